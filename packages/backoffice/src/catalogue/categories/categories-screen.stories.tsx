@@ -40,15 +40,23 @@ async function replace(box: HTMLElement, text: string): Promise<void> {
 
 const save = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
 
-/** The complete tree; a search shows only the matches and their ancestors. */
+/** The complete tree. */
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas }) => {
     const tree = await treeOf(canvas);
     await expect(within(tree).getAllByRole("listitem")).toHaveLength(25);
     const products = within(tree).getAllByRole("link", { name: /productos? de/ })[0]!;
     await expect(products.getAttribute("href")).toMatch(/^\/admin\/productos\?categoryId=/);
-    await step("the search finds one category", async () => {
+  },
+};
+
+/** A search leaves the matches and their ancestors. */
+export const Search: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async ({ canvas, step }) => {
+    const tree = await treeOf(canvas);
+    await step("find one", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), "tapetes");
       await waitFor(() => expect(within(tree).getAllByRole("listitem")).toHaveLength(2), PATIENT);
       await expect(within(tree).queryByRole("button", { name: "Mover Tapetes" })).toBeNull();
@@ -62,68 +70,102 @@ export const Default: Story = {
   },
 };
 
+async function createWithTakenAddress(canvas: Play["canvas"]) {
+  const tree = await treeOf(canvas);
+  await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Accesorios" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Nueva categoría dentro" }));
+  const dialog = await screen.findByRole("dialog", { name: "Nueva categoría" });
+  const create = within(dialog).getByRole("button", { name: "Crear categoría" });
+  const slug = within(dialog).getByRole("textbox", { name: /Dirección/ });
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Bandejas");
+  await userEvent.type(slug, "fundas");
+  await userEvent.click(create);
+  await waitFor(() => expect(slug).toBeInvalid());
+  await expect(dialog).toHaveTextContent("Otra categoría ya tiene esa dirección.");
+  return { tree, create, slug };
+}
+
+/** An address that is taken is reported at its field. */
 export const Create: Story = {
-  play: async ({ canvas, step }) => {
-    const tree = await treeOf(canvas);
-    await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Accesorios" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Nueva categoría dentro" }));
-    const dialog = await screen.findByRole("dialog", { name: "Nueva categoría" });
-    const create = within(dialog).getByRole("button", { name: "Crear categoría" });
-    const slug = within(dialog).getByRole("textbox", { name: /Dirección/ });
-    await step("an address of another category is refused at its field", async () => {
-      await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Bandejas");
-      await userEvent.type(slug, "fundas");
-      await userEvent.click(create);
-      await waitFor(() => expect(slug).toBeInvalid());
-      await expect(dialog).toHaveTextContent("Otra categoría ya tiene esa dirección.");
-    });
-    await step("without an address, the category gets one from its name", async () => {
-      await userEvent.clear(slug);
-      await userEvent.click(create);
-      await announced("Categoría Bandejas creada");
-      await closed();
-      await waitFor(() => expect(within(tree).getByRole("link", { name: "Bandejas" })).toBeVisible());
-      await expect(within(tree).getByRole("link", { name: "Bandejas" }).closest("li")).toHaveTextContent(
-        "dentro de Accesorios",
-      );
-    });
+  play: async ({ canvas }) => {
+    await createWithTakenAddress(canvas);
   },
 };
 
+/** Without an address, one is made from the name. */
+export const CreateSaved: Story = {
+  tags: ["!autodocs"],
+  play: async ({ canvas }) => {
+    const { tree, create, slug } = await createWithTakenAddress(canvas);
+    await userEvent.clear(slug);
+    await userEvent.click(create);
+    await announced("Categoría Bandejas creada");
+    await closed();
+    await waitFor(() => expect(within(tree).getByRole("link", { name: "Bandejas" })).toBeVisible());
+    await expect(within(tree).getByRole("link", { name: "Bandejas" }).closest("li")).toHaveTextContent(
+      "dentro de Accesorios",
+    );
+  },
+};
+
+async function meetConflict({ canvas, loaded }: Play): Promise<HTMLElement> {
+  const dialog = await open(canvas, "Fundas");
+  const { client } = loaded.staff as Staff;
+  const { id } = named(loaded, "Fundas");
+  await client.call("PATCH /api/admin/categories/{id}", {
+    params: { id },
+    body: { name: "Fundas y carpetas", version: 1 },
+  });
+  await replace(within(dialog).getByRole("textbox", { name: "Nombre" }), "Fundas y álbumes");
+  await save(dialog);
+  const alert = await within(dialog).findByRole("alert");
+  await expect(alert).toHaveTextContent("Has cambiado la categoría en otra ventana");
+  await expect(within(alert).getByText("Fundas y carpetas")).toBeVisible();
+  return alert;
+}
+
 /** Another user saves first: both versions are shown before one is chosen. */
 export const Conflict: Story = {
-  play: async ({ canvas, loaded }) => {
-    const dialog = await open(canvas, "Fundas");
-    const { client } = loaded.staff as Staff;
-    const { id } = named(loaded, "Fundas");
-    await client.call("PATCH /api/admin/categories/{id}", {
-      params: { id },
-      body: { name: "Fundas y carpetas", version: 1 },
-    });
-    await replace(within(dialog).getByRole("textbox", { name: "Nombre" }), "Fundas y álbumes");
-    await save(dialog);
-    const alert = await within(dialog).findByRole("alert");
-    await expect(alert).toHaveTextContent("Has cambiado la categoría en otra ventana");
-    await expect(within(alert).getByText("Fundas y carpetas")).toBeVisible();
+  play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+export const ConflictSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const alert = await meetConflict(context);
     await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
     await announced("Categoría Fundas y álbumes guardada");
     await closed();
   },
 };
 
+async function previewMerge(canvas: Play["canvas"]) {
+  const tree = await treeOf(canvas);
+  await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Tapetes" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Fusionar con otra…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Fusionar Tapetes con otra" });
+  const commit = within(dialog).getByRole("button", { name: "Fusionar categorías" });
+  await expect(commit).toBeDisabled();
+  const targets = within(dialog).getByRole("tree", { name: "Categoría que se queda" });
+  await expect(within(targets).getByRole("treeitem", { name: "Tapetes" })).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(within(targets).getByRole("treeitem", { name: "Fundas" }));
+  await expect(await within(dialog).findByText(/productos pasan a Fundas/)).toBeVisible();
+  return { tree, commit };
+}
+
 /** The merge shows its counts before it is confirmed. */
 export const Merge: Story = {
+  play: async ({ canvas }) => {
+    await previewMerge(canvas);
+  },
+};
+
+export const MergeConfirmed: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, loaded }) => {
-    const tree = await treeOf(canvas);
-    await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Tapetes" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Fusionar con otra…" }));
-    const dialog = await screen.findByRole("dialog", { name: "Fusionar Tapetes con otra" });
-    const commit = within(dialog).getByRole("button", { name: "Fusionar categorías" });
-    await expect(commit).toBeDisabled();
-    const targets = within(dialog).getByRole("tree", { name: "Categoría que se queda" });
-    await expect(within(targets).getByRole("treeitem", { name: "Tapetes" })).toHaveAttribute("aria-disabled", "true");
-    await userEvent.click(within(targets).getByRole("treeitem", { name: "Fundas" }));
-    await expect(await within(dialog).findByText(/productos pasan a Fundas/)).toBeVisible();
+    const { tree, commit } = await previewMerge(canvas);
     await userEvent.click(commit);
     await announced("Categoría Tapetes fusionada con Fundas");
     await closed();
@@ -144,27 +186,51 @@ export const MergeFails: Story = {
   },
 };
 
-/** The right mouse button opens the same menu anywhere on the row, except on its links. */
+async function openContextMenu(canvas: Play["canvas"]): Promise<HTMLElement> {
+  const link = within(await treeOf(canvas)).getByRole("link", { name: "Rol" });
+  await expect(await fireEvent.contextMenu(link, { button: 2, clientX: 300, clientY: 300 })).toBe(true);
+  await fireEvent.contextMenu(link.closest("li")!, { button: 2, clientX: 300, clientY: 300 });
+  return screen.findByRole("menu", { name: "Acciones de Rol" });
+}
+
+/** The right mouse button opens the same menu on the whole row, except on its links. */
 export const ContextMenu: Story = {
   play: async ({ canvas }) => {
-    const tree = await treeOf(canvas);
-    const link = within(tree).getByRole("link", { name: "Rol" });
-    await expect(await fireEvent.contextMenu(link, { button: 2, clientX: 300, clientY: 300 })).toBe(true);
-    await fireEvent.contextMenu(link.closest("li")!, { button: 2, clientX: 300, clientY: 300 });
-    const menu = await screen.findByRole("menu", { name: "Acciones de Rol" });
+    const menu = await openContextMenu(canvas);
+    await waitFor(() => expect(menu).toBeVisible());
+  },
+};
+
+export const ContextMenuChosen: Story = {
+  tags: ["!autodocs"],
+  play: async ({ canvas }) => {
+    const menu = await openContextMenu(canvas);
     await userEvent.click(within(menu).getByRole("menuitem", { name: "Archivar" }));
     await announced("Categoría Rol archivada");
   },
 };
 
+async function archiveRol(canvas: Play["canvas"]) {
+  const tree = await treeOf(canvas);
+  const rol = () => within(tree).getByRole("link", { name: "Rol" }).closest("li");
+  await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Rol" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Archivar" }));
+  await announced("Categoría Rol archivada");
+  await waitFor(() => expect(rol()).toHaveTextContent("Inactiva"));
+  return rol;
+}
+
+/** The category stays in the tree as inactive, and can be restored for ten seconds. */
 export const Archive: Story = {
   play: async ({ canvas }) => {
-    const tree = await treeOf(canvas);
-    const rol = () => within(tree).getByRole("link", { name: "Rol" }).closest("li");
-    await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Rol" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Archivar" }));
-    await announced("Categoría Rol archivada");
-    await waitFor(() => expect(rol()).toHaveTextContent("Inactiva"));
+    await archiveRol(canvas);
+  },
+};
+
+export const ArchiveUndone: Story = {
+  tags: ["!autodocs"],
+  play: async ({ canvas }) => {
+    const rol = await archiveRol(canvas);
     await undo();
     await waitFor(() => expect(rol()).not.toHaveTextContent("Inactiva"), PATIENT);
   },

@@ -52,17 +52,27 @@ export const Keyboard: Story = {
   },
 };
 
+async function openMenu({ canvas }: Play) {
+  const tree = await treeOf(canvas);
+  await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Arcania" }));
+  const menu = await screen.findByRole("menu");
+  await expect(within(menu).getByRole("menuitem", { name: "Mover arriba" })).toHaveAttribute("aria-disabled", "true");
+  await expect(within(menu).getByRole("menuitem", { name: "Sacar un nivel" })).toHaveAttribute("aria-disabled", "true");
+  return menu;
+}
+
 /** The same moves through the menu, which lists the possible ones. */
 export const Menu: Story = {
-  play: async ({ canvas }) => {
-    const tree = await treeOf(canvas);
-    await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Arcania" }));
-    const menu = await screen.findByRole("menu");
-    await expect(within(menu).getByRole("menuitem", { name: "Mover arriba" })).toHaveAttribute("aria-disabled", "true");
-    await expect(within(menu).getByRole("menuitem", { name: "Sacar un nivel" })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
+  play: async (context) => {
+    await openMenu(context);
+  },
+};
+
+export const MenuChosen: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const menu = await openMenu(context);
     await userEvent.click(within(menu).getByRole("menuitem", { name: "Mover abajo" }));
     await canvas.findByText(/^Arcania: posición 2 de 7 entre las principales/);
   },

@@ -42,41 +42,66 @@ async function replace(box: HTMLElement, text: string): Promise<void> {
 
 const save = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
 
+async function checkLinks({ canvas }: Play) {
+  const table = await settled(canvas, "Juegos");
+  const hrefOf = (name: RegExp) => within(table).getAllByRole("link", { name })[0]!.getAttribute("href");
+  await expect(hrefOf(/productos? de/)).toMatch(/^\/admin\/productos\?gameId=/);
+  await expect(hrefOf(/eventos? de/)).toMatch(/^\/admin\/eventos\?gameId=/);
+  await expect(hrefOf(/categorías? de/)).toMatch(/^\/admin\/categorias\?gameId=/);
+}
+
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas }) => {
-    const table = await settled(canvas, "Juegos");
-    const hrefOf = (name: RegExp) => within(table).getAllByRole("link", { name })[0]!.getAttribute("href");
-    await expect(hrefOf(/productos? de/)).toMatch(/^\/admin\/productos\?gameId=/);
-    await expect(hrefOf(/eventos? de/)).toMatch(/^\/admin\/eventos\?gameId=/);
-    await expect(hrefOf(/categorías? de/)).toMatch(/^\/admin\/categorias\?gameId=/);
+  play: async (context) => {
+    await checkLinks(context);
+  },
+};
+
+export const Sorted: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await checkLinks(context);
     await sortBy(canvas, "Juegos", "Productos");
   },
 };
 
-/** A duplicate name and a colour with insufficient contrast are reported at their fields; typed values are kept. */
+async function createWrongly({ canvas, step }: Play) {
+  await settled(canvas, "Juegos");
+  await userEvent.click(canvas.getByRole("button", { name: "Nuevo juego" }));
+  const dialog = await screen.findByRole("dialog", { name: "Nuevo juego" });
+  const create = within(dialog).getByRole("button", { name: "Crear juego" });
+  const name = within(dialog).getByRole("textbox", { name: "Nombre" });
+  const colour = within(dialog).getByRole("textbox", { name: "Color" });
+  await step("a colour on which nobody could read", async () => {
+    await userEvent.type(name, "ARCANIA");
+    await replace(colour, "#ffee00");
+    await userEvent.click(create);
+    await waitFor(() => expect(colour).toBeInvalid());
+    await replace(colour, "#8a1c4a");
+  });
+  await step("a name that another game has", async () => {
+    await userEvent.click(create);
+    await waitFor(() => expect(name).toBeInvalid());
+    await expect(name).toHaveFocus();
+    await expect(dialog).toHaveTextContent("Ya hay un juego con ese nombre.");
+  });
+  return { dialog, create, name };
+}
+
+/** A duplicate name and a colour with insufficient contrast are shown at their fields; typed values are kept. */
 export const Create: Story = {
-  play: async ({ canvas, step }) => {
-    await settled(canvas, "Juegos");
-    await userEvent.click(canvas.getByRole("button", { name: "Nuevo juego" }));
-    const dialog = await screen.findByRole("dialog", { name: "Nuevo juego" });
-    const create = within(dialog).getByRole("button", { name: "Crear juego" });
-    const name = within(dialog).getByRole("textbox", { name: "Nombre" });
-    const colour = within(dialog).getByRole("textbox", { name: "Color" });
-    await step("a colour with too little contrast is refused at its field", async () => {
-      await userEvent.type(name, "ARCANIA");
-      await replace(colour, "#ffee00");
-      await userEvent.click(create);
-      await waitFor(() => expect(colour).toBeInvalid());
-      await replace(colour, "#8a1c4a");
-    });
-    await step("the name of another game is refused at its field", async () => {
-      await userEvent.click(create);
-      await waitFor(() => expect(name).toBeInvalid());
-      await expect(name).toHaveFocus();
-      await expect(dialog).toHaveTextContent("Ya hay un juego con ese nombre.");
-    });
-    await step("the game is created with a picture", async () => {
+  play: async (context) => {
+    await createWrongly(context);
+  },
+};
+
+export const CreateSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { dialog, create, name } = await createWrongly(context);
+    await step("with a picture", async () => {
       await replace(name, "Faro Perdido");
       await userEvent.upload(within(dialog).getByLabelText(/^Imagen/), await pngFile("faro.png", "teal"));
       await userEvent.click(create);
@@ -88,12 +113,26 @@ export const Create: Story = {
   },
 };
 
-/** An image is replaced and removed together with the rest of the form. */
+async function replacePicture({ canvas, loaded }: Play) {
+  const before = gamesOf(loaded).find(({ name }) => name === "Rol")!.imageId;
+  const dialog = await open(canvas, "Rol");
+  await userEvent.upload(within(dialog).getByLabelText(/^Imagen/), await pngFile("rol.png", "navy"));
+  return { before, dialog };
+}
+
+/** An image is replaced together with the rest of the form. */
 export const Picture: Story = {
-  play: async ({ canvas, loaded }) => {
-    const before = gamesOf(loaded).find(({ name }) => name === "Rol")!.imageId;
-    const dialog = await open(canvas, "Rol");
-    await userEvent.upload(within(dialog).getByLabelText(/^Imagen/), await pngFile("rol.png", "navy"));
+  play: async (context) => {
+    await replacePicture(context);
+  },
+};
+
+/** The new image is stored, and removed again. */
+export const PictureSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded } = context;
+    const { before, dialog } = await replacePicture(context);
     await save(dialog);
     await closed();
     const after = gamesOf(loaded).find(({ name }) => name === "Rol")!.imageId;
@@ -106,54 +145,92 @@ export const Picture: Story = {
   },
 };
 
+async function meetConflict({ canvas, loaded }: Play) {
+  const dialog = await open(canvas, "Umbral");
+  const { client } = loaded.staff as Staff;
+  const game = (await client.call(LIST, { query: { search: "umbral" } })).items[0]!;
+  await client.call("PATCH /api/admin/games/{id}", {
+    params: { id: game.id },
+    body: { ruleset: "mtg", description: "De día", version: game.version },
+  });
+  await replace(within(dialog).getByRole("textbox", { name: /Descripción/ }), "De noche");
+  await save(dialog);
+  const alert = await within(dialog).findByRole("alert");
+  await expect(alert).toHaveTextContent("Has cambiado el juego en otra ventana");
+  await expect(within(alert).getByText("De día")).toBeVisible();
+  return alert;
+}
+
 /** Another user saves first: both versions are shown before one is chosen. */
 export const Conflict: Story = {
-  play: async ({ canvas, loaded }) => {
-    const dialog = await open(canvas, "Umbral");
-    const { client } = loaded.staff as Staff;
-    const game = (await client.call(LIST, { query: { search: "umbral" } })).items[0]!;
-    await client.call("PATCH /api/admin/games/{id}", {
-      params: { id: game.id },
-      body: { ruleset: "mtg", description: "De día", version: game.version },
-    });
-    await replace(within(dialog).getByRole("textbox", { name: /Descripción/ }), "De noche");
-    await save(dialog);
-    const alert = await within(dialog).findByRole("alert");
-    await expect(alert).toHaveTextContent("Has cambiado el juego en otra ventana");
-    await expect(within(alert).getByText("De día")).toBeVisible();
+  play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+export const ConflictSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const alert = await meetConflict(context);
     await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
     await announced("Juego Umbral guardado");
     await closed();
   },
 };
 
+async function archive({ canvas }: Play) {
+  const dialog = await open(canvas, "Umbral");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar" }));
+  const question = await screen.findByRole("alertdialog", { name: "Eliminar juego Umbral" });
+  await userEvent.click(within(question).getByRole("button", { name: "Eliminar juego" }));
+  await announced("Juego Umbral archivado");
+  await closed();
+  const row = async () => within(await settled(canvas, "Juegos")).findByRole("row", { name: /Umbral/ });
+  await waitFor(async () => expect(await row()).toHaveTextContent("Inactivo"));
+}
+
 /** A game with products is archived, and can be restored for ten seconds. */
 export const Remove: Story = {
-  play: async ({ canvas, step }) => {
-    const dialog = await open(canvas, "Umbral");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar" }));
-    const question = await screen.findByRole("alertdialog", { name: "Eliminar juego Umbral" });
-    await userEvent.click(within(question).getByRole("button", { name: "Eliminar juego" }));
-    await announced("Juego Umbral archivado");
-    await closed();
-    const row = async () => within(await settled(canvas, "Juegos")).findByRole("row", { name: /Umbral/ });
-    await waitFor(async () => expect(await row()).toHaveTextContent("Inactivo"));
-    await step("undoing restores the game", async () => {
+  play: async (context) => {
+    await archive(context);
+  },
+};
+
+export const RemoveUndone: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    await archive(context);
+    await step("undone", async () => {
       await undo();
       await announced("Juego Umbral restaurado");
     });
   },
 };
 
-/** The sets of a game in their own window: found, created and changed with the keyboard. */
+async function openSets({ canvas }: Play) {
+  const table = await settled(canvas, "Juegos");
+  within(table).getByRole("link", { name: "6 expansiones de Arcania" }).focus();
+  await userEvent.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: "Expansiones de Arcania" });
+  await expect((await within(dialog).findAllByRole("listitem")).length).toBe(6);
+  return dialog;
+}
+
+/** The sets of a game in their own window. */
 export const Sets: Story = {
-  play: async ({ canvas, step }) => {
-    const table = await settled(canvas, "Juegos");
-    within(table).getByRole("link", { name: "6 expansiones de Arcania" }).focus();
-    await userEvent.keyboard("{Enter}");
-    const dialog = await screen.findByRole("dialog", { name: "Expansiones de Arcania" });
-    await expect((await within(dialog).findAllByRole("listitem")).length).toBe(6);
-    await step("a code of another set is refused at its field", async () => {
+  play: async (context) => {
+    await openSets(context);
+  },
+};
+
+/** A set is created, found and deleted with the keyboard. */
+export const SetsChanged: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const dialog = await openSets(context);
+    await step("a code that is taken", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Nueva expansión" }));
       const form = await screen.findByRole("dialog", { name: "Nueva expansión" });
       const code = within(form).getByRole("textbox", { name: /Código/ });
@@ -197,15 +274,28 @@ export const SetsFail: Story = {
   },
 };
 
+async function failToSave({ canvas, msw }: Play) {
+  const dialog = await open(canvas, "Rol");
+  const handlers = msw?.listHandlers() ?? [];
+  msw?.use(failing("PATCH /api/admin/games/{id}", 503));
+  await replace(within(dialog).getByRole("textbox", { name: /Descripción/ }), "Mesas abiertas");
+  await save(dialog);
+  const again = await within(dialog).findByRole("button", { name: "Reintentar" });
+  await expect(within(dialog).getByRole("textbox", { name: /Descripción/ })).toHaveValue("Mesas abiertas");
+  return { handlers, again };
+}
+
 export const SaveFails: Story = {
-  play: async ({ canvas, msw }) => {
-    const dialog = await open(canvas, "Rol");
-    const handlers = msw?.listHandlers() ?? [];
-    msw?.use(failing("PATCH /api/admin/games/{id}", 503));
-    await replace(within(dialog).getByRole("textbox", { name: /Descripción/ }), "Mesas abiertas");
-    await save(dialog);
-    const again = await within(dialog).findByRole("button", { name: "Reintentar" });
-    await expect(within(dialog).getByRole("textbox", { name: /Descripción/ })).toHaveValue("Mesas abiertas");
+  play: async (context) => {
+    await failToSave(context);
+  },
+};
+
+export const SaveFailsRetried: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { msw } = context;
+    const { handlers, again } = await failToSave(context);
     msw?.resetHandlers(...(handlers as never[]));
     await userEvent.click(again);
     await closed();
@@ -242,79 +332,6 @@ export const Judge: Story = {
     const dialog = await screen.findByRole("dialog", { name: "Expansiones de Arcania" });
     await expect((await within(dialog).findAllByRole("listitem")).length).toBe(6);
     await expect(within(dialog).queryByRole("button", { name: "Nueva expansión" })).toBeNull();
-  },
-};
-
-/** By keyboard: Space picks up a game, arrows move it, Space drops it. */
-export const Order: Story = {
-  play: async ({ canvas, loaded }) => {
-    await settled(canvas, "Juegos");
-    await userEvent.click(canvas.getByRole("button", { name: "Ordenar" }));
-    const dialog = await screen.findByRole("dialog", { name: "Orden de los juegos" });
-    const [first, second] = await within(dialog).findAllByRole("button", { name: /^Mover / });
-    const name = first!.getAttribute("aria-label")!.replace("Mover ", "");
-    first!.focus();
-    await userEvent.keyboard(" ");
-    await waitFor(async () => {
-      await userEvent.keyboard("{ArrowDown}");
-      await expect(screen.getByText(/^Ahora en la posición 2 de /)).toBeInTheDocument();
-    }, PATIENT);
-    await userEvent.keyboard(" ");
-    await waitFor(() => expect(gamesOf(loaded).find((game) => game.name === name)?.position).toBe(2), PATIENT);
-    await expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent(
-      second!.getAttribute("aria-label")!.replace("Mover ", ""),
-    );
-    await userEvent.click(within(dialog).getByRole("button", { name: "Listo" }));
-    await closed();
-  },
-};
-
-/** A failed move shows a message, and the previous order is restored. */
-export const OrderFails: Story = {
-  beforeEach: ({ msw }) => msw?.use(failing("POST /api/admin/games/{id}/move", 503)),
-  play: async ({ canvas }) => {
-    await settled(canvas, "Juegos");
-    await userEvent.click(canvas.getByRole("button", { name: "Ordenar" }));
-    const dialog = await screen.findByRole("dialog", { name: "Orden de los juegos" });
-    const [first] = await within(dialog).findAllByRole("button", { name: /^Mover / });
-    const name = first!.getAttribute("aria-label")!.replace("Mover ", "");
-    first!.focus();
-    await userEvent.keyboard(" ");
-    await waitFor(async () => {
-      await userEvent.keyboard("{ArrowDown}");
-      await expect(screen.getByText(/^Ahora en la posición 2 de /)).toBeInTheDocument();
-    }, PATIENT);
-    await userEvent.keyboard(" ");
-    await announced("No se ha movido");
-    await waitFor(() => expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent(name), PATIENT);
-  },
-};
-
-export const OrderLoading: Story = {
-  play: async ({ canvas, msw }) => {
-    await settled(canvas, "Juegos");
-    msw?.use(pending(LIST));
-    await userEvent.click(canvas.getByRole("button", { name: "Ordenar" }));
-    await expect(await screen.findByText("Cargando los juegos")).toBeInTheDocument();
-  },
-};
-
-export const OrderUnreadable: Story = {
-  play: async ({ canvas, msw }) => {
-    await settled(canvas, "Juegos");
-    msw?.use(failing(LIST, 503));
-    await userEvent.click(canvas.getByRole("button", { name: "Ordenar" }));
-    await waitFor(() => expect(screen.getByText("No se han podido leer los juegos")).toBeVisible());
-  },
-};
-
-export const OrderOnAPhone: Story = {
-  globals: { viewport: { value: "w390" } },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Ordenar" }));
-    const dialog = await screen.findByRole("dialog", { name: "Orden de los juegos" });
-    const [first] = await within(dialog).findAllByRole("button", { name: /^Mover / });
-    await expect(first!.offsetHeight).toBeGreaterThanOrEqual(44);
   },
 };
 

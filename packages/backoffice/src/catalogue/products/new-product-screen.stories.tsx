@@ -16,6 +16,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 async function fill(canvas: Canvas, sku: string) {
@@ -26,29 +27,41 @@ async function fill(canvas: Canvas, sku: string) {
   await userEvent.tab();
 }
 
-export const Ready: Story = {};
+export const Default: Story = {};
+
+async function fillAll({ canvas, step }: Context) {
+  await fill(canvas, "HSJ-ES");
+  await step("the address is made of the name", async () => {
+    await expect(canvas.getByRole("textbox", { name: /^Dirección en la tienda/ })).toHaveAttribute(
+      "placeholder",
+      "hogueras-de-san-juan",
+    );
+  });
+  await step("game, tags and a picture", async () => {
+    await userEvent.click(canvas.getByRole("combobox", { name: "Tipo" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Juego de mesa" }));
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Jugadores/ }), "2–4");
+    await userEvent.type(canvas.getByRole("combobox", { name: /^Etiquetas/ }), "familiar{Enter}fuego{Enter}");
+    const units = canvas.getByRole("spinbutton", { name: /^Unidades iniciales/ });
+    await userEvent.clear(units);
+    await userEvent.type(units, "8");
+    await userEvent.upload(canvas.getByLabelText("Añadir: Imágenes"), await pngFile("caja.png", "darkorange"));
+  });
+}
 
 /** With a variant, initial stock and an image. */
-export const Default: Story = {
-  play: async ({ canvas, step, loaded }) => {
-    await fill(canvas, "HSJ-ES");
-    await step("the placeholder of the address is made from the name", async () => {
-      await expect(canvas.getByRole("textbox", { name: /^Dirección en la tienda/ })).toHaveAttribute(
-        "placeholder",
-        "hogueras-de-san-juan",
-      );
-    });
-    await step("the user chooses a kind and tags, and adds a picture", async () => {
-      await userEvent.click(canvas.getByRole("combobox", { name: "Tipo" }));
-      await userEvent.click(await screen.findByRole("option", { name: "Juego de mesa" }));
-      await userEvent.type(canvas.getByRole("textbox", { name: /^Jugadores/ }), "2–4");
-      await userEvent.type(canvas.getByRole("combobox", { name: /^Etiquetas/ }), "familiar{Enter}fuego{Enter}");
-      const units = canvas.getByRole("spinbutton", { name: /^Unidades iniciales/ });
-      await userEvent.clear(units);
-      await userEvent.type(units, "8");
-      await userEvent.upload(canvas.getByLabelText("Añadir: Imágenes"), await pngFile("caja.png", "darkorange"));
-    });
-    await step("the product is created, and its page opens", async () => {
+export const Filled: Story = {
+  play: async (context) => {
+    await fillAll(context);
+  },
+};
+
+export const FilledCreated: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step, loaded } = context;
+    await fillAll(context);
+    await step("create", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Crear producto/ }));
       // The product's own page is opened.
       await waitFor(() => expect(canvas.queryByRole("heading", { name: "Nuevo producto" })).toBeNull(), PATIENT);

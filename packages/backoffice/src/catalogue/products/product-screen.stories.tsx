@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { failing, pending } from "@tablero/mock-api/msw";
-import { Link } from "react-router-dom";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { product, several, stored } from "../../_internal/product-story.ts";
 import { asStaff, colleague, type Staff, signedIn } from "../../_internal/staff-story.tsx";
@@ -27,7 +26,8 @@ const save = (canvas: Context["canvas"]) => userEvent.click(canvas.getByRole("bu
 const saved = (canvas: Context["canvas"]) =>
   waitFor(() => expect(canvas.queryByRole("region", { name: "Cambios sin guardar" })).toBeNull(), PATIENT);
 
-export const Ready: Story = {
+export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     // The stock movements load after the product.
     const ledger = await canvas.findByRole("table", { name: "Movimientos de stock" });
@@ -35,28 +35,42 @@ export const Ready: Story = {
   },
 };
 
-/** Changes are counted, can be discarded and restored, and are saved with Ctrl+S. */
-export const Default: Story = {
+async function changeAndRestore(context: Context) {
+  const { canvas, step } = context;
+  const name = await nameField(canvas);
+  const before = product(context).name;
+  await step("count", async () => {
+    await userEvent.type(name, " II");
+    await expect(await canvas.findByRole("region", { name: "Cambios sin guardar" })).toHaveTextContent(
+      "1 cambio sin guardar",
+    );
+    await userEvent.click(canvas.getByRole("switch", { name: "Visible en la tienda" }));
+    await expect(await canvas.findByText("2 cambios sin guardar", { selector: "section *" })).toBeVisible();
+  });
+  await step("drop, and think better of it", async () => {
+    await userEvent.click(canvas.getByRole("button", { name: "Descartar" }));
+    await expect(name).toHaveValue(before);
+    await undo();
+    await expect(name).toHaveValue(`${before} II`);
+  });
+  return { name, before };
+}
+
+/** Changes are counted, can be discarded and restored. */
+export const Changes: Story = {
   tags: ["gate"],
   play: async (context) => {
+    await changeAndRestore(context);
+  },
+};
+
+/** Changes are saved with Ctrl+S. */
+export const ChangesSaved: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
     const { canvas, step } = context;
-    const name = await nameField(canvas);
-    const before = product(context).name;
-    await step("unsaved changes are counted", async () => {
-      await userEvent.type(name, " II");
-      await expect(await canvas.findByRole("region", { name: "Cambios sin guardar" })).toHaveTextContent(
-        "1 cambio sin guardar",
-      );
-      await userEvent.click(canvas.getByRole("switch", { name: "Visible en la tienda" }));
-      await expect(await canvas.findByText("2 cambios sin guardar", { selector: "section *" })).toBeVisible();
-    });
-    await step("changes are discarded, and restored by undo", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Descartar" }));
-      await expect(name).toHaveValue(before);
-      await undo();
-      await expect(name).toHaveValue(`${before} II`);
-    });
-    await step("changes are saved with Ctrl+S", async () => {
+    const { name, before } = await changeAndRestore(context);
+    await step("save by keyboard", async () => {
       await userEvent.click(name);
       await userEvent.keyboard("{Control>}s{/Control}");
       await announced("Producto guardado");
@@ -122,30 +136,43 @@ export const Variants: Story = {
   },
 };
 
-/** Errors from the schema and the server are shown at their fields, and the first one is focused. */
-/** A negative price is rejected as typed; 0 and a price below cost are saved only after confirmation. */
+async function typeNegative(context: Context) {
+  const { canvas, step } = context;
+  await nameField(canvas);
+  const [first] = product(context).variants;
+  const price = canvas.getAllByRole("textbox", { name: /^Precio de/ })[0]!;
+  const type = async (text: string) => {
+    await userEvent.clear(price);
+    await userEvent.type(price, text);
+  };
+  const ask = async () => {
+    await save(canvas);
+    return within(await screen.findByRole("alertdialog", { name: "¿Guardar este precio?" }));
+  };
+  await step("a negative price is not saved, and stays as typed", async () => {
+    await type("-5");
+    await save(canvas);
+    await expect(price).toHaveValue("-5");
+    await expect(price).toHaveAccessibleDescription(/No puede ser negativo/);
+    await expect((await stored(context)).variants[0]).toMatchObject({ price: first!.price });
+  });
+  return { first, type, ask };
+}
+
+/** A negative price is refused as typed. */
 export const DoubtfulPrices: Story = {
   play: async (context) => {
+    await typeNegative(context);
+  },
+};
+
+/** 0 and a price below cost are saved only after confirmation. */
+export const DoubtfulPricesConfirmed: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
     const { canvas, step } = context;
-    await nameField(canvas);
-    const [first] = product(context).variants;
-    const price = canvas.getAllByRole("textbox", { name: /^Precio de/ })[0]!;
-    const type = async (text: string) => {
-      await userEvent.clear(price);
-      await userEvent.type(price, text);
-    };
-    const ask = async () => {
-      await save(canvas);
-      return within(await screen.findByRole("alertdialog", { name: "¿Guardar este precio?" }));
-    };
-    await step("a negative price is not saved, and remains as typed", async () => {
-      await type("-5");
-      await save(canvas);
-      await expect(price).toHaveValue("-5");
-      await expect(price).toHaveAccessibleDescription(/No puede ser negativo/);
-      await expect((await stored(context)).variants[0]).toMatchObject({ price: first!.price });
-    });
-    await step("a price of 0 needs confirmation, which the user can decline", async () => {
+    const { first, type, ask } = await typeNegative(context);
+    await step("0 is asked about, and can be looked at again", async () => {
       await type("0");
       const question = await ask();
       await expect(question.getByText(/es gratis/)).toBeVisible();
@@ -162,6 +189,7 @@ export const DoubtfulPrices: Story = {
   },
 };
 
+/** Errors of the schema and the server are shown at their fields, and the first one is focused. */
 export const Faults: Story = {
   play: async (context) => {
     const { canvas, step } = context;
@@ -193,34 +221,45 @@ export const Faults: Story = {
   },
 };
 
-/**
- * Another user saved in the meantime: both versions are shown side by side, then the user's version overwrites the
- * stored one.
- */
+async function meetConflict(context: Context) {
+  const { canvas, step } = context;
+  const name = await nameField(canvas);
+  const { id, version, brand } = product(context);
+  await step("they change the name and the brand", async () => {
+    const client = await colleague("warehouse");
+    const body = { name: "De otra persona", brand: `${brand ?? ""} y otra`, version };
+    await client.call("PATCH /api/admin/products/{id}", { params: { id }, body });
+  });
+  await step("so do I with the name", async () => {
+    await userEvent.clear(name);
+    await userEvent.type(name, "De mi puño y letra");
+    await save(canvas);
+    const news = await canvas.findByText("Unai Ercilla ha cambiado este producto mientras tanto");
+    await expect(news).toBeVisible();
+    await waitFor(() => expect(news.closest("[role=alert]")).toHaveFocus());
+    // The choice is required first: saving again would fail again.
+    await expect(canvas.queryByRole("button", { name: /^Guardar producto/ })).toBeNull();
+    const table = canvas.getByRole("row", { name: /^Nombre/ });
+    await expect(table).toHaveTextContent("De mi puño y letra");
+    await expect(table).toHaveTextContent("De otra persona");
+  });
+  return { version, brand };
+}
+
+/** Another user saved meanwhile: both versions side by side. */
 export const Conflict: Story = {
   play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+/** The typed version overwrites the stored one. */
+export const ConflictSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
     const { canvas, step } = context;
-    const name = await nameField(canvas);
-    const { id, version, brand } = product(context);
-    await step("a colleague changes the name and the brand", async () => {
-      const client = await colleague("warehouse");
-      const body = { name: "De otra persona", brand: `${brand ?? ""} y otra`, version };
-      await client.call("PATCH /api/admin/products/{id}", { params: { id }, body });
-    });
-    await step("the user changes the name, too, and the conflict is shown", async () => {
-      await userEvent.clear(name);
-      await userEvent.type(name, "De mi puño y letra");
-      await save(canvas);
-      const news = await canvas.findByText("Unai Ercilla ha cambiado este producto mientras tanto");
-      await expect(news).toBeVisible();
-      await waitFor(() => expect(news.closest("[role=alert]")).toHaveFocus());
-      // The user must choose first, because saving again would fail again.
-      await expect(canvas.queryByRole("button", { name: /^Guardar producto/ })).toBeNull();
-      const table = canvas.getByRole("row", { name: /^Nombre/ });
-      await expect(table).toHaveTextContent("De mi puño y letra");
-      await expect(table).toHaveTextContent("De otra persona");
-    });
-    await step("the user's name is applied again, and the colleague's brand is kept", async () => {
+    const { version, brand } = await meetConflict(context);
+    await step("apply mine: the brand stays theirs", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Volver a aplicar lo mío" }));
       await announced("Producto guardado");
       await expect(await stored(context)).toMatchObject({
@@ -252,61 +291,6 @@ export const Neighbours: Story = {
       "href",
       `/admin/productos/${ids[2]}`,
     );
-  },
-};
-
-/** Leaving with unsaved changes asks for confirmation. */
-export const UnsavedGuard: Story = {
-  render: (_args, { loaded }) => (
-    <>
-      <Link to="/admin/clientes">Clientes</Link>
-      <ProductScreen id={(loaded.product as AdminProduct).id} />
-    </>
-  ),
-  play: async ({ canvas, step }) => {
-    const name = await nameField(canvas);
-    await userEvent.type(name, " II");
-    await canvas.findByRole("region", { name: "Cambios sin guardar" });
-    await step("the user stays on the page", async () => {
-      await userEvent.click(canvas.getByRole("link", { name: "Clientes" }));
-      const question = await screen.findByRole("alertdialog", { name: "Hay cambios sin guardar" });
-      await userEvent.click(within(question).getByRole("button", { name: "Seguir aquí" }));
-      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull(), PATIENT);
-      await expect(name).toBeVisible();
-    });
-    await step("the user leaves without saving", async () => {
-      await userEvent.click(canvas.getByRole("link", { name: "Clientes" }));
-      await userEvent.click(await screen.findByRole("button", { name: "Salir sin guardar" }));
-      await waitFor(() => expect(canvas.queryByRole("textbox", { name: "Nombre" })).toBeNull());
-    });
-  },
-};
-
-/** Archived and restored; a product that orders refer to is never deleted. */
-export const ArchiveAndDelete: Story = {
-  play: async (context) => {
-    const { canvas, step } = context;
-    await nameField(canvas);
-    const act = async (name: string) => {
-      await userEvent.click(canvas.getByRole("button", { name: "Más acciones" }));
-      await userEvent.click(await screen.findByRole("menuitem", { name }));
-    };
-    await step("the product is archived, and restored by undo", async () => {
-      await act("Archivar producto");
-      await waitFor(async () => expect((await stored(context)).status).toBe("archived"), PATIENT);
-      await expect(await canvas.findByText("Archivado")).toBeVisible();
-      await undo();
-      await waitFor(async () => expect((await stored(context)).status).toBe("published"), PATIENT);
-      // Waits until the screen has received the response too; its menu is disabled until then.
-      await waitFor(() => expect(canvas.queryByText("Archivado")).toBeNull(), PATIENT);
-    });
-    await step("deleting a product with orders archives it", async () => {
-      await act("Eliminar producto");
-      const dialog = await screen.findByRole("alertdialog");
-      await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar producto" }));
-      await waitFor(async () => expect((await stored(context)).status).toBe("archived"), PATIENT);
-      await expect(await canvas.findByText("Archivado")).toBeVisible();
-    });
   },
 };
 
@@ -356,4 +340,4 @@ export const Forbidden: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
-export const Dark: Story = { ...Ready, globals: { scheme: "dark" } };
+export const Dark: Story = { ...Default, globals: { scheme: "dark" } };

@@ -17,6 +17,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 async function open(canvas: Parameters<typeof settled>[0], name: string) {
   const table = await settled(canvas, "Opiniones");
@@ -26,8 +27,15 @@ async function open(canvas: Parameters<typeof settled>[0], name: string) {
   return within(dialog);
 }
 
-/** Publishes a review, answers it, and hides it with a reason. */
 export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    await settled(canvas, "Opiniones");
+  },
+};
+
+/** Publishes a review, answers it, and hides it with a reason. */
+export const Moderated: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas, "Regalo seguro");
@@ -58,23 +66,35 @@ export const Default: Story = {
   },
 };
 
-/** Another user changed it in the meantime: both versions are shown, and typed text stays. */
+async function meetConflict({ canvas }: Context) {
+  const dialog = await open(canvas, "Repito");
+  const field = dialog.getByRole("textbox", { name: "Respuesta de la tienda" });
+  await userEvent.type(field, "La mía");
+  const client = await colleague("clerk");
+  const review = (await client.call(LIST, { query: { search: "Repito" } })).items[0]!;
+  await client.call("PATCH /api/admin/reviews/{id}", {
+    params: { id: review.id },
+    body: { answer: "La otra", version: review.version },
+  });
+  await userEvent.click(dialog.getByRole("button", { name: "Guardar la respuesta" }));
+  const alert = await dialog.findByText("Noelia Casado ha cambiado la opinión mientras tanto");
+  await expect(alert).toBeVisible();
+  await expect(dialog.getByRole("cell", { name: "La otra" })).toBeVisible();
+  await expect(field).toHaveValue("La mía");
+  return dialog;
+}
+
+/** Another user changed it meanwhile: both versions are shown, and typed text stays. */
 export const Conflict: Story = {
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas, "Repito");
-    const field = dialog.getByRole("textbox", { name: "Respuesta de la tienda" });
-    await userEvent.type(field, "La mía");
-    const client = await colleague("clerk");
-    const review = (await client.call(LIST, { query: { search: "Repito" } })).items[0]!;
-    await client.call("PATCH /api/admin/reviews/{id}", {
-      params: { id: review.id },
-      body: { answer: "La otra", version: review.version },
-    });
-    await userEvent.click(dialog.getByRole("button", { name: "Guardar la respuesta" }));
-    const alert = await dialog.findByText("Noelia Casado ha cambiado la opinión mientras tanto");
-    await expect(alert).toBeVisible();
-    await expect(dialog.getByRole("cell", { name: "La otra" })).toBeVisible();
-    await expect(field).toHaveValue("La mía");
+  play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+export const ConflictSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const dialog = await meetConflict(context);
     await userEvent.click(dialog.getByRole("button", { name: "Aplicar lo mío" }));
     await announced("Respuesta guardada");
   },

@@ -19,7 +19,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+type Canvas = Context["canvas"];
 
 const bar = (canvas: Canvas) => canvas.findByRole("region", { name: "Acciones para la selección" });
 const question = () => screen.findByRole("dialog", { name: "Archivar proveedores" });
@@ -30,26 +31,40 @@ const rowNames = (table: HTMLElement) =>
     .getAllByRole("checkbox", { name: /^Seleccionar (?!todas)/ })
     .map((box) => (box.getAttribute("aria-label") ?? "").replace("Seleccionar ", ""));
 
-/** Selects two rows by keyboard. The affected suppliers are listed first, and can be restored for ten seconds. */
+async function askForTwo({ canvas, step }: Context) {
+  const table = await settled(canvas, "Proveedores");
+  const [first, second] = rowNames(table);
+  await step("choose with the space bar", async () => {
+    const row = within(table).getAllByRole("row")[1]!;
+    row.focus();
+    await userEvent.keyboard(" {ArrowDown} ");
+    await expect(await canvas.findByText("2 seleccionados", { selector: "[aria-label] span" })).toBeVisible();
+  });
+  within(await bar(canvas))
+    .getByRole("button", { name: "Archivar" })
+    .focus();
+  await userEvent.keyboard("{Enter}");
+  const dialog = await question();
+  await expect(await within(dialog).findByText("Se archivarán 2 proveedores.")).toBeVisible();
+  const named = within(dialog).getByRole("list", { name: "Se cambian" });
+  await expect(named).toHaveTextContent(`${first}${second}`);
+  return { dialog, first };
+}
+
+/** Two rows by keyboard: the affected ones are listed before anything changes. */
 export const Some: Story = {
-  play: async ({ canvas, step }) => {
-    const table = await settled(canvas, "Proveedores");
-    const [first, second] = rowNames(table);
-    await step("two rows are selected with the space bar", async () => {
-      const row = within(table).getAllByRole("row")[1]!;
-      row.focus();
-      await userEvent.keyboard(" {ArrowDown} ");
-      await expect(await canvas.findByText("2 seleccionados", { selector: "[aria-label] span" })).toBeVisible();
-    });
-    await step("the preview lists the suppliers to archive", async () => {
-      within(await bar(canvas))
-        .getByRole("button", { name: "Archivar" })
-        .focus();
-      await userEvent.keyboard("{Enter}");
-      const dialog = await question();
-      await expect(await within(dialog).findByText("Se archivarán 2 proveedores.")).toBeVisible();
-      const named = within(dialog).getByRole("list", { name: "Se cambian" });
-      await expect(named).toHaveTextContent(`${first}${second}`);
+  play: async (context) => {
+    await askForTwo(context);
+  },
+};
+
+/** Archived rows can be restored for ten seconds. */
+export const SomeUndone: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { dialog, first } = await askForTwo(context);
+    await step("archived", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Archivar 2" }));
       await announced("2 proveedores archivados");
       await closed();
@@ -65,16 +80,23 @@ export const Some: Story = {
   },
 };
 
-/** Selects all rows that match the filter, except one that was deselected. */
-export const AllButOne: Story = {
+async function chooseAllButOne(canvas: Canvas): Promise<void> {
+  const table = await settled(canvas, "Proveedores");
+  const boxes = within(table).getAllByRole("checkbox", { name: /^Seleccionar (?!todas)/ });
+  await userEvent.click(boxes[0]!);
+  await userEvent.click(within(await bar(canvas)).getByRole("button", { name: /^Seleccionar los \d+$/ }));
+  await waitFor(() => expect(boxes.at(-1)).toBeChecked());
+  await userEvent.click(boxes[1]!);
+  await expect(boxes[1]).not.toBeChecked();
+}
+
+/** All rows that match the filter, except one that was deselected. */
+export const AllButOne: Story = { play: async ({ canvas }) => chooseAllButOne(canvas) };
+
+export const AllButOneArchived: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas }) => {
-    const table = await settled(canvas, "Proveedores");
-    const boxes = within(table).getAllByRole("checkbox", { name: /^Seleccionar (?!todas)/ });
-    await userEvent.click(boxes[0]!);
-    await userEvent.click(within(await bar(canvas)).getByRole("button", { name: /^Seleccionar los \d+$/ }));
-    await waitFor(() => expect(boxes.at(-1)).toBeChecked());
-    await userEvent.click(boxes[1]!);
-    await expect(boxes[1]).not.toBeChecked();
+    await chooseAllButOne(canvas);
     await userEvent.click(within(await bar(canvas)).getByRole("button", { name: "Archivar" }));
     const dialog = await question();
     await userEvent.click(await within(dialog).findByRole("button", { name: /^Archivar \d+$/ }));
@@ -85,29 +107,54 @@ export const AllButOne: Story = {
   },
 };
 
-/** Rows that are already archived are reported; there is nothing to confirm. */
+async function restoreActive(canvas: Canvas): Promise<HTMLElement> {
+  const table = await settled(canvas, "Proveedores");
+  await userEvent.click(within(table).getAllByRole("checkbox")[1]!);
+  await userEvent.click(within(await bar(canvas)).getByRole("button", { name: "Restaurar" }));
+  const dialog = await screen.findByRole("dialog", { name: "Restaurar proveedores" });
+  await expect(await within(dialog).findByText("No hay nada que cambiar.")).toBeVisible();
+  await expect(dialog).toHaveTextContent("1 proveedor ya está activo: se queda como está.");
+  return dialog;
+}
+
+/** Rows that are already active are reported, and there is nothing to confirm. */
 export const Nothing: Story = {
   play: async ({ canvas }) => {
-    const table = await settled(canvas, "Proveedores");
-    await userEvent.click(within(table).getAllByRole("checkbox")[1]!);
-    await userEvent.click(within(await bar(canvas)).getByRole("button", { name: "Restaurar" }));
-    const dialog = await screen.findByRole("dialog", { name: "Restaurar proveedores" });
-    await expect(await within(dialog).findByText("No hay nada que cambiar.")).toBeVisible();
-    await expect(dialog).toHaveTextContent("1 proveedor ya está activo: se queda como está.");
+    await restoreActive(canvas);
+  },
+};
+
+export const NothingClosed: Story = {
+  tags: ["!autodocs"],
+  play: async ({ canvas }) => {
+    const dialog = await restoreActive(canvas);
     await userEvent.click(within(dialog).getAllByRole("button", { name: "Cerrar" }).at(-1)!);
     await closed();
   },
 };
 
+async function failToPreview({ canvas, msw }: Context) {
+  const table = await settled(canvas, "Proveedores");
+  await userEvent.click(within(table).getAllByRole("checkbox")[1]!);
+  const handlers = msw?.listHandlers() ?? [];
+  msw?.use(failing(BULK, 503));
+  await userEvent.click(within(await bar(canvas)).getByRole("button", { name: "Archivar" }));
+  const dialog = await question();
+  return { dialog, handlers, again: await within(dialog).findByRole("button", { name: "Reintentar" }) };
+}
+
+/** The preview fails to load. */
 export const Fails: Story = {
-  play: async ({ canvas, msw }) => {
-    const table = await settled(canvas, "Proveedores");
-    await userEvent.click(within(table).getAllByRole("checkbox")[1]!);
-    const handlers = msw?.listHandlers() ?? [];
-    msw?.use(failing(BULK, 503));
-    await userEvent.click(within(await bar(canvas)).getByRole("button", { name: "Archivar" }));
-    const dialog = await question();
-    const again = await within(dialog).findByRole("button", { name: "Reintentar" });
+  play: async (context) => {
+    await failToPreview(context);
+  },
+};
+
+export const FailsRetried: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, msw } = context;
+    const { dialog, handlers, again } = await failToPreview(context);
     msw?.resetHandlers(...(handlers as never[]));
     await userEvent.click(again);
     await expect(await within(dialog).findByText("Se archivará 1 proveedor.")).toBeVisible();

@@ -17,26 +17,51 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+
+async function checkSeats({ canvas }: Context) {
+  const table = await settled(canvas, "Eventos");
+  await expect(within(table).getAllByRole("meter", { name: "Plazas" })[0]!).toBeVisible();
+}
 
 /** Seats as text and as a bar. */
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas }) => {
-    const table = await settled(canvas, "Eventos");
-    await expect(within(table).getAllByRole("meter", { name: "Plazas" })[0]!).toBeVisible();
+  play: async (context) => {
+    await checkSeats(context);
+  },
+};
+
+export const Sorted: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await checkSeats(context);
     await sortBy(canvas, "Eventos", "Plazas");
   },
 };
 
+async function createEmpty({ canvas }: Context) {
+  await settled(canvas, "Eventos");
+  await userEvent.click(canvas.getByRole("button", { name: "Nuevo evento" }));
+  const dialog = await screen.findByRole("dialog", { name: "Nuevo evento" });
+  const form = within(dialog);
+  await userEvent.click(form.getByRole("button", { name: "Crear evento" }));
+  await expect(form.getByRole("textbox", { name: "Título" })).toBeInvalid();
+  return form;
+}
+
 /** A new event needs only the fields without defaults: title, time, place and capacity. */
 export const New: Story = {
-  play: async ({ canvas }) => {
-    await settled(canvas, "Eventos");
-    await userEvent.click(canvas.getByRole("button", { name: "Nuevo evento" }));
-    const dialog = await screen.findByRole("dialog", { name: "Nuevo evento" });
-    const form = within(dialog);
-    await userEvent.click(form.getByRole("button", { name: "Crear evento" }));
-    await expect(form.getByRole("textbox", { name: "Título" })).toBeInvalid();
+  play: async (context) => {
+    await createEmpty(context);
+  },
+};
+
+export const NewCreated: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const form = await createEmpty(context);
     await userEvent.type(form.getByRole("textbox", { name: "Título" }), "Torneo de invierno");
     await userEvent.type(form.getByRole("textbox", { name: /^Empieza/ }), "2026-12-12{Tab}");
     await userEvent.type(form.getByRole("textbox", { name: /^Acaba/ }), "2026-12-12{Tab}");
@@ -47,19 +72,32 @@ export const New: Story = {
   },
 };
 
-/** The capacity cannot be lower than the number of taken seats. The event is repeated in the following weeks. */
+async function editWrongly({ canvas }: Context) {
+  const table = await settled(canvas, "Eventos");
+  await userEvent.click(within(table).getByRole("link", { name: "Liga Astral, jornada 4" }));
+  const form = within(await screen.findByRole("dialog", { name: "Evento Liga Astral, jornada 4" }));
+  const capacity = form.getByRole("spinbutton", { name: "Plazas" });
+  await userEvent.clear(capacity);
+  await userEvent.type(capacity, "2{Tab}");
+  await userEvent.click(form.getByRole("button", { name: "Repetir" }));
+  await waitFor(() => expect(screen.getByText("Guarda antes los cambios")).toBeVisible());
+  await userEvent.click(form.getByRole("button", { name: "Guardar" }));
+  await expect(await form.findByText("Ya hay 16 plazas ocupadas.")).toBeVisible();
+  return { form, capacity };
+}
+
+/** The capacity cannot be below the taken seats. */
 export const Edited: Story = {
-  play: async ({ canvas }) => {
-    const table = await settled(canvas, "Eventos");
-    await userEvent.click(within(table).getByRole("link", { name: "Liga Astral, jornada 4" }));
-    const form = within(await screen.findByRole("dialog", { name: "Evento Liga Astral, jornada 4" }));
-    const capacity = form.getByRole("spinbutton", { name: "Plazas" });
-    await userEvent.clear(capacity);
-    await userEvent.type(capacity, "2{Tab}");
-    await userEvent.click(form.getByRole("button", { name: "Repetir" }));
-    await waitFor(() => expect(screen.getByText("Guarda antes los cambios")).toBeVisible());
-    await userEvent.click(form.getByRole("button", { name: "Guardar" }));
-    await expect(await form.findByText("Ya hay 16 plazas ocupadas.")).toBeVisible();
+  play: async (context) => {
+    await editWrongly(context);
+  },
+};
+
+/** The event is repeated in the following weeks. */
+export const EditedRepeated: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { form, capacity } = await editWrongly(context);
     await userEvent.clear(capacity);
     await userEvent.type(capacity, "16{Tab}");
     const weeks = form.getByRole("spinbutton", { name: "Repetir cada semana" });
@@ -73,26 +111,39 @@ export const Edited: Story = {
   },
 };
 
-/** The month as a grid: switch to other months and back; an event opens over it, and the list's filters apply. */
+async function turnMonth({ canvas, step }: Context) {
+  await settled(canvas, "Eventos");
+  await userEvent.click(canvas.getByRole("link", { name: "Calendario" }));
+  const liga = () => canvas.findByRole("link", { name: /Liga Astral, jornada 4/ });
+  const today = canvas.getByRole("button", { name: "Hoy" });
+  await step("the next month has the league of December, on its day in Madrid", async () => {
+    await expect(await canvas.findByRole("table", { name: "Noviembre de 2026" })).toBeVisible();
+    await expect(today).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Mes siguiente" }));
+    await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
+    await expect((await liga()).closest("td")).toHaveTextContent(/^3 de diciembre de 2026/);
+  });
+  await step("it opens over the calendar, which stays", async () => {
+    await userEvent.click(await liga());
+    await userEvent.click(await screen.findByRole("button", { name: "Cancelar" }));
+    await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
+  });
+  return today;
+}
+
+/** The month as a grid: other months and back, an event opens over it, and the list's filters apply. */
 export const MonthCalendar: Story = {
-  play: async ({ canvas, step }) => {
-    await settled(canvas, "Eventos");
-    await userEvent.click(canvas.getByRole("link", { name: "Calendario" }));
-    const liga = () => canvas.findByRole("link", { name: /Liga Astral, jornada 4/ });
-    const today = canvas.getByRole("button", { name: "Hoy" });
-    await step("the next month shows the league in December, on its day in Madrid", async () => {
-      await expect(await canvas.findByRole("table", { name: "Noviembre de 2026" })).toBeVisible();
-      await expect(today).toBeDisabled();
-      await userEvent.click(canvas.getByRole("button", { name: "Mes siguiente" }));
-      await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
-      await expect((await liga()).closest("td")).toHaveTextContent(/^3 de diciembre de 2026/);
-    });
-    await step("an event opens over the calendar, which remains visible", async () => {
-      await userEvent.click(await liga());
-      await userEvent.click(await screen.findByRole("button", { name: "Cancelar" }));
-      await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
-    });
-    await step("the user returns to today, and to the list", async () => {
+  play: async (context) => {
+    await turnMonth(context);
+  },
+};
+
+export const MonthCalendarLeft: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const today = await turnMonth(context);
+    await step("back to today, and to the list", async () => {
       await userEvent.click(today);
       await expect(await canvas.findByRole("table", { name: "Noviembre de 2026" })).toBeVisible();
       await userEvent.click(canvas.getByRole("link", { name: "Lista" }));
@@ -180,15 +231,27 @@ export const CancellationRefused: Story = {
   },
 };
 
-/** Check-in for an event: participants are listed, checked in and reverted, added manually, and found by search. */
+async function openDesk({ canvas }: Context) {
+  await settled(canvas, "Eventos");
+  await userEvent.click((await canvas.findAllByRole("link", { name: "Inscripciones de Liga Astral, jornada 4" }))[0]!);
+  const desk = within(await screen.findByRole("dialog", { name: "Inscripciones de Liga Astral, jornada 4" }));
+  return desk;
+}
+
+/** Check-in for an event: participants are listed. */
 export const Registrations: Story = {
-  play: async ({ canvas, step }) => {
-    await settled(canvas, "Eventos");
-    await userEvent.click(
-      (await canvas.findAllByRole("link", { name: "Inscripciones de Liga Astral, jornada 4" }))[0]!,
-    );
-    const desk = within(await screen.findByRole("dialog", { name: "Inscripciones de Liga Astral, jornada 4" }));
-    await step("a person is checked in, and the check-in is undone", async () => {
+  play: async (context) => {
+    await openDesk(context);
+  },
+};
+
+/** Participants are checked in and reverted, added by hand, and found by the search. */
+export const RegistrationsUsed: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const desk = await openDesk(context);
+    await step("checked in, and taken back", async () => {
       const [arrived] = await desk.findAllByRole("button", { name: /^Ha llegado/ });
       await userEvent.click(arrived!);
       await expect(await desk.findByRole("button", { name: /^Deshacer la llegada/ })).toBeVisible();

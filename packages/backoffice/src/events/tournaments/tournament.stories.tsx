@@ -63,15 +63,31 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
-/** One press enters a result, by mouse or digit key; the last result allows the next round. */
+async function firstRound({ canvas }: Context) {
+  const tables = await canvas.findByRole("list", { name: "Mesas de Ronda 1" });
+  await expect(canvas.getByRole("button", { name: "Emparejar la ronda 2" })).toBeDisabled();
+  return tables;
+}
+
+/** The tables of the first round. */
 export const Default: Story = {
   tags: ["gate"],
   parameters: { people: 4 },
-  play: async ({ canvas, step }) => {
-    const tables = await canvas.findByRole("list", { name: "Mesas de Ronda 1" });
-    await expect(canvas.getByRole("button", { name: "Emparejar la ronda 2" })).toBeDisabled();
-    await step("a result is entered with the mouse", async () => {
+  play: async (context) => {
+    await firstRound(context);
+  },
+};
+
+/** One press for a result, by mouse or with a digit; the last one opens the next round. */
+export const RoundPlayed: Story = {
+  ...Default,
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const tables = await firstRound(context);
+    await step("by mouse", async () => {
       await userEvent.click(within(tables).getByRole("button", { name: /^Mesa 1: .* 2–0 / }));
       await waitFor(
         () =>
@@ -120,22 +136,35 @@ export const Unprepared: Story = {
   },
 };
 
-/** Extra time for a table has its own button, so that invalid text does not submit the last valid number. */
+async function typeWrongMinutes({ canvas }: Context) {
+  await canvas.findByRole("list", { name: "Mesas de Ronda 1" });
+  await userEvent.click(canvas.getByRole("button", { name: "Otro resultado de la mesa 1" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Mesa 1" }));
+  const minutes = dialog.getByRole("spinbutton", { name: "Minutos extra de la mesa" });
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, "5,");
+  await userEvent.type(minutes, "5");
+  const give = dialog.getByRole("button", { name: "Dar los minutos" });
+  await userEvent.click(give);
+  await expect(minutes).toHaveFocus();
+  await expect(minutes).toHaveAccessibleDescription("Sin decimales.");
+  return { minutes, give };
+}
+
+/** Extra time for a table has its own button: an invalid text does not submit the last valid number. */
 export const ExtraTime: Story = {
   tags: ["gate"],
   parameters: { people: 4 },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("list", { name: "Mesas de Ronda 1" });
-    await userEvent.click(canvas.getByRole("button", { name: "Otro resultado de la mesa 1" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Mesa 1" }));
-    const minutes = dialog.getByRole("spinbutton", { name: "Minutos extra de la mesa" });
-    await userEvent.clear(minutes);
-    await userEvent.type(minutes, "5,");
-    await userEvent.type(minutes, "5");
-    const give = dialog.getByRole("button", { name: "Dar los minutos" });
-    await userEvent.click(give);
-    await expect(minutes).toHaveFocus();
-    await expect(minutes).toHaveAccessibleDescription("Sin decimales.");
+  play: async (context) => {
+    await typeWrongMinutes(context);
+  },
+};
+
+export const ExtraTimeGiven: Story = {
+  ...ExtraTime,
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { minutes, give } = await typeWrongMinutes(context);
     await userEvent.clear(minutes);
     await userEvent.type(minutes, "5");
     await userEvent.click(give);
@@ -165,14 +194,28 @@ export const Corrected: Story = {
   },
 };
 
-/** Dropping a player needs one confirmation; the player may return. */
+async function askToDrop({ canvas }: Context) {
+  await userEvent.click(await canvas.findByRole("tab", { name: /^Jugadores/ }));
+  await userEvent.click(canvas.getByRole("button", { name: "Cambiar a Ana Ruiz" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Ana Ruiz" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Retirar" }));
+  const sure = within(await screen.findByRole("alertdialog"));
+  return sure;
+}
+
+/** Dropping a player is confirmed once. */
 export const Players: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("tab", { name: /^Jugadores/ }));
-    await userEvent.click(canvas.getByRole("button", { name: "Cambiar a Ana Ruiz" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Ana Ruiz" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Retirar" }));
-    const sure = within(await screen.findByRole("alertdialog"));
+  play: async (context) => {
+    await askToDrop(context);
+  },
+};
+
+/** The player may return. */
+export const PlayersDropped: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const sure = await askToDrop(context);
     await userEvent.click(sure.getByRole("button", { name: "Retirar" }));
     await expect(await canvas.findByText(/Se retiró tras la ronda 1/, {}, PATIENT)).toBeVisible();
   },
@@ -188,11 +231,24 @@ export const Standings: Story = {
   },
 };
 
+async function openCut({ canvas }: Context) {
+  await userEvent.click(await canvas.findByRole("tab", { name: "Eliminatoria" }));
+  await expect(await canvas.findByRole("heading", { name: "Final" })).toBeVisible();
+}
+
 export const Cut: Story = {
   parameters: { rounds: 5, played: 5 },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("tab", { name: "Eliminatoria" }));
-    await expect(await canvas.findByRole("heading", { name: "Final" })).toBeVisible();
+  play: async (context) => {
+    await openCut(context);
+  },
+};
+
+export const CutFinished: Story = {
+  ...Cut,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await openCut(context);
     await userEvent.click(canvas.getByRole("button", { name: "Terminar el torneo" }));
     const sure = within(await screen.findByRole("alertdialog"));
     await userEvent.click(sure.getByRole("button", { name: "Terminar" }));

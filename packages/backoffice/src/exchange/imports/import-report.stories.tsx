@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ImportPicture } from "@tablero/contract/exchange/shapes/imports";
 import { answering, failing } from "@tablero/mock-api/msw";
 import { expect, userEvent, within } from "storybook/test";
 import { csvFile, importOf, productsFile, TEMPLATE_HEADS, withImport } from "../../_internal/import-files.ts";
@@ -8,6 +9,7 @@ import { announced, PATIENT } from "../../_internal/toasts.ts";
 import { ImportScreen } from "./import-screen.tsx";
 
 const ONE = "GET /api/admin/imports/{id}";
+const PICTURES = "GET /api/admin/imports/{id}/pictures";
 
 const meta = {
   title: "Back office/Imports/Report",
@@ -21,6 +23,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 /** Data omitted by design is listed with the number of occurrences. */
 export const LeftOut: Story = {
@@ -41,7 +44,7 @@ export const LeftOut: Story = {
   },
 };
 
-/** A file whose images are missing: each is listed with its address, and requested again. */
+/** A file whose pictures are missing. */
 const picturesFile = () =>
   csvFile("con-fotos.csv", [
     `${TEMPLATE_HEADS};Imágenes`,
@@ -49,30 +52,68 @@ const picturesFile = () =>
     "LONJA;La lonja nueva;LONJA-ES;24,95;21;3;https://vieja.invalid/lonja.png",
   ]);
 
+async function importWithMissing({ canvas, step }: Context) {
+  await press(canvas, "Comprobar");
+  await canvas.findByRole("button", { name: "Importar" }, PATIENT);
+  await confirm(canvas, "Importar", "Importar ahora");
+  const card = await canvas.findByRole("region", { name: "Imágenes que faltan" }, PATIENT);
+  await step("each says why, and when it is asked for again", async () => {
+    const row = await within(card).findByRole("row", { name: /El faro viejo/ });
+    await expect(row).toHaveTextContent("https://vieja.invalid/faro.png");
+    await expect(row).toHaveTextContent("No hay ningún servidor con ese nombre. Se pide otra vez el");
+    await expect(within(card).getAllByRole("row")).toHaveLength(3);
+  });
+  return card;
+}
+
+/** Each missing picture is listed with its address and the reason. */
 export const MissingPictures: Story = {
   tags: ["gate"],
   loaders: [withImport(picturesFile)],
-  play: async ({ canvas, step }) => {
-    await press(canvas, "Comprobar");
-    await canvas.findByRole("button", { name: "Importar" }, PATIENT);
-    await confirm(canvas, "Importar", "Importar ahora");
-    const card = await canvas.findByRole("region", { name: "Imágenes que faltan" }, PATIENT);
-    await step("each picture shows the reason of its failure and the time of the next attempt", async () => {
-      const row = await within(card).findByRole("row", { name: /El faro viejo/ });
-      await expect(row).toHaveTextContent("https://vieja.invalid/faro.png");
-      await expect(row).toHaveTextContent("No hay ningún servidor con ese nombre. Se pide otra vez el");
-      await expect(within(card).getAllByRole("row")).toHaveLength(3);
-    });
-    await step("the pictures are requested again by hand", async () => {
+  play: async (context) => {
+    await importWithMissing(context);
+  },
+};
+
+export const MissingPicturesRequested: Story = {
+  ...MissingPictures,
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const card = await importWithMissing(context);
+    await step("by hand at once", async () => {
       await userEvent.click(within(card).getByRole("button", { name: "Pedirlas ahora" }));
       await announced("Se vuelven a pedir 2 imágenes");
     });
   },
 };
 
-/** Without the permission for products, the images are listed together with the required permission. */
+const MISSING: ImportPicture = {
+  id: "0192f0c4-0000-7000-8000-000000000001",
+  line: 2,
+  url: "https://vieja.invalid/faro.png",
+  state: "failed",
+  failure: "No hay ningún servidor con ese nombre.",
+  attempts: 1,
+  retryAt: "2026-11-26T10:00:00.000Z",
+  target: { kind: "product", id: "0192f0c4-0000-7000-8000-000000000002", name: "El faro viejo" },
+};
+
+/** An import with one missing picture, and the given list of missing pictures. */
+const onePicture = (items: readonly ImportPicture[]) => {
+  const stands = standing({ state: "done", counts: COUNTS, pictures: { waiting: 0, done: 3, failed: 1 } });
+  const { length } = items;
+  const pagination = { length, size: 25, page: 1, lastPage: 1, startIndex: 0, endIndex: Math.max(0, length - 1) };
+  const beforeEach: NonNullable<Story["beforeEach"]> = (context) => {
+    stands.beforeEach(context);
+    context.msw.use(answering(PICTURES, 200, { items: [...items], pagination }));
+  };
+  return { beforeEach };
+};
+
+/** Without the permission for products, the pictures are listed with the required permission. */
 export const MissingPicturesForbidden: Story = {
-  ...standing({ state: "done", counts: COUNTS, pictures: { waiting: 0, done: 3, failed: 1 } }),
+  ...onePicture([MISSING]),
   loaders: [
     async (context) => {
       const loaded = await withImport(picturesFile)(context);
@@ -83,6 +124,16 @@ export const MissingPicturesForbidden: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Pedirlas ahora" })).toBeDisabled();
     await expect(canvas.getByText(/pide permiso a quien lleva lo importado/)).toBeVisible();
+    await expect(await canvas.findByRole("row", { name: /El faro viejo/ })).toBeVisible();
+  },
+};
+
+/** The last one has come since the report was loaded. */
+export const MissingPicturesArrived: Story = {
+  ...MissingPicturesForbidden,
+  ...onePicture([]),
+  tags: ["!autodocs"],
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText("Ya están todas.")).toBeVisible();
   },
 };
@@ -92,7 +143,7 @@ export const MissingPicturesFailed: Story = {
   beforeEach: ({ msw, loaded }) =>
     msw.use(
       answering(ONE, 200, { ...importOf(loaded), state: "done", pictures: { waiting: 0, done: 3, failed: 1 } }),
-      failing("GET /api/admin/imports/{id}/pictures", 500),
+      failing(PICTURES, 500),
     ),
   play: async ({ canvas }) => {
     const card = await canvas.findByRole("region", { name: "Imágenes que faltan" });

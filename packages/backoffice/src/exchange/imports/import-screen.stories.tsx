@@ -21,14 +21,29 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
-/** A recognised file: tested, checked, imported, and the failed rows downloaded. */
+async function checkColumns({ canvas }: Context) {
+  await expect(await canvas.findByRole("combobox", { name: "Campo de «PVP»" })).toHaveValue("price");
+}
+
+/** A recognised file, with the field of each column. */
 export const Default: Story = {
   tags: ["gate"],
   loaders: [withImport(() => productsFile(250))],
-  play: async ({ canvas, step }) => {
-    await expect(await canvas.findByRole("combobox", { name: "Campo de «PVP»" })).toHaveValue("price");
-    await step("the dry run changes nothing", async () => {
+  play: async (context) => {
+    await checkColumns(context);
+  },
+};
+
+/** The file is tested, checked and imported, and the failed rows are downloaded. */
+export const Imported: Story = {
+  ...Default,
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await checkColumns(context);
+    await step("tried without changing anything", async () => {
       await press(canvas, "Comprobar");
       const counts = await canvas.findByRole("region", { name: "Lo que haría la importación" }, PATIENT);
       await canvas.findByRole("button", { name: "Importar" }, PATIENT);
@@ -111,25 +126,38 @@ export const MapByHand: Story = {
   },
 };
 
-/** Another user stored different columns in the meantime: both versions are shown, and no input is lost. */
+async function meetConflict({ canvas, loaded }: Context) {
+  const { id, version, columns, options } = importOf(loaded);
+  await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Campo de «Q1»" }), "name");
+  const other = await colleague("manager");
+  await other.call("PUT /api/admin/imports/{id}/mapping", {
+    params: { id },
+    body: {
+      columns: columns.map((each) => ({ ...each, field: each.head === "Q1" ? "sku" : null })),
+      options,
+      version,
+    },
+  });
+  await press(canvas, "Comprobar");
+  const alert = await canvas.findByText("Julián Barreda ha cambiado las columnas mientras tanto");
+  await expect(alert).toBeVisible();
+  await expect(canvas.getByRole("row", { name: "Q1 Nombre SKU" })).toBeVisible();
+}
+
+/** Another user stored different columns meanwhile: both are shown, and no input is lost. */
 export const Conflict: Story = {
   loaders: [withImport(() => csvFile("inventario.csv", ["Q1;Q2", "Catán;CAT-1"]))],
-  play: async ({ canvas, loaded }) => {
-    const { id, version, columns, options } = importOf(loaded);
-    await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Campo de «Q1»" }), "name");
-    const other = await colleague("manager");
-    await other.call("PUT /api/admin/imports/{id}/mapping", {
-      params: { id },
-      body: {
-        columns: columns.map((each) => ({ ...each, field: each.head === "Q1" ? "sku" : null })),
-        options,
-        version,
-      },
-    });
-    await press(canvas, "Comprobar");
-    const alert = await canvas.findByText("Julián Barreda ha cambiado las columnas mientras tanto");
-    await expect(alert).toBeVisible();
-    await expect(canvas.getByRole("row", { name: "Q1 Nombre SKU" })).toBeVisible();
+  play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+export const ConflictSaved: Story = {
+  ...Conflict,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await meetConflict(context);
     await userEvent.click(canvas.getByRole("button", { name: "Guardar lo mío y comprobar" }));
     await expect(await canvas.findByRole("region", { name: "Lo que haría la importación" }, PATIENT)).toBeVisible();
   },
@@ -214,7 +242,13 @@ export const Lost: Story = {
   },
 };
 
-/** Without the permission for the records in the file, the screen names it before the dry run. */
+async function checkPermission({ canvas }: Context) {
+  await expect(await canvas.findByText("Pide permiso para importarlo")).toBeVisible();
+  await expect(canvas.getByText(/^Este fichero escribe existencias: pide permiso/)).toBeVisible();
+  for (const button of canvas.getAllByRole("button", { name: "Comprobar" })) await expect(button).toBeDisabled();
+}
+
+/** Without the permission for the records of the file, the screen names it before the dry run. */
 export const AsksForPermission: Story = {
   tags: ["gate"],
   loaders: [
@@ -224,11 +258,19 @@ export const AsksForPermission: Story = {
       return loaded;
     },
   ],
-  play: async ({ canvas, step }) => {
-    await expect(await canvas.findByText("Pide permiso para importarlo")).toBeVisible();
-    await expect(canvas.getByText(/^Este fichero escribe existencias: pide permiso/)).toBeVisible();
-    for (const button of canvas.getAllByRole("button", { name: "Comprobar" })) await expect(button).toBeDisabled();
-    await step("without the column that needs permission, the dry run is allowed", async () => {
+  play: async (context) => {
+    await checkPermission(context);
+  },
+};
+
+/** A column less, and it may be tried. */
+export const AsksForPermissionNoMore: Story = {
+  ...AsksForPermission,
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await checkPermission(context);
+    await step("a column less, and it may be tried", async () => {
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Campo de «Existencias»" }), "");
       await waitFor(() => expect(canvas.queryByText("Pide permiso para importarlo")).toBeNull());
       for (const button of canvas.getAllByRole("button", { name: "Comprobar" })) await expect(button).toBeEnabled();

@@ -19,6 +19,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 async function openWindow(canvas: Canvas): Promise<HTMLElement> {
@@ -27,41 +28,67 @@ async function openWindow(canvas: Canvas): Promise<HTMLElement> {
   return screen.findByRole("dialog", { name: "Importar" });
 }
 
+async function checkRow({ canvas, step }: Context) {
+  const table = await settled(canvas, "Importaciones");
+  await step("each leads to its page and says what became of it", async () => {
+    const row = within(table).getByRole("row", { name: /novedades-noviembre\.csv/ });
+    await expect(row).toHaveTextContent("Terminada");
+    await expect(row).toHaveTextContent("1 alta · 2 con errores");
+    const link = within(row).getByRole("link", { name: "novedades-noviembre.csv" });
+    await expect(link.getAttribute("href")).toMatch(/^\/admin\/importaciones\/[\w-]+$/);
+  });
+}
+
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
-    const table = await settled(canvas, "Importaciones");
-    await step("each import links to its page and shows its result", async () => {
-      const row = within(table).getByRole("row", { name: /novedades-noviembre\.csv/ });
-      await expect(row).toHaveTextContent("Terminada");
-      await expect(row).toHaveTextContent("1 alta · 2 con errores");
-      const link = within(row).getByRole("link", { name: "novedades-noviembre.csv" });
-      await expect(link.getAttribute("href")).toMatch(/^\/admin\/importaciones\/[\w-]+$/);
-    });
-    await step("the list is sorted by name", async () => {
+  play: async (context) => {
+    await checkRow(context);
+  },
+};
+
+export const Sorted: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await checkRow(context);
+    await step("sorted by name", async () => {
       await sortBy(canvas, "Importaciones", "Fichero");
     });
   },
 };
 
-/** A file is chosen, rejected with the reason, and replaced by a valid one, whose page then opens. */
+async function chooseWrongly({ canvas, step }: Context) {
+  const dialog = await openWindow(canvas);
+  const send = within(dialog).getByRole("button", { name: "Subir fichero" });
+  await expect(send).toBeDisabled();
+  await step("a file without rows is refused at the file", async () => {
+    await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), csvFile("vacio.csv", ["Nombre;PVP"]));
+    await userEvent.click(send);
+    await expect(await within(dialog).findByRole("alert")).toHaveTextContent("debajo no hay ninguna fila");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Quitar vacio.csv" }));
+  });
+  await step("a spreadsheet is not taken", async () => {
+    const book = new File(["x"], "tarifa.xlsx");
+    await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), book, { applyAccept: false });
+    await expect(within(dialog).getByRole("alert")).toHaveTextContent("no es un archivo CSV, TSV o TXT");
+  });
+  return { dialog, send };
+}
+
+/** A file without rows and a spreadsheet are refused with the reason. */
 export const Upload: Story = {
-  play: async ({ canvas, step }) => {
-    const dialog = await openWindow(canvas);
-    const send = within(dialog).getByRole("button", { name: "Subir fichero" });
-    await expect(send).toBeDisabled();
-    await step("a file without rows is refused at its field", async () => {
-      await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), csvFile("vacio.csv", ["Nombre;PVP"]));
-      await userEvent.click(send);
-      await expect(await within(dialog).findByRole("alert")).toHaveTextContent("debajo no hay ninguna fila");
-      await userEvent.click(within(dialog).getByRole("button", { name: "Quitar vacio.csv" }));
-    });
-    await step("a spreadsheet file is refused", async () => {
-      const book = new File(["x"], "tarifa.xlsx");
-      await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), book, { applyAccept: false });
-      await expect(within(dialog).getByRole("alert")).toHaveTextContent("no es un archivo CSV, TSV o TXT");
-    });
-    await step("a valid file is uploaded", async () => {
+  play: async (context) => {
+    await chooseWrongly(context);
+  },
+};
+
+/** A valid one is uploaded, and its page opens. */
+export const UploadDone: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const { dialog, send } = await chooseWrongly(context);
+    await step("a good one is uploaded", async () => {
       await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), productsFile(1));
       await userEvent.click(send);
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -82,13 +109,26 @@ export const Template: Story = {
   },
 };
 
+async function startUpload({ canvas }: Context) {
+  const dialog = await openWindow(canvas);
+  await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), productsFile(1));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Subir fichero" }));
+  await expect(await within(dialog).findByRole("progressbar", { name: "Subiendo novedades.csv" })).toBeVisible();
+  return dialog;
+}
+
 export const Uploading: Story = {
   beforeEach: ({ msw }) => msw.use(pending(UPLOAD)),
-  play: async ({ canvas }) => {
-    const dialog = await openWindow(canvas);
-    await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), productsFile(1));
-    await userEvent.click(within(dialog).getByRole("button", { name: "Subir fichero" }));
-    await expect(await within(dialog).findByRole("progressbar", { name: "Subiendo novedades.csv" })).toBeVisible();
+  play: async (context) => {
+    await startUpload(context);
+  },
+};
+
+export const UploadingCancelled: Story = {
+  ...Uploading,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const dialog = await startUpload(context);
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar la subida" }));
     await waitFor(() => expect(within(dialog).queryByRole("progressbar")).toBeNull());
     await expect(within(dialog).getByText("novedades.csv")).toBeVisible();

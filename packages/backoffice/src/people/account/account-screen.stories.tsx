@@ -21,20 +21,34 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 const rowsIn = (region: HTMLElement) => within(region).getAllByRole("listitem");
 
+async function checkSessions({ canvas, step }: Context) {
+  const region = await canvas.findByRole("region", { name: /Sesiones abiertas/ });
+  await step("the current session is marked and has no way out here", async () => {
+    await waitFor(() => expect(rowsIn(region).length).toBeGreaterThan(1));
+    const [first] = rowsIn(region);
+    await expect(first).toHaveTextContent("Esta sesión");
+    await expect(within(first as HTMLElement).queryByRole("button")).toBeNull();
+  });
+  return region;
+}
+
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
-    const region = await canvas.findByRole("region", { name: /Sesiones abiertas/ });
-    await step("the current session is marked and has no button to end it", async () => {
-      await waitFor(() => expect(rowsIn(region).length).toBeGreaterThan(1));
-      const [first] = rowsIn(region);
-      await expect(first).toHaveTextContent("Esta sesión");
-      await expect(within(first as HTMLElement).queryByRole("button")).toBeNull();
-    });
-    await step("another session is ended with the keyboard", async () => {
+  play: async (context) => {
+    await checkSessions(context);
+  },
+};
+
+export const SessionEnded: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const region = await checkSessions(context);
+    await step("another one is ended by keyboard", async () => {
       const before = rowsIn(region).length;
       within(rowsIn(region)[1] as HTMLElement)
         .getByRole("button")
@@ -56,34 +70,46 @@ export const EndingTheOthers: Story = {
 
 const pictureFile = () => pngFile("yo.png", "crimson");
 
-/** A picture is chosen, cropped by keyboard, stored and removed. */
+async function cutPicture({ canvas, step }: Context) {
+  const card = await canvas.findByRole("region", { name: "Foto" });
+  const input = within(card).getByLabelText("Elige una foto");
+  await step("only pictures", async () => {
+    await userEvent.upload(input, new File(["nada"], "nota.txt", { type: "text/plain" }), { applyAccept: false });
+    await expect(input).toHaveAccessibleDescription(/No es una imagen/);
+  });
+  await step("broken ones neither", async () => {
+    await userEvent.upload(input, new File(["nada"], "rota.png", { type: "image/png" }));
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/No se puede leer esa imagen/));
+  });
+  await userEvent.upload(input, await pictureFile());
+  const dialog = await screen.findByRole("dialog", { name: "Recortar la foto" });
+  const point = await within(dialog).findByRole("slider", { name: "Punto de interés en tu foto" });
+  const preview = dialog.querySelector<HTMLCanvasElement>("[data-slot=picture-preview]");
+  const middle = () => preview?.getContext("2d")?.getImageData(96, 96, 1, 1).data.join();
+  await waitFor(() => expect(middle()).toBe("220,20,60,255"));
+  point.focus();
+  await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}");
+  await expect(point).toHaveAttribute("aria-valuetext", "40 % desde la izquierda, 50 % desde arriba");
+  return { card, dialog };
+}
+
+/** A picture is chosen and cropped by keyboard; other files are refused. */
 export const Picture: Story = {
-  play: async ({ canvas, step }) => {
-    const card = await canvas.findByRole("region", { name: "Foto" });
-    const input = within(card).getByLabelText("Elige una foto");
-    await step("a file that is not a picture is refused", async () => {
-      await userEvent.upload(input, new File(["nada"], "nota.txt", { type: "text/plain" }), { applyAccept: false });
-      await expect(input).toHaveAccessibleDescription(/No es una imagen/);
-    });
-    await step("a broken picture is refused", async () => {
-      await userEvent.upload(input, new File(["nada"], "rota.png", { type: "image/png" }));
-      await waitFor(() => expect(input).toHaveAccessibleDescription(/No se puede leer esa imagen/));
-    });
-    await step("a picture is cropped and stored", async () => {
-      await userEvent.upload(input, await pictureFile());
-      const dialog = await screen.findByRole("dialog", { name: "Recortar la foto" });
-      const point = await within(dialog).findByRole("slider", { name: "Punto de interés en tu foto" });
-      const preview = dialog.querySelector<HTMLCanvasElement>("[data-slot=picture-preview]");
-      const middle = () => preview?.getContext("2d")?.getImageData(96, 96, 1, 1).data.join();
-      await waitFor(() => expect(middle()).toBe("220,20,60,255"));
-      point.focus();
-      await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}");
-      await expect(point).toHaveAttribute("aria-valuetext", "40 % desde la izquierda, 50 % desde arriba");
-      await userEvent.click(within(dialog).getByRole("button", { name: "Guardar la foto" }));
-      await announced("Foto guardada");
-      await waitFor(() => expect(card.querySelector("[data-slot=avatar] img")).not.toBeNull());
-    });
-    await step("the picture is removed", async () => {
+  play: async (context) => {
+    await cutPicture(context);
+  },
+};
+
+/** The picture is stored and removed. */
+export const PictureSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const { card, dialog } = await cutPicture(context);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Guardar la foto" }));
+    await announced("Foto guardada");
+    await waitFor(() => expect(card.querySelector("[data-slot=avatar] img")).not.toBeNull());
+    await step("taken away", async () => {
       await userEvent.click(await within(card).findByRole("button", { name: "Quitar la foto" }));
       await announced("Foto quitada");
       await expect(within(card).queryByRole("button", { name: "Quitar la foto" })).toBeNull();
@@ -138,26 +164,39 @@ export const ChangingTheEmail: Story = {
   },
 };
 
-/** Errors from the form and the server are shown at their fields; no typed value is lost. */
+async function fillWrongly({ canvas, step }: Context) {
+  const current = await canvas.findByLabelText("Contraseña actual");
+  const fresh = canvas.getByLabelText("Contraseña nueva");
+  const again = canvas.getByLabelText("Repite la contraseña nueva");
+  await step("too short", async () => {
+    await userEvent.type(current, "no es esa");
+    await userEvent.type(fresh, "once signos{Enter}");
+    await expect(fresh).toHaveAccessibleDescription(/al menos 12 caracteres/);
+    await expect(fresh).toHaveFocus();
+  });
+  await step("not the current one", async () => {
+    await userEvent.clear(fresh);
+    await userEvent.type(fresh, "doce signos o más");
+    await userEvent.type(again, "doce signos o más{Enter}");
+    await waitFor(() => expect(current).toHaveAccessibleDescription("No es tu contraseña actual."));
+    await expect(fresh).toHaveValue("doce signos o más");
+  });
+  return current;
+}
+
+/** Errors are shown at their fields, by the form and by the server; no typed value is lost. */
 export const ChangingThePassword: Story = {
-  play: async ({ canvas, step }) => {
-    const current = await canvas.findByLabelText("Contraseña actual");
-    const fresh = canvas.getByLabelText("Contraseña nueva");
-    const again = canvas.getByLabelText("Repite la contraseña nueva");
-    await step("a short password is refused", async () => {
-      await userEvent.type(current, "no es esa");
-      await userEvent.type(fresh, "once signos{Enter}");
-      await expect(fresh).toHaveAccessibleDescription(/al menos 12 caracteres/);
-      await expect(fresh).toHaveFocus();
-    });
-    await step("a wrong current password is reported at its field", async () => {
-      await userEvent.clear(fresh);
-      await userEvent.type(fresh, "doce signos o más");
-      await userEvent.type(again, "doce signos o más{Enter}");
-      await waitFor(() => expect(current).toHaveAccessibleDescription("No es tu contraseña actual."));
-      await expect(fresh).toHaveValue("doce signos o más");
-    });
-    await step("the password is changed", async () => {
+  play: async (context) => {
+    await fillWrongly(context);
+  },
+};
+
+export const ChangingThePasswordSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const current = await fillWrongly(context);
+    await step("changed", async () => {
       await userEvent.clear(current);
       await userEvent.type(current, "tablero-demo{Enter}");
       await waitFor(() => expect(screen.getByText(/^Contraseña cambiada/)).toBeVisible());
@@ -199,16 +238,30 @@ export const Notices: Story = {
   },
 };
 
-/** A switch that could not be saved is reverted, and can be switched again. */
+async function failToSwitch({ canvas }: Context) {
+  const card = await canvas.findByRole("region", { name: "Avisos" });
+  const placed = await within(card).findByRole("switch", { name: "Pedido nuevo" });
+  await userEvent.click(placed);
+  const alert = await within(card).findByRole("alert");
+  await expect(alert).toHaveTextContent("No se ha guardado: Pedido nuevo");
+  await expect(placed).toBeChecked();
+  return { card, placed, alert };
+}
+
+/** A switch that could not be saved is reverted. */
 export const NoticesFail: Story = {
   beforeEach: ({ msw }) => msw?.use(offline("PATCH /api/common/notification-preferences")),
-  play: async ({ canvas, msw, loaded }) => {
-    const card = await canvas.findByRole("region", { name: "Avisos" });
-    const placed = await within(card).findByRole("switch", { name: "Pedido nuevo" });
-    await userEvent.click(placed);
-    const alert = await within(card).findByRole("alert");
-    await expect(alert).toHaveTextContent("No se ha guardado: Pedido nuevo");
-    await expect(placed).toBeChecked();
+  play: async (context) => {
+    await failToSwitch(context);
+  },
+};
+
+export const NoticesFailRetried: Story = {
+  ...NoticesFail,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { msw, loaded } = context;
+    const { card, placed, alert } = await failToSwitch(context);
     msw?.use(...Object.values(createHandlers(loaded.mock)));
     await userEvent.click(within(alert).getByRole("button", { name: "Reintentar" }));
     await waitFor(() => expect(within(card).queryByRole("alert")).toBeNull());

@@ -36,38 +36,49 @@ const factorOf = (loaded: Play["loaded"]) => loaded.factor as StoryFactor;
 const press = async (canvas: Play["canvas"], name: string) =>
   userEvent.click(await canvas.findByRole("button", { name }));
 
+async function setUp({ canvas, step }: Play) {
+  await press(canvas, "Activar la verificación");
+  const dialog = await screen.findByRole("dialog", { name: "Activar la verificación en dos pasos" });
+  await step("not the password", async () => {
+    const current = await within(dialog).findByLabelText("Contraseña actual");
+    await userEvent.type(current, "no es esa{Enter}");
+    await waitFor(() => expect(current).toHaveAccessibleDescription("No es tu contraseña actual."));
+    await userEvent.clear(current);
+    await userEvent.type(current, "tablero-demo{Enter}");
+  });
+  await step("the first code", async () => {
+    await expect(await within(dialog).findByRole("img", { name: /Código QR/ })).toBeVisible();
+    const secret = within(dialog)
+      .getByText(/^([A-Z2-7]{4} ?){8}$/)
+      .textContent.replaceAll(" ", "");
+    const code = within(dialog).getByLabelText("Código de tu aplicación");
+    await userEvent.type(code, "12{Enter}");
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/no es correcto/));
+    await userEvent.clear(code);
+    await userEvent.type(code, `${await codeOf(secret)}{Enter}`);
+  });
+  const codes = await within(dialog).findByRole("list", { name: "Códigos de recuperación" });
+  await expect(codes.children).toHaveLength(10);
+  return { dialog, codes };
+}
+
 /** Password, QR code, first code, recovery codes. */
 export const SettingUp: Story = {
-  play: async ({ canvas, step }) => {
-    await press(canvas, "Activar la verificación");
-    const dialog = await screen.findByRole("dialog", { name: "Activar la verificación en dos pasos" });
-    await step("a wrong password is reported at its field", async () => {
-      const current = await within(dialog).findByLabelText("Contraseña actual");
-      await userEvent.type(current, "no es esa{Enter}");
-      await waitFor(() => expect(current).toHaveAccessibleDescription("No es tu contraseña actual."));
-      await userEvent.clear(current);
-      await userEvent.type(current, "tablero-demo{Enter}");
-    });
-    await step("the first code is entered", async () => {
-      await expect(await within(dialog).findByRole("img", { name: /Código QR/ })).toBeVisible();
-      const secret = within(dialog)
-        .getByText(/^([A-Z2-7]{4} ?){8}$/)
-        .textContent.replaceAll(" ", "");
-      const code = within(dialog).getByLabelText("Código de tu aplicación");
-      await userEvent.type(code, "12{Enter}");
-      await waitFor(() => expect(code).toHaveAccessibleDescription(/no es correcto/));
-      await userEvent.clear(code);
-      await userEvent.type(code, `${await codeOf(secret)}{Enter}`);
-    });
-    await step("the ten recovery codes are shown once", async () => {
-      const codes = await within(dialog).findByRole("list", { name: "Códigos de recuperación" });
-      await expect(codes.children).toHaveLength(10);
-      await userEvent.keyboard("{Escape}");
-      await expect(codes).toBeVisible();
-      await userEvent.click(within(dialog).getByRole("button", { name: "Los he guardado" }));
-      await closed();
-      await expect(await canvas.findByText("Te quedan 10 códigos de recuperación.")).toBeVisible();
-    });
+  play: async (context) => {
+    await setUp(context);
+  },
+};
+
+export const SettingUpClosed: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const { dialog, codes } = await setUp(context);
+    await userEvent.keyboard("{Escape}");
+    await expect(codes).toBeVisible();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Los he guardado" }));
+    await closed();
+    await expect(await canvas.findByText("Te quedan 10 códigos de recuperación.")).toBeVisible();
   },
 };
 
@@ -93,11 +104,25 @@ export const NewCodes: Story = {
   },
 };
 
+async function openSwitchingOff({ canvas }: Play) {
+  await press(canvas, "Desactivar");
+  const dialog = await screen.findByRole("dialog", { name: "Desactivar la verificación en dos pasos" });
+  return dialog;
+}
+
 export const SwitchingOff: Story = {
   loaders: [enabled],
-  play: async ({ canvas, loaded }) => {
-    await press(canvas, "Desactivar");
-    const dialog = await screen.findByRole("dialog", { name: "Desactivar la verificación en dos pasos" });
+  play: async (context) => {
+    await openSwitchingOff(context);
+  },
+};
+
+export const SwitchingOffConfirmed: Story = {
+  ...SwitchingOff,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded } = context;
+    const dialog = await openSwitchingOff(context);
     await userEvent.type(await within(dialog).findByLabelText("Código"), `${factorOf(loaded).recoveryCodes[1]}{Enter}`);
     await announced("Verificación en dos pasos desactivada. Las demás sesiones están cerradas.");
     await closed();

@@ -17,13 +17,27 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+
+async function firstPage({ canvas }: Context): Promise<HTMLElement> {
+  const table = await canvas.findByRole("table", { name: "Clientes" });
+  await waitFor(() => expect(within(table).getAllByRole("checkbox")).toHaveLength(26));
+  return table;
+}
 
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
-    const table = await canvas.findByRole("table", { name: "Clientes" });
-    await waitFor(() => expect(within(table).getAllByRole("checkbox")).toHaveLength(26));
-    await step("the list is sorted by the amount spent", async () => {
+  play: async (context) => {
+    await firstPage(context);
+  },
+};
+
+export const NextPage: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const table = await firstPage(context);
+    await step("sorts by what was spent", async () => {
       await userEvent.click(within(table).getByRole("button", { name: "Gastado" }));
       await waitFor(() =>
         expect(within(table).getByRole("columnheader", { name: "Gastado" })).toHaveAttribute("aria-sort"),
@@ -38,28 +52,41 @@ export const Default: Story = {
   },
 };
 
-/** Several clients are blocked in one action, which is then undone. */
+async function askToBlock({ canvas, canvasElement, step }: Context) {
+  const page = within(canvasElement.ownerDocument.body);
+  const table = await canvas.findByRole("table", { name: "Clientes" });
+  const boxes = await waitFor(async () => {
+    const found = within(table).getAllByRole("checkbox", { name: /^Seleccionar (?!todas)/ });
+    await expect(found.length).toBeGreaterThan(2);
+    return found;
+  });
+  await userEvent.click(boxes[1] as HTMLElement);
+  await userEvent.click(boxes[2] as HTMLElement);
+  await userEvent.click(await page.findByRole("button", { name: "Bloquear" }));
+  const dialog = await page.findByRole("dialog", { name: "Bloquear clientes" });
+  await expect(await within(dialog).findByText("Se bloquearán 2 clientes.")).toBeVisible();
+  const reason = within(dialog).getByRole("textbox", { name: "Motivo" });
+  await step("not without a reason", async () => {
+    await userEvent.click(within(dialog).getByRole("button", { name: "Bloquear 2" }));
+    await expect(reason).toHaveFocus();
+    await expect(within(dialog).getByText("Escribe por qué se bloquean.")).toBeVisible();
+  });
+  await userEvent.type(reason, "Dos pedidos sin recoger");
+  return { page, dialog };
+}
+
+/** Several clients are blocked in one action, with a reason. */
 export const Bulk: Story = {
-  play: async ({ canvas, canvasElement, step }) => {
-    const page = within(canvasElement.ownerDocument.body);
-    const table = await canvas.findByRole("table", { name: "Clientes" });
-    const boxes = await waitFor(async () => {
-      const found = within(table).getAllByRole("checkbox", { name: /^Seleccionar (?!todas)/ });
-      await expect(found.length).toBeGreaterThan(2);
-      return found;
-    });
-    await userEvent.click(boxes[1] as HTMLElement);
-    await userEvent.click(boxes[2] as HTMLElement);
-    await userEvent.click(await page.findByRole("button", { name: "Bloquear" }));
-    const dialog = await page.findByRole("dialog", { name: "Bloquear clientes" });
-    await expect(await within(dialog).findByText("Se bloquearán 2 clientes.")).toBeVisible();
-    const reason = within(dialog).getByRole("textbox", { name: "Motivo" });
-    await step("a block without a reason is refused", async () => {
-      await userEvent.click(within(dialog).getByRole("button", { name: "Bloquear 2" }));
-      await expect(reason).toHaveFocus();
-      await expect(within(dialog).getByText("Escribe por qué se bloquean.")).toBeVisible();
-    });
-    await userEvent.type(reason, "Dos pedidos sin recoger");
+  play: async (context) => {
+    await askToBlock(context);
+  },
+};
+
+export const BulkUndone: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const { page, dialog } = await askToBlock(context);
     await userEvent.click(within(dialog).getByRole("button", { name: "Bloquear 2" }));
     await waitFor(() => expect(page.getByText("2 clientes bloqueados")).toBeVisible());
     await step("undoing lifts the block", async () => {

@@ -21,6 +21,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -32,22 +33,43 @@ async function review(canvas: Canvas): Promise<HTMLElement> {
   return screen.findByRole("dialog", { name: DRAFT });
 }
 
-/** An issue is written, corrected where it is invalid, and stored as a draft. */
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas }) => {
     await settled(canvas, "Boletines");
-    await userEvent.click(canvas.getByRole("button", { name: "Nuevo boletín" }));
-    const dialog = await screen.findByRole("dialog", { name: "Nuevo boletín" });
-    const text = within(dialog).getByRole("textbox", { name: "Texto" });
-    await step("an insecure link is refused", async () => {
-      await userEvent.type(within(dialog).getByRole("textbox", { name: "Asunto" }), "Rebajas de enero");
-      await userEvent.click(text);
-      await userEvent.paste("Empiezan el 7.\n[Verlas](http://tienda.test)");
-      await userEvent.click(within(dialog).getByRole("button", { name: "Crear boletín" }));
-      await expect(await within(dialog).findByText("Los enlaces empiezan por https:// o por /.")).toBeVisible();
-    });
-    await step("a corrected issue is stored", async () => {
+  },
+};
+
+async function writeWrongly({ canvas, step }: Context) {
+  await settled(canvas, "Boletines");
+  await userEvent.click(canvas.getByRole("button", { name: "Nuevo boletín" }));
+  const dialog = await screen.findByRole("dialog", { name: "Nuevo boletín" });
+  const text = within(dialog).getByRole("textbox", { name: "Texto" });
+  await step("an unsafe link is refused", async () => {
+    await userEvent.type(within(dialog).getByRole("textbox", { name: "Asunto" }), "Rebajas de enero");
+    await userEvent.click(text);
+    await userEvent.paste("Empiezan el 7.\n[Verlas](http://tienda.test)");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Crear boletín" }));
+    await expect(await within(dialog).findByText("Los enlaces empiezan por https:// o por /.")).toBeVisible();
+  });
+  return { dialog, text };
+}
+
+/** Invalid text is reported at its field. */
+export const Write: Story = {
+  tags: ["gate"],
+  play: async (context) => {
+    await writeWrongly(context);
+  },
+};
+
+/** Corrected text is stored as a draft. */
+export const WriteSaved: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { dialog, text } = await writeWrongly(context);
+    await step("and stored once it is right", async () => {
       await userEvent.clear(text);
       await userEvent.paste("Empiezan el 7.\n[Verlas](/ofertas)");
       await userEvent.click(within(dialog).getByRole("button", { name: "Crear boletín" }));
@@ -59,18 +81,32 @@ export const Default: Story = {
   },
 };
 
-/** Previewed as an email, sent to all subscribers after confirmation, and not offered again. */
+async function reviewMail({ canvas, step }: Context) {
+  const dialog = await review(canvas);
+  await step("the mail", async () => {
+    const frame = await within(dialog).findByTitle(`Vista previa: ${DRAFT}`);
+    await expect(frame).toHaveAttribute("sandbox", "");
+    await expect(frame.getAttribute("srcdoc")).toContain("Vuelve Almadraba");
+    await userEvent.click(within(dialog).getByRole("tab", { name: "Texto" }));
+    await expect(within(dialog).getByText(/Esto es lo que llega en diciembre/)).toBeVisible();
+  });
+  return dialog;
+}
+
+/** Previewed as a mail before it is sent. */
 export const Send: Story = {
-  play: async ({ canvas, step }) => {
-    const dialog = await review(canvas);
-    await step("the preview shows the mail", async () => {
-      const frame = await within(dialog).findByTitle(`Vista previa: ${DRAFT}`);
-      await expect(frame).toHaveAttribute("sandbox", "");
-      await expect(frame.getAttribute("srcdoc")).toContain("Vuelve Almadraba");
-      await userEvent.click(within(dialog).getByRole("tab", { name: "Texto" }));
-      await expect(within(dialog).getByText(/Esto es lo que llega en diciembre/)).toBeVisible();
-    });
-    await step("the issue is sent to all subscribers after a confirmation", async () => {
+  play: async (context) => {
+    await reviewMail(context);
+  },
+};
+
+/** Sent to all after confirmation, and not offered again. */
+export const SendConfirmed: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const dialog = await reviewMail(context);
+    await step("to everybody", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Enviar a 3 suscriptores" }));
       const question = await screen.findByRole("alertdialog", { name: `Enviar «${DRAFT}»` });
       await expect(question).toHaveTextContent("No se puede parar");

@@ -17,14 +17,28 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 const EMAIL = "berta.olmo@correo.test";
 
-/** Ends a subscription after confirmation. */
+async function loadList({ canvas }: Context) {
+  const table = await settled(canvas, "Suscripciones al boletín");
+  return table;
+}
+
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas }) => {
-    const table = await settled(canvas, "Suscripciones al boletín");
+  play: async (context) => {
+    await loadList(context);
+  },
+};
+
+/** Ends a subscription after confirmation. */
+export const Cancelled: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const table = await loadList(context);
     await userEvent.click(within(table).getByRole("button", { name: `Dar de baja ${EMAIL}` }));
     const dialog = await screen.findByRole("alertdialog", { name: "Dar de baja del boletín" });
     await expect(dialog).toHaveTextContent(EMAIL);
@@ -34,14 +48,26 @@ export const Default: Story = {
   },
 };
 
-/** A row opens as in every list; the window shows the consent, and can end the subscription. */
+async function openRow({ canvas }: Context) {
+  const table = await settled(canvas, "Suscripciones al boletín");
+  const row = within(table).getByRole("link", { name: EMAIL }).closest("tr");
+  await userEvent.click(row!);
+  const dialog = await screen.findByRole("dialog", { name: EMAIL });
+  await expect(dialog).toHaveTextContent("Texto aceptado");
+  return dialog;
+}
+
+/** A row opens like the rows of every list; the window shows the consent, and can end the subscription. */
 export const OpensRow: Story = {
-  play: async ({ canvas }) => {
-    const table = await settled(canvas, "Suscripciones al boletín");
-    const row = within(table).getByRole("link", { name: EMAIL }).closest("tr");
-    await userEvent.click(row!);
-    const dialog = await screen.findByRole("dialog", { name: EMAIL });
-    await expect(dialog).toHaveTextContent("Texto aceptado");
+  play: async (context) => {
+    await openRow(context);
+  },
+};
+
+export const OpensRowCancelled: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const dialog = await openRow(context);
     await userEvent.click(within(dialog).getByRole("button", { name: "Dar de baja" }));
     const ask = await screen.findByRole("alertdialog", { name: "Dar de baja del boletín" });
     await userEvent.click(within(ask).getByRole("button", { name: "Dar de baja" }));

@@ -17,10 +17,18 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
-/** Opens a question, adds a note, and answers it. */
 export const Default: Story = {
   tags: ["gate"],
+  play: async ({ canvas }) => {
+    await settled(canvas, "Consultas");
+  },
+};
+
+/** Opens a question, adds a note, and answers it. */
+export const Answered: Story = {
+  tags: ["gate", "!autodocs"],
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Consultas");
     await userEvent.click(within(table).getByRole("link", { name: "¿Hacéis envíos a Andorra?" }));
@@ -47,39 +55,53 @@ export const Default: Story = {
   },
 };
 
-/** A reply whose window is closed with Escape is kept until it is sent or discarded. */
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
+
+async function open({ canvas }: Context) {
+  const table = await settled(canvas, "Consultas");
+  await userEvent.click(within(table).getByRole("link", { name: "¿Hacéis envíos a Andorra?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "¿Hacéis envíos a Andorra?" }));
+  return { dialog, field: await dialog.findByRole("textbox", { name: "Respuesta" }) };
+}
+
+async function reopenDraft(context: Context) {
+  const { field } = await open(context);
+  await userEvent.type(field, "Todavía no, ");
+  await userEvent.keyboard("{Escape}");
+  await closed();
+  const again = await open(context);
+  await expect(again.field).toHaveValue("Todavía no, ");
+  return again;
+}
+
+/** A reply closed with Escape is there again. */
 export const Draft: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
-    const open = async () => {
-      const table = await settled(canvas, "Consultas");
-      await userEvent.click(within(table).getByRole("link", { name: "¿Hacéis envíos a Andorra?" }));
-      const dialog = within(await screen.findByRole("dialog", { name: "¿Hacéis envíos a Andorra?" }));
-      return { dialog, field: await dialog.findByRole("textbox", { name: "Respuesta" }) };
-    };
-    const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
-    await step("Escape closes the window and keeps the draft", async () => {
-      const { field } = await open();
-      await userEvent.type(field, "Todavía no, ");
-      await userEvent.keyboard("{Escape}");
-      await closed();
-    });
-    await step("the draft is there again, and is discarded on request", async () => {
-      const { dialog, field } = await open();
-      await expect(field).toHaveValue("Todavía no, ");
+  play: async (context) => {
+    await reopenDraft(context);
+  },
+};
+
+/** A draft is kept until it is discarded or sent. */
+export const DraftSent: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    await step("it is thrown away on demand", async () => {
+      const { dialog, field } = await reopenDraft(context);
       await userEvent.click(dialog.getByRole("button", { name: "Tirar el borrador" }));
       await expect(field).toHaveValue("");
       await userEvent.type(field, "Sí.");
       await userEvent.keyboard("{Escape}");
       await closed();
     });
-    await step("a sent draft is not offered again", async () => {
-      const { dialog, field } = await open();
+    await step("once sent, it is not", async () => {
+      const { dialog, field } = await open(context);
       await userEvent.click(dialog.getByRole("button", { name: "Enviar respuesta" }));
       await announced("Respuesta enviada");
       await userEvent.keyboard("{Escape}");
       await closed();
-      const again = await open();
+      const again = await open(context);
       await expect(again.field).toHaveValue("");
       await expect(again.dialog.queryByRole("button", { name: "Tirar el borrador" })).toBeNull();
       await expect(field).not.toBe(again.field);

@@ -34,8 +34,13 @@ type Story = StoryObj<typeof meta>;
 
 const confirm = { name: "Confirmar el correo" };
 
-/** Confirmed by a button, because programs that scan emails open links. */
+/** The change waits for a button, because programs that scan mails open links. */
 export const Default: Story = {
+  tags: ["gate"],
+};
+
+/** Confirmed by a button, because programs that scan mails open links. */
+export const Confirmed: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", confirm));

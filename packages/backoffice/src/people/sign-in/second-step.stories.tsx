@@ -34,13 +34,27 @@ async function password(canvas: Play["canvas"], email = "admin@tablero.test"): P
 }
 const codeField = (canvas: Play["canvas"]) => canvas.findByLabelText("Código de tu aplicación");
 
-/** The code field receives focus; a wrong code is shown at the field, and only a correct one signs in. */
+async function openSecondStep({ canvas }: Play) {
+  await password(canvas);
+  const code = await codeField(canvas);
+  await waitFor(() => expect(code).toHaveFocus());
+  return code;
+}
+
+/** The code field receives focus. */
 export const Default: Story = {
-  play: async ({ canvas, args, loaded, step }) => {
-    await password(canvas);
-    const code = await codeField(canvas);
-    await waitFor(() => expect(code).toHaveFocus());
-    await step("a wrong code is refused", async () => {
+  play: async (context) => {
+    await openSecondStep(context);
+  },
+};
+
+/** A wrong code is shown at the field, and only a correct one signs in. */
+export const CodeEntered: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { args, loaded, step } = context;
+    const code = await openSecondStep(context);
+    await step("a wrong one", async () => {
       await userEvent.keyboard("000000{Enter}");
       await waitFor(() => expect(code).toHaveAccessibleDescription(/no es correcto/));
       await expect(code).toHaveFocus();

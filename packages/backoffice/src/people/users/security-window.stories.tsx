@@ -31,38 +31,67 @@ async function openSetting(canvas: Play["canvas"]) {
   return { required, dialog: screen.getByRole("dialog", { name: "Seguridad del personal" }) };
 }
 
+const opened: NonNullable<Story["play"]> = async ({ canvas }) => {
+  const { dialog } = await openSetting(canvas);
+  // With animations, it fades in from transparent.
+  await waitFor(() => expect(dialog).toBeVisible());
+};
+
 /** An administrator with two factors makes them mandatory for all staff. */
-export const Default: Story = {
-  play: async ({ canvas, loaded, step }) => {
-    const { dialog, required } = await openSetting(canvas);
-    const save = within(dialog).getByRole("button", { name: "Guardar" });
-    await step("the rule is refused while the administrator has no second factor", async () => {
-      await userEvent.click(required);
-      await userEvent.click(save);
-      await expect(await within(dialog).findByRole("alert")).toHaveTextContent("Antes, activa");
-      await expect(required).toBeChecked();
-    });
-    await step("the rule is stored once the administrator has one", async () => {
-      await withTwoFactor((loaded.staff as Staff).client);
-      await userEvent.click(save);
-      await announced("Verificación en dos pasos obligatoria");
-      await closed();
-    });
+export const Default: Story = { play: opened };
+
+async function requireTooEarly({ canvas }: Play) {
+  const { dialog, required } = await openSetting(canvas);
+  const save = within(dialog).getByRole("button", { name: "Guardar" });
+  await userEvent.click(required);
+  await userEvent.click(save);
+  await expect(await within(dialog).findByRole("alert")).toHaveTextContent("Antes, activa");
+  await expect(required).toBeChecked();
+  return save;
+}
+
+/** Administrators without two factors of their own cannot make them mandatory. */
+export const OwnFirst: Story = {
+  play: async (context) => {
+    await requireTooEarly(context);
   },
 };
 
+export const OwnFirstSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const save = await requireTooEarly(context);
+    await withTwoFactor((context.loaded.staff as Staff).client);
+    await userEvent.click(save);
+    await announced("Verificación en dos pasos obligatoria");
+    await closed();
+  },
+};
+
+async function meetConflict({ canvas, loaded }: Play) {
+  const { client } = loaded.staff as Staff;
+  await withTwoFactor(client);
+  const { dialog, required } = await openSetting(canvas);
+  await userEvent.click(required);
+  const { version } = await client.call("GET /api/admin/settings/security");
+  await client.call("PATCH /api/admin/settings/security", { body: { twoFactorRequired: false, version } });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
+  const conflict = await within(dialog).findByRole("alert");
+  await expect(within(conflict).getByRole("row", { name: /Verificación Obligatoria Opcional/ })).toBeVisible();
+  return conflict;
+}
+
 /** Another user changes the setting first. */
 export const Conflict: Story = {
-  play: async ({ canvas, loaded }) => {
-    const { client } = loaded.staff as Staff;
-    await withTwoFactor(client);
-    const { dialog, required } = await openSetting(canvas);
-    await userEvent.click(required);
-    const { version } = await client.call("GET /api/admin/settings/security");
-    await client.call("PATCH /api/admin/settings/security", { body: { twoFactorRequired: false, version } });
-    await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
-    const conflict = await within(dialog).findByRole("alert");
-    await expect(within(conflict).getByRole("row", { name: /Verificación Obligatoria Opcional/ })).toBeVisible();
+  play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+export const ConflictSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const conflict = await meetConflict(context);
     await userEvent.click(within(conflict).getByRole("button", { name: "Aplicar lo mío" }));
     await announced("Verificación en dos pasos obligatoria");
     await closed();
@@ -81,12 +110,6 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await within(await openSecurity(canvas)).findByRole("button", { name: "Reintentar" })).toBeVisible();
   },
-};
-
-const opened: NonNullable<Story["play"]> = async ({ canvas }) => {
-  const { dialog } = await openSetting(canvas);
-  // If animated, the window fades in from transparent.
-  await waitFor(() => expect(dialog).toBeVisible());
 };
 
 export const Phone: Story = { globals: { viewport: { value: "w390" } }, play: opened };

@@ -4,7 +4,6 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled } from "../../_internal/list-stories.ts";
 import { asStaff, type Staff, signedIn } from "../../_internal/staff-story.tsx";
 import { announced, PATIENT } from "../../_internal/toasts.ts";
-import { clientOf, withTwoFactor } from "../../_internal/two-factor-story.ts";
 import { UsersScreen } from "./users-screen.tsx";
 
 const LIST = "GET /api/admin/users";
@@ -43,39 +42,64 @@ async function choose(dialog: HTMLElement, role: string): Promise<void> {
 const invite = (loaded: Play["loaded"], name: string, email: string) =>
   (loaded.staff as Staff).client.call("POST /api/admin/users", { body: { name, email, role: "clerk" } });
 
+async function loadUsers({ canvas }: Play) {
+  const table = await settled(canvas, "Usuarios");
+  await expect(within(table).getByText("Arbitraje")).toBeVisible();
+}
+
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
-    const table = await settled(canvas, "Usuarios");
-    await expect(within(table).getByText("Arbitraje")).toBeVisible();
-    await step("the search finds a user by e-mail", async () => {
+  play: async (context) => {
+    await loadUsers(context);
+  },
+};
+
+export const Search: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await loadUsers(context);
+    await step("find one by mail", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), "judge@");
       await waitFor(() => expect(within(canvas.getByRole("table")).queryByText("Almacén")).toBeNull());
     });
   },
 };
 
+async function inviteWrongly({ canvas, step }: Play) {
+  await settled(canvas, "Usuarios");
+  await userEvent.click(canvas.getByRole("button", { name: "Nuevo usuario" }));
+  const dialog = await screen.findByRole("dialog", { name: "Nuevo usuario" });
+  const send = within(dialog).getByRole("button", { name: "Enviar la invitación" });
+  const email = within(dialog).getByRole("textbox", { name: "Correo" });
+  await step("what is missing is said at the field", async () => {
+    await userEvent.click(send);
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toBeInvalid();
+  });
+  await step("an e-mail with an account is told by the API, and nothing is lost", async () => {
+    await userEvent.type(email, "judge@tablero.test");
+    await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Nuria Vidal");
+    await choose(dialog, "Almacén");
+    await userEvent.click(send);
+    await waitFor(() => expect(email).toHaveAccessibleDescription("Ya hay una cuenta con ese correo."));
+    await expect(within(dialog).getByRole("textbox", { name: "Nombre" })).toHaveValue("Nuria Vidal");
+  });
+  return { send, email };
+}
+
 export const Invite: Story = {
-  play: async ({ canvas, step }) => {
-    await settled(canvas, "Usuarios");
-    await userEvent.click(canvas.getByRole("button", { name: "Nuevo usuario" }));
-    const dialog = await screen.findByRole("dialog", { name: "Nuevo usuario" });
-    const send = within(dialog).getByRole("button", { name: "Enviar la invitación" });
-    const email = within(dialog).getByRole("textbox", { name: "Correo" });
-    await step("a missing e-mail is reported at its field", async () => {
-      await userEvent.click(send);
-      await waitFor(() => expect(email).toHaveFocus());
-      await expect(email).toBeInvalid();
-    });
-    await step("an e-mail that has an account is refused by the API, and no input is lost", async () => {
-      await userEvent.type(email, "judge@tablero.test");
-      await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Nuria Vidal");
-      await choose(dialog, "Almacén");
-      await userEvent.click(send);
-      await waitFor(() => expect(email).toHaveAccessibleDescription("Ya hay una cuenta con ese correo."));
-      await expect(within(dialog).getByRole("textbox", { name: "Nombre" })).toHaveValue("Nuria Vidal");
-    });
-    await step("with an unused e-mail the invitation is sent", async () => {
+  play: async (context) => {
+    await inviteWrongly(context);
+  },
+};
+
+export const InviteSent: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { send, email } = await inviteWrongly(context);
+    await step("and with a free one the invitation is on its way", async () => {
       await userEvent.clear(email);
       await userEvent.type(email, "nuria@tablero.test");
       await userEvent.click(send);
@@ -86,14 +110,28 @@ export const Invite: Story = {
   },
 };
 
-/** The invitation is resent and revoked. */
+async function openInvited({ canvas, loaded }: Play) {
+  await settled(canvas, "Usuarios");
+  await invite(loaded, "Nuria Vidal", "nuria@tablero.test");
+  await userEvent.type(canvas.getByRole("searchbox"), "nuria");
+  const first = await open(canvas, "Nuria Vidal");
+  return first;
+}
+
+/** A user whose invitation is not yet accepted. */
 export const Invited: Story = {
-  play: async ({ canvas, loaded, step }) => {
-    await settled(canvas, "Usuarios");
-    await invite(loaded, "Nuria Vidal", "nuria@tablero.test");
-    await userEvent.type(canvas.getByRole("searchbox"), "nuria");
-    const first = await open(canvas, "Nuria Vidal");
-    await step("the invitation is sent again", async () => {
+  play: async (context) => {
+    await openInvited(context);
+  },
+};
+
+/** The invitation is resent and revoked. */
+export const InvitedRevoked: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const first = await openInvited(context);
+    await step("sent again", async () => {
       await userEvent.click(within(first).getByRole("button", { name: "Enviar otra vez" }));
       await announced("Invitación enviada otra vez a nuria@tablero.test");
       await closed();
@@ -110,10 +148,23 @@ export const Invited: Story = {
   },
 };
 
+async function changeRole({ canvas }: Play) {
+  const dialog = await open(canvas, "Fermín Aroca");
+  await choose(dialog, "Tienda");
+  return dialog;
+}
+
 export const Edit: Story = {
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas, "Fermín Aroca");
-    await choose(dialog, "Tienda");
+  play: async (context) => {
+    await changeRole(context);
+  },
+};
+
+export const EditSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const dialog = await changeRole(context);
     await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
     await announced("Usuario Fermín Aroca guardado");
     await closed();
@@ -121,18 +172,29 @@ export const Edit: Story = {
   },
 };
 
+async function askToDisable({ canvas }: Play) {
+  const dialog = await open(canvas, "Noelia Casado");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Desactivar la cuenta" }));
+  const question = await screen.findByRole("alertdialog", { name: "Desactivar la cuenta de Noelia Casado" });
+  return question;
+}
+
 export const DisableAndEnable: Story = {
-  play: async ({ canvas, step }) => {
-    await step("the account is disabled after a confirmation", async () => {
-      const dialog = await open(canvas, "Noelia Casado");
-      await userEvent.click(within(dialog).getByRole("button", { name: "Desactivar la cuenta" }));
-      const question = await screen.findByRole("alertdialog", { name: "Desactivar la cuenta de Noelia Casado" });
-      await userEvent.click(within(question).getByRole("button", { name: "Desactivar cuenta" }));
-      await announced("Cuenta de Noelia Casado desactivada");
-      await closed();
-      await expect(await rowOf(canvas, /Noelia Casado/)).toHaveTextContent("Desactivada");
-    });
-    await step("the account is enabled again", async () => {
+  play: async (context) => {
+    await askToDisable(context);
+  },
+};
+
+export const DisableAndEnableDone: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const question = await askToDisable(context);
+    await userEvent.click(within(question).getByRole("button", { name: "Desactivar cuenta" }));
+    await announced("Cuenta de Noelia Casado desactivada");
+    await closed();
+    await expect(await rowOf(canvas, /Noelia Casado/)).toHaveTextContent("Desactivada");
+    await step("and enabled again", async () => {
       const dialog = await open(canvas, "Noelia Casado");
       await userEvent.click(within(dialog).getByRole("button", { name: "Activar la cuenta" }));
       await announced("Cuenta de Noelia Casado activada");
@@ -141,32 +203,35 @@ export const DisableAndEnable: Story = {
   },
 };
 
-export const EndSessions: Story = {
-  play: async ({ canvas }) => {
-    await fetch("/api/__as", { method: "POST", body: JSON.stringify({ role: "judge" }) });
-    const dialog = await open(canvas, "Fermín Aroca");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Cerrar sus sesiones" }));
-    const question = await screen.findByRole("alertdialog");
-    await userEvent.click(within(question).getByRole("button", { name: "Cerrar sesiones" }));
-    await waitFor(() => expect(screen.getByText(/^\d+ sesi(ón cerrada|ones cerradas)$/)).toBeVisible());
+async function typeTakenAddress({ canvas, step }: Play) {
+  const dialog = await open(canvas, "Fermín Aroca");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cambiar el correo" }));
+  const window = await screen.findByRole("dialog", { name: "Cambiar el correo de Fermín Aroca" });
+  const email = within(window).getByLabelText("Correo nuevo");
+  const send = () => userEvent.click(within(window).getByRole("button", { name: "Enviar el enlace" }));
+  await step("a colleague's", async () => {
+    await userEvent.type(email, "admin@tablero.test");
+    await send();
+    await waitFor(() => expect(email).toHaveAccessibleDescription("Ya hay una cuenta con ese correo."));
+    await expect(email).toHaveFocus();
+  });
+  return { email, send };
+}
+
+/** An address that is taken is reported at its field. */
+export const ChangeTheEmail: Story = {
+  play: async (context) => {
+    await typeTakenAddress(context);
   },
 };
 
 /** A link is sent to the new address; the user is shown the pending change. */
-export const ChangeTheEmail: Story = {
-  play: async ({ canvas, step }) => {
-    const dialog = await open(canvas, "Fermín Aroca");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Cambiar el correo" }));
-    const window = await screen.findByRole("dialog", { name: "Cambiar el correo de Fermín Aroca" });
-    const email = within(window).getByLabelText("Correo nuevo");
-    const send = () => userEvent.click(within(window).getByRole("button", { name: "Enviar el enlace" }));
-    await step("a colleague's e-mail is refused", async () => {
-      await userEvent.type(email, "admin@tablero.test");
-      await send();
-      await waitFor(() => expect(email).toHaveAccessibleDescription("Ya hay una cuenta con ese correo."));
-      await expect(email).toHaveFocus();
-    });
-    await step("the link is sent to the new e-mail", async () => {
+export const ChangeTheEmailSent: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { email, send } = await typeTakenAddress(context);
+    await step("sent", async () => {
       await userEvent.clear(email);
       await userEvent.type(email, "fermin.nuevo@correo.test");
       await send();
@@ -190,20 +255,33 @@ export const Own: Story = {
   },
 };
 
-/** The same user was saved in another window: both versions are shown before one is chosen. */
+async function meetConflict({ canvas, loaded }: Play) {
+  const dialog = await open(canvas, "Unai Ercilla");
+  const { client } = loaded.staff as Staff;
+  const { items } = await client.call(LIST, { query: { search: "warehouse@" } });
+  const { id, version } = items[0]!;
+  await client.call("PATCH /api/admin/users/{id}", { params: { id }, body: { role: "judge", version } });
+  await choose(dialog, "Gerencia");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
+  const conflict = await within(dialog).findByRole("alert");
+  await waitFor(() => expect(conflict).toHaveTextContent("Has cambiado el usuario en otra ventana"));
+  await expect(within(dialog).queryByRole("button", { name: "Guardar" })).toBeNull();
+  await expect(within(conflict).getByRole("row", { name: /Rol Gerencia Arbitraje/ })).toBeVisible();
+  return conflict;
+}
+
+/** The same user saved in another window: both versions are shown before one is chosen. */
 export const Conflict: Story = {
-  play: async ({ canvas, loaded }) => {
-    const dialog = await open(canvas, "Unai Ercilla");
-    const { client } = loaded.staff as Staff;
-    const { items } = await client.call(LIST, { query: { search: "warehouse@" } });
-    const { id, version } = items[0]!;
-    await client.call("PATCH /api/admin/users/{id}", { params: { id }, body: { role: "judge", version } });
-    await choose(dialog, "Gerencia");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
-    const conflict = await within(dialog).findByRole("alert");
-    await waitFor(() => expect(conflict).toHaveTextContent("Has cambiado el usuario en otra ventana"));
-    await expect(within(dialog).queryByRole("button", { name: "Guardar" })).toBeNull();
-    await expect(within(conflict).getByRole("row", { name: /Rol Gerencia Arbitraje/ })).toBeVisible();
+  play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+export const ConflictSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const conflict = await meetConflict(context);
     await userEvent.click(within(conflict).getByRole("button", { name: "Aplicar lo mío" }));
     await closed();
     await expect(await rowOf(canvas, /Unai Ercilla/)).toHaveTextContent("Gerencia");
@@ -219,21 +297,6 @@ export const SaveFails: Story = {
     await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
     await expect(await within(dialog).findByRole("button", { name: "Reintentar" })).toBeVisible();
     await expect(name).toHaveValue("Noelia Casado Ruiz");
-  },
-};
-
-/** A user has lost their phone. */
-export const ResetTwoFactor: Story = {
-  beforeEach: async () => {
-    await withTwoFactor(await clientOf("judge"));
-  },
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas, "Fermín Aroca");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Quitar la verificación" }));
-    const question = await screen.findByRole("alertdialog", { name: /Quitar la verificación en dos pasos/ });
-    await userEvent.click(within(question).getByRole("button", { name: "Quitar verificación" }));
-    await announced("Verificación en dos pasos de Fermín Aroca quitada");
-    await closed();
   },
 };
 

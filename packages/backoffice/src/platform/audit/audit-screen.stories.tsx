@@ -34,14 +34,29 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+
+async function loadEntries({ canvas }: Context) {
+  const table = await settled(canvas, "Auditoría");
+  await expect(within(table).getAllByText("Cambio · Producto")).toHaveLength(2);
+  return table;
+}
 
 export const Default: Story = {
   tags: ["gate"],
   beforeEach: busy,
-  play: async ({ canvas, step }) => {
-    const table = await settled(canvas, "Auditoría");
-    await expect(within(table).getAllByText("Cambio · Producto")).toHaveLength(2);
-    await step("an entry shows the changed values", async () => {
+  play: async (context) => {
+    await loadEntries(context);
+  },
+};
+
+export const EntryOpened: Story = {
+  ...Default,
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const table = await loadEntries(context);
+    await step("an entry tells what changed", async () => {
       await userEvent.click(within(table).getAllByRole("link", { name: "Cambio · Producto" })[0]!);
       const window = within(await screen.findByRole("dialog", { name: "Cambio · Producto" }));
       const changes = within(window.getByRole("list", { name: "Cambios" }));

@@ -16,6 +16,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ["gate"],
+};
+
+export const Used: Story = {
+  tags: ["gate", "!autodocs"],
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText("Tienes cambios sin guardar")).toBeVisible();
     await expect(canvas.getByText("hace 4 min")).toBeVisible();

@@ -24,9 +24,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The choices in the rows determine the button's label and the saved values. */
 export const Default: Story = {
   tags: ["gate"],
+};
+
+/** The choices in the rows determine the button's label and what it saves. */
+export const Chosen: Story = {
+  tags: ["gate", "!autodocs"],
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "Precio: lo guardado" }));
     await userEvent.click(canvas.getByRole("button", { name: "Guardar lo elegido" }));

@@ -33,9 +33,14 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 export const Default: Story = {
   tags: ["gate"],
+};
+
+export const Typed: Story = {
+  tags: ["gate", "!autodocs"],
   play: async ({ canvas, args }) => {
     const time = await canvas.findByRole("textbox", { name: /^Hora, Se ve desde/ });
     await expect(time).toHaveValue("10:30");
@@ -59,11 +64,25 @@ export const NoTime: Story = {
   },
 };
 
-/** Without a day, no time can be chosen; a newly chosen day starts with the default time. */
+async function checkEmpty({ canvas }: Context) {
+  await expect(await canvas.findByRole("textbox", { name: /^Hora, Se ve desde/ })).toBeDisabled();
+}
+
+/** Without a day no time can be chosen. */
 export const Empty: Story = {
   args: { value: null, required: false },
-  play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole("textbox", { name: /^Hora, Se ve desde/ })).toBeDisabled();
+  play: async (context) => {
+    await checkEmpty(context);
+  },
+};
+
+/** A chosen day starts with the default time. */
+export const EmptyFilled: Story = {
+  ...Empty,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, args } = context;
+    await checkEmpty(context);
     await userEvent.type(canvas.getByRole("textbox", { name: /^Se ve desde/ }), "24-12-2026");
     await userEvent.tab();
     await expect(args.onValueChange).toHaveBeenLastCalledWith("2026-12-24T09:00:00.000Z");

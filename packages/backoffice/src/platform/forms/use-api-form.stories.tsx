@@ -41,7 +41,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Saved: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, args }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Título" }), " del juego");
     await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));

@@ -68,6 +68,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 const ALL_SET = {
   filters: { status: ["paid", "shipped"], delivery: "pickup", preorder: true, client: "7", from: "2026-10-01" },
@@ -76,9 +77,14 @@ const ALL_SET = {
   clear: fn(),
 };
 
-/** By keyboard: the menu, a filter, and two of its values; the menu stays open for the next one. */
+/** Only the button: no filter is applied. */
 export const Default: Story = {
   tags: ["gate"],
+};
+
+/** By keyboard: the menu, a filter, two of its values; the menu stays open for the next one. */
+export const Chosen: Story = {
+  tags: ["gate", "!autodocs"],
   play: async ({ canvas, args, step }) => {
     const opener = await canvas.findByRole("button", { name: "Filtro" });
     await step("several values of one filter are chosen", async () => {
@@ -113,6 +119,7 @@ export const Applied: Story = {
 
 /** One press removes all of them. */
 export const Cleared: Story = {
+  tags: ["!autodocs"],
   args: { list: ALL_SET },
   play: async ({ canvas, args }) => {
     await canvas.findByText(/Con preventa/);
@@ -122,13 +129,26 @@ export const Cleared: Story = {
   },
 };
 
-/** A range without a preset has its own window, where one end may stay open. */
+async function openDays({ canvas }: Context) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Filtro" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Fecha" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Elegir fechas…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Fecha" });
+  return dialog;
+}
+
+/** A range that no preset covers: its own window, where one end may stay open. */
 export const Days: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Filtro" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Fecha" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Elegir fechas…" }));
-    const dialog = await screen.findByRole("dialog", { name: "Fecha" });
+  play: async (context) => {
+    await openDays(context);
+  },
+};
+
+export const DaysCancelled: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { args } = context;
+    const dialog = await openDays(context);
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(args.list.setFilters).not.toHaveBeenCalled();

@@ -98,6 +98,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 /** Search and filter are in the address; one button clears both. */
 export const Default: Story = {
@@ -146,12 +147,25 @@ export const Empty: Story = {
   },
 };
 
-/** The search has no results: a different text, and a button to clear the search. */
+async function seeNothing({ canvas }: Context) {
+  await expect(await canvas.findByRole("heading", { name: "Nada coincide con lo que buscas" })).toBeVisible();
+}
+
+/** The search has no results: a different sentence, and a button to clear it. */
 export const NothingFound: Story = {
   args: { answer: "empty" },
   parameters: { router: { path: "/admin/lugares", url: "/admin/lugares?search=trastero" } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Nada coincide con lo que buscas" })).toBeVisible();
+  play: async (context) => {
+    await seeNothing(context);
+  },
+};
+
+export const NothingFoundCleared: Story = {
+  ...NothingFound,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await seeNothing(context);
     await userEvent.click(canvas.getByRole("button", { name: "Quitar filtros" }));
     await expect(await canvas.findByRole("heading", { name: "Aún no hay lugares" })).toBeVisible();
   },

@@ -20,6 +20,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 async function openMenu(canvas: Canvas): Promise<HTMLElement> {
@@ -35,29 +36,41 @@ const choose = async (menu: HTMLElement, role: "menuitem" | "menuitemradio", nam
 };
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
 
-/** Saved under a new name and shared; afterwards it is available in the menu. */
+async function saveWrongly({ canvas, loaded }: Context) {
+  const { client } = loaded.staff as Staff;
+  await client.call(SAVE, { body: { resource: "suppliers", name: "Rápidos", query: "sort=leadDays&active=true" } });
+  await settled(canvas, "Proveedores");
+  await choose(await openMenu(canvas), "menuitem", "Guardar vista…");
+  const dialog = await screen.findByRole("dialog", { name: "Guardar vista" });
+  const name = within(dialog).getByRole("textbox", { name: "Nombre" });
+  const save = within(dialog).getByRole("button", { name: "Guardar" });
+  await userEvent.type(name, "rápidos");
+  await userEvent.click(save);
+  await waitFor(() => expect(name).toBeInvalid());
+  await expect(dialog).toHaveTextContent("Ya tienes una vista con ese nombre.");
+  return { dialog, name, save };
+}
+
+/** A name that is taken is reported at its field. */
 export const SaveAndUse: Story = {
-  play: async ({ canvas, loaded, step }) => {
-    const { client } = loaded.staff as Staff;
-    await client.call(SAVE, { body: { resource: "suppliers", name: "Rápidos", query: "sort=leadDays&active=true" } });
-    await settled(canvas, "Proveedores");
-    await step("a name that is already used is refused at its field", async () => {
-      await choose(await openMenu(canvas), "menuitem", "Guardar vista…");
-      const dialog = await screen.findByRole("dialog", { name: "Guardar vista" });
-      const name = within(dialog).getByRole("textbox", { name: "Nombre" });
-      const save = within(dialog).getByRole("button", { name: "Guardar" });
-      await userEvent.type(name, "rápidos");
-      await userEvent.click(save);
-      await waitFor(() => expect(name).toBeInvalid());
-      await expect(dialog).toHaveTextContent("Ya tienes una vista con ese nombre.");
-      await userEvent.clear(name);
-      await userEvent.type(name, "Archivados");
-      await userEvent.click(within(dialog).getByRole("checkbox", { name: /Compartir con el equipo/ }));
-      await userEvent.click(save);
-      await announced("Vista «Archivados» guardada");
-      await closed();
-    });
-    await step("the applied filter is marked", async () => {
+  play: async (context) => {
+    await saveWrongly(context);
+  },
+};
+
+/** Saved under an unused name and shared; afterwards it is available in the menu. */
+export const SaveAndUseApplied: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { dialog, name, save } = await saveWrongly(context);
+    await userEvent.clear(name);
+    await userEvent.type(name, "Archivados");
+    await userEvent.click(within(dialog).getByRole("checkbox", { name: /Compartir con el equipo/ }));
+    await userEvent.click(save);
+    await announced("Vista «Archivados» guardada");
+    await closed();
+    await step("the one that is applied is marked", async () => {
       const menu = await openMenu(canvas);
       await expect(await within(menu).findByRole("menuitemradio", { name: "Archivados" })).toBeChecked();
       await choose(menu, "menuitemradio", "Rápidos");
@@ -69,17 +82,31 @@ export const SaveAndUse: Story = {
   },
 };
 
-/** Renamed, shared, deleted and restored. */
+async function openManaging({ canvas, loaded }: Context) {
+  const { client } = loaded.staff as Staff;
+  for (const name of ["Uno", "Dos"])
+    await client.call(SAVE, { body: { resource: "suppliers", name, query: `search=${name}` } });
+  await settled(canvas, "Proveedores");
+  await choose(await openMenu(canvas), "menuitem", "Gestionar…");
+  const dialog = await screen.findByRole("dialog", { name: "Vistas guardadas" });
+  const [dos] = await within(dialog).findAllByRole("listitem");
+  return { dialog, dos };
+}
+
+/** The own views, with their names and whether they are shared. */
 export const Manage: Story = {
-  play: async ({ canvas, loaded, step }) => {
-    const { client } = loaded.staff as Staff;
-    for (const name of ["Uno", "Dos"])
-      await client.call(SAVE, { body: { resource: "suppliers", name, query: `search=${name}` } });
-    await settled(canvas, "Proveedores");
-    await choose(await openMenu(canvas), "menuitem", "Gestionar…");
-    const dialog = await screen.findByRole("dialog", { name: "Vistas guardadas" });
-    const [dos] = await within(dialog).findAllByRole("listitem");
-    await step("a filter is renamed", async () => {
+  play: async (context) => {
+    await openManaging(context);
+  },
+};
+
+/** Renamed, shared, deleted and restored. */
+export const ManageUndone: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { dialog, dos } = await openManaging(context);
+    await step("rename", async () => {
       await userEvent.click(within(dos!).getByRole("button", { name: "Cambiar el nombre de Dos" }));
       const box = within(dos!).getByRole("textbox", { name: "Nombre" });
       await userEvent.clear(box);
@@ -121,13 +148,27 @@ export const None: Story = {
   },
 };
 
+async function openFailed({ canvas, msw }: Context) {
+  await settled(canvas, "Proveedores");
+  const handlers = msw?.listHandlers() ?? [];
+  const menu = await openMenu(canvas);
+  const again = await within(menu).findByRole("menuitem", { name: "No se han podido leer. Reintentar" });
+  return { handlers, menu, again };
+}
+
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing(LIST, 503)),
-  play: async ({ canvas, msw }) => {
-    await settled(canvas, "Proveedores");
-    const handlers = msw?.listHandlers() ?? [];
-    const menu = await openMenu(canvas);
-    const again = await within(menu).findByRole("menuitem", { name: "No se han podido leer. Reintentar" });
+  play: async (context) => {
+    await openFailed(context);
+  },
+};
+
+export const FailedRetried: Story = {
+  ...Failed,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { msw } = context;
+    const { handlers, menu, again } = await openFailed(context);
     msw?.resetHandlers(...(handlers.slice(1) as never[]));
     await userEvent.click(again);
     await waitFor(() => expect(within(menu).queryByText(/No se han podido leer/)).toBeNull());

@@ -18,16 +18,29 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
-/** From the figures to the failed job, and its retry. */
+async function checkFigures({ canvas, step }: Context) {
+  await step("figures, and what nobody does", async () => {
+    await expect(await canvas.findByText("2 trabajos no han salido adelante")).toBeVisible();
+    await expect(await canvas.findByText("Nadie lo hace")).toBeVisible();
+  });
+}
+
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
-    await step("the page shows figures and unprocessed work", async () => {
-      await expect(await canvas.findByText("2 trabajos no han salido adelante")).toBeVisible();
-      await expect(await canvas.findByText("Nadie lo hace")).toBeVisible();
-    });
-    await step("a failed job is retried", async () => {
+  play: async (context) => {
+    await checkFigures(context);
+  },
+};
+
+/** From the figures to the failed job, and its retry. */
+export const FailedRetried: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await checkFigures(context);
+    await step("what failed is tried again", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Verlos" }));
       const table = await settled(canvas, "Sistema");
       await waitFor(() => expect(within(table).getAllByText("Fallido")).toHaveLength(2));
@@ -40,16 +53,29 @@ export const Default: Story = {
 
 export const Jobs: Story = { parameters: at("?view=trabajos") };
 
-/** A row opens as in every list: all details of the job, and its retry. */
+async function openJob({ canvas }: Context) {
+  const table = await settled(canvas, "Sistema");
+  const row = (await within(table).findByRole("link", { name: "Preparar una imagen" })).closest("tr");
+  await userEvent.click(within(row!).getByText("Fallido"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Preparar una imagen" }));
+  await expect(dialog.getByText("Último error")).toBeVisible();
+  await expect(dialog.getByText("Identificador")).toBeVisible();
+  return dialog;
+}
+
+/** A row opens like the rows of every list: all details of the job, and its retry. */
 export const OpensJob: Story = {
   parameters: at("?view=trabajos&state=failed"),
-  play: async ({ canvas }) => {
-    const table = await settled(canvas, "Sistema");
-    const row = (await within(table).findByRole("link", { name: "Preparar una imagen" })).closest("tr");
-    await userEvent.click(within(row!).getByText("Fallido"));
-    const dialog = within(await screen.findByRole("dialog", { name: "Preparar una imagen" }));
-    await expect(dialog.getByText("Último error")).toBeVisible();
-    await expect(dialog.getByText("Identificador")).toBeVisible();
+  play: async (context) => {
+    await openJob(context);
+  },
+};
+
+export const OpensJobRetried: Story = {
+  ...OpensJob,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const dialog = await openJob(context);
     await userEvent.click(dialog.getByRole("button", { name: /^Reintentar/ }));
     await announced("Se hará otra vez enseguida");
     await userEvent.keyboard("{Escape}");
@@ -72,26 +98,40 @@ export const JobOfOrder: Story = {
   },
 };
 
-/** An email is shown as its recipient sees it, and resent. */
+async function openMail({ canvas, step }: Context) {
+  const table = await settled(canvas, "Sistema");
+  await userEvent.click(await within(table).findByRole("link", { name: /^Hemos recibido tu pago/ }));
+  const window = within(await screen.findByRole("dialog", { name: /^Hemos recibido tu pago/ }));
+  await step("the letter runs nothing", async () => {
+    const frame = await window.findByTitle(/^Correo: /);
+    await expect(frame).toHaveAttribute("sandbox", "");
+  });
+  await step("how long it is kept", async () => {
+    const term = window.getByText("Se borra");
+    await expect(term.nextElementSibling).toHaveTextContent(/^1 de enero de 20\d\d$/);
+  });
+  await step("its text", async () => {
+    await userEvent.click(window.getByRole("tab", { name: "Texto" }));
+    await expect(await window.findByText(/Gracias por comprar con nosotros/)).toBeVisible();
+  });
+  return window;
+}
+
+/** An e-mail is shown as its recipient sees it. */
 export const Mails: Story = {
   parameters: at("?view=correos&state=failed"),
-  play: async ({ canvas, step }) => {
-    const table = await settled(canvas, "Sistema");
-    await userEvent.click(await within(table).findByRole("link", { name: /^Hemos recibido tu pago/ }));
-    const window = within(await screen.findByRole("dialog", { name: /^Hemos recibido tu pago/ }));
-    await step("the displayed mail cannot run scripts", async () => {
-      const frame = await window.findByTitle(/^Correo: /);
-      await expect(frame).toHaveAttribute("sandbox", "");
-    });
-    await step("the window shows until when the mail is kept", async () => {
-      const term = window.getByText("Se borra");
-      await expect(term.nextElementSibling).toHaveTextContent(/^1 de enero de 20\d\d$/);
-    });
-    await step("the text of the mail is shown", async () => {
-      await userEvent.click(window.getByRole("tab", { name: "Texto" }));
-      await expect(await window.findByText(/Gracias por comprar con nosotros/)).toBeVisible();
-    });
-    await step("the mail is sent again", async () => {
+  play: async (context) => {
+    await openMail(context);
+  },
+};
+
+export const MailsResent: Story = {
+  ...Mails,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const window = await openMail(context);
+    await step("once more", async () => {
       await userEvent.click(window.getByRole("button", { name: /^Enviar otra vez/ }));
       await announced("El correo sale otra vez");
       await waitFor(() => expect(window.getByText("En camino")).toBeVisible(), PATIENT);
@@ -121,17 +161,32 @@ export const ServerErrors: Story = {
   },
 };
 
-/** The stored backups, plus one created manually. */
+async function checkBackups({ canvas, step }: Context) {
+  const list = await canvas.findByRole("list", { name: /^Copias guardadas/ });
+  const before = within(list).getAllByRole("listitem").length;
+  await step("with when the next one is made, and a warning about the disk", async () => {
+    await expect(canvas.getByText("A las 03:15")).toBeVisible();
+    await expect(canvas.getByText("Las copias están en el mismo disco que los datos")).toBeVisible();
+  });
+  return { list, before };
+}
+
+/** The stored backups, and when the next one is made. */
 export const BackupsKept: Story = {
   parameters: at("?view=copias"),
-  play: async ({ canvas, step }) => {
-    const list = await canvas.findByRole("list", { name: /^Copias guardadas/ });
-    const before = within(list).getAllByRole("listitem").length;
-    await step("the page shows the time of the next backup and a warning about the disk", async () => {
-      await expect(canvas.getByText("A las 03:15")).toBeVisible();
-      await expect(canvas.getByText("Las copias están en el mismo disco que los datos")).toBeVisible();
-    });
-    await step("a backup is started, and a second one is not possible meanwhile", async () => {
+  play: async (context) => {
+    await checkBackups(context);
+  },
+};
+
+/** One more is created manually. */
+export const BackupsKeptMade: Story = {
+  ...BackupsKept,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { list, before } = await checkBackups(context);
+    await step("one more, and no second one meanwhile", async () => {
       const make = canvas.getByRole("button", { name: "Hacer una copia ahora" });
       make.focus();
       await userEvent.keyboard("{Enter}");
@@ -150,7 +205,12 @@ const backups = (change: (system: Mock["store"]["system"]) => void) => ({
   beforeEach: ({ loaded }: { loaded: Record<string, unknown> }) => change((loaded.mock as Mock).store.system),
 });
 
-/** The last attempt failed: shown in red with the reason, here and in the summary. */
+async function checkFailedBackup({ canvas }: Context) {
+  await expect(await canvas.findByText("La última copia de seguridad ha fallado")).toBeVisible();
+  await expect(canvas.getByText(/quedan 180 MB libres/)).toBeVisible();
+}
+
+/** The last attempt failed: shown in red with the reason. */
 export const BackupFailed: Story = {
   parameters: at("?view=copias"),
   ...backups(({ backups: rows }) => {
@@ -164,9 +224,18 @@ export const BackupFailed: Story = {
         error: "No se ha empezado: en /srv/tablero/backups quedan 180 MB libres y hacen falta unos 410 MB.",
       };
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("La última copia de seguridad ha fallado")).toBeVisible();
-    await expect(canvas.getByText(/quedan 180 MB libres/)).toBeVisible();
+  play: async (context) => {
+    await checkFailedBackup(context);
+  },
+};
+
+/** The summary shows the failure too. */
+export const BackupFailedInSummary: Story = {
+  ...BackupFailed,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await checkFailedBackup(context);
     await userEvent.click(canvas.getByRole("link", { name: "Resumen" }));
     await expect(await canvas.findByRole("link", { name: "Ver las copias" })).toBeVisible();
   },

@@ -31,6 +31,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ["gate"],
+};
+
+export const Chosen: Story = {
+  tags: ["gate", "!autodocs"],
   play: async ({ canvas, args }) => {
     const swatch = await canvas.findByLabelText("Elegir el color");
     await fireEvent.input(swatch, { target: { value: "#e11d48" } });

@@ -48,18 +48,31 @@ export const Default: Story = {
   },
 };
 
-/** A delivery with its message and the response; when resent manually, it is queued as before its first attempt. */
+async function openDelivery({ canvas }: Play) {
+  const table = await settled(canvas, "Avisos enviados");
+  const link = within(table).getByRole("link", { name: "Quedan pocas unidades" });
+  link.focus();
+  await userEvent.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: "Quedan pocas unidades" });
+  await expect(within(dialog).getByRole("region", { name: "Mensaje" })).toHaveTextContent('"type": "stock.low"');
+  await expect(within(dialog).getByRole("region", { name: "Respuesta del receptor" })).toHaveTextContent(
+    "Service Unavailable",
+  );
+  return dialog;
+}
+
+/** A delivery with its message and the response. */
 export const Replay: Story = {
-  play: async ({ canvas }) => {
-    const table = await settled(canvas, "Avisos enviados");
-    const link = within(table).getByRole("link", { name: "Quedan pocas unidades" });
-    link.focus();
-    await userEvent.keyboard("{Enter}");
-    const dialog = await screen.findByRole("dialog", { name: "Quedan pocas unidades" });
-    await expect(within(dialog).getByRole("region", { name: "Mensaje" })).toHaveTextContent('"type": "stock.low"');
-    await expect(within(dialog).getByRole("region", { name: "Respuesta del receptor" })).toHaveTextContent(
-      "Service Unavailable",
-    );
+  play: async (context) => {
+    await openDelivery(context);
+  },
+};
+
+/** Sent again manually, the delivery is queued as before its first attempt. */
+export const ReplaySent: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const dialog = await openDelivery(context);
     await userEvent.click(within(dialog).getByRole("button", { name: "Reenviar" }));
     await announced("Aviso en camino otra vez");
     await waitFor(() => expect(dialog).toHaveTextContent("Pendiente"), PATIENT);
@@ -85,45 +98,83 @@ export const Ping: Story = {
   },
 };
 
-/** Once switched off, the webhook receives nothing more, and pending deliveries are dropped. */
+async function switchOff({ canvas }: Play) {
+  await settled(canvas, "Avisos enviados");
+  await menu(canvas, "Desactivar");
+  await announced("Webhook desactivado");
+  const on = await canvas.findByRole("button", { name: "Activar" });
+  await waitFor(() => expect(canvas.queryByRole("row", { name: /Pendiente/ })).toBeNull(), PATIENT);
+  return on;
+}
+
+/** When switched off it receives nothing more, and pending deliveries are dropped. */
 export const SwitchOff: Story = {
-  play: async ({ canvas }) => {
-    await settled(canvas, "Avisos enviados");
-    await menu(canvas, "Desactivar");
-    await announced("Webhook desactivado");
-    const on = await canvas.findByRole("button", { name: "Activar" });
-    await waitFor(() => expect(canvas.queryByRole("row", { name: /Pendiente/ })).toBeNull(), PATIENT);
+  play: async (context) => {
+    await switchOff(context);
+  },
+};
+
+export const SwitchOffUndone: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const on = await switchOff(context);
     await userEvent.click(on);
     await announced("Webhook activado");
   },
 };
 
+async function rotateSecret({ canvas }: Play) {
+  await menu(canvas, "Cambiar el secreto…");
+  const question = await screen.findByRole("alertdialog", { name: "Cambiar el secreto" });
+  await userEvent.click(within(question).getByRole("button", { name: "Crear otro secreto" }));
+  const made = await screen.findByRole("dialog", { name: "Secreto nuevo" }, PATIENT);
+  await expect(within(made).getByText(/^whsec_/)).toBeVisible();
+  return made;
+}
+
 export const RotateSecret: Story = {
-  play: async ({ canvas }) => {
-    await menu(canvas, "Cambiar el secreto…");
-    const question = await screen.findByRole("alertdialog", { name: "Cambiar el secreto" });
-    await userEvent.click(within(question).getByRole("button", { name: "Crear otro secreto" }));
-    const made = await screen.findByRole("dialog", { name: "Secreto nuevo" }, PATIENT);
-    await expect(within(made).getByText(/^whsec_/)).toBeVisible();
+  play: async (context) => {
+    await rotateSecret(context);
+  },
+};
+
+export const RotateSecretClosed: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const made = await rotateSecret(context);
     await userEvent.click(within(made).getByRole("button", { name: "Ya lo he guardado" }));
     await expect(await canvas.findByText(/^Sigue firmando hasta/)).toBeVisible();
   },
 };
 
-/** Another user changes it first: both versions are shown, and the user's own version is applied. */
+async function meetConflict({ canvas, loaded }: Play) {
+  const { client } = staffOf(loaded);
+  await userEvent.click(await canvas.findByRole("button", { name: "Editar" }));
+  const dialog = await screen.findByRole("dialog", { name: "Editar el webhook" });
+  const params = { id: loaded.webhookId };
+  const { version, name } = await client.call("GET /api/admin/webhooks/{id}", { params });
+  await client.call("PATCH /api/admin/webhooks/{id}", { params, body: { name: "Nave", version } });
+  const field = within(dialog).getByRole("textbox", { name: "Nombre" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "Depósito");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
+  await expect(await within(dialog).findByRole("row", { name: /Nombre Depósito Nave/ })).toBeVisible();
+  return { client, dialog, params, name };
+}
+
+/** Another user changes it first: both versions are shown. */
 export const Conflict: Story = {
-  play: async ({ canvas, loaded }) => {
-    const { client } = staffOf(loaded);
-    await userEvent.click(await canvas.findByRole("button", { name: "Editar" }));
-    const dialog = await screen.findByRole("dialog", { name: "Editar el webhook" });
-    const params = { id: loaded.webhookId };
-    const { version, name } = await client.call("GET /api/admin/webhooks/{id}", { params });
-    await client.call("PATCH /api/admin/webhooks/{id}", { params, body: { name: "Nave", version } });
-    const field = within(dialog).getByRole("textbox", { name: "Nombre" });
-    await userEvent.clear(field);
-    await userEvent.type(field, "Depósito");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
-    await expect(await within(dialog).findByRole("row", { name: /Nombre Depósito Nave/ })).toBeVisible();
+  play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+export const ConflictSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const { client, dialog, params, name } = await meetConflict(context);
     await userEvent.click(within(dialog).getByRole("button", { name: "Aplicar lo mío" }));
     await announced("Webhook guardado");
     await expect(await canvas.findByRole("heading", { level: 1, name: "Depósito" })).toBeVisible();

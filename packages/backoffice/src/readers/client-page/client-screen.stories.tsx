@@ -39,6 +39,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 const body = (element: HTMLElement) => within(element.ownerDocument.body);
 const action = async (element: HTMLElement, name: string) => {
@@ -148,18 +149,32 @@ export const Consents: Story = {
   },
 };
 
+async function block({ canvas, canvasElement }: Context) {
+  const page = body(canvasElement);
+  await canvas.findByRole("heading", { level: 1 });
+  await action(canvasElement, "Bloquear");
+  const dialog = within(await page.findByRole("dialog", { name: /^Bloquear a/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Bloquear cliente" }));
+  await expect(await dialog.findByText("Escribe por qué se bloquea.")).toBeVisible();
+  await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "No recoge sus pedidos");
+  await userEvent.click(dialog.getByRole("button", { name: "Bloquear cliente" }));
+  await expect(await canvas.findByText("No recoge sus pedidos")).toBeVisible();
+  return page;
+}
+
 export const Blocking: Story = {
   loaders: [fresh()],
-  play: async ({ canvas, canvasElement }) => {
-    const page = body(canvasElement);
-    await canvas.findByRole("heading", { level: 1 });
-    await action(canvasElement, "Bloquear");
-    const dialog = within(await page.findByRole("dialog", { name: /^Bloquear a/ }));
-    await userEvent.click(dialog.getByRole("button", { name: "Bloquear cliente" }));
-    await expect(await dialog.findByText("Escribe por qué se bloquea.")).toBeVisible();
-    await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "No recoge sus pedidos");
-    await userEvent.click(dialog.getByRole("button", { name: "Bloquear cliente" }));
-    await expect(await canvas.findByText("No recoge sus pedidos")).toBeVisible();
+  play: async (context) => {
+    await block(context);
+  },
+};
+
+export const BlockingUndone: Story = {
+  ...Blocking,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const page = await block(context);
     await userEvent.click(await page.findByRole("button", { name: "Deshacer" }));
     await waitFor(() => expect(canvas.queryByText("No recoge sus pedidos")).toBeNull());
   },
@@ -204,29 +219,43 @@ export const WithoutAddress: Story = {
   },
 };
 
+async function meetConflict({ canvas, canvasElement, loaded }: Context) {
+  const { client } = loaded as { client: Client };
+  const page = body(canvasElement);
+  await userEvent.click(await canvas.findByRole("button", { name: "Editar" }));
+  const dialog = within(await page.findByRole("dialog", { name: /^Cliente Elvira/ }));
+  const change = {
+    params: { id: client.id },
+    body: { phone: "600111444", surname: "Suya", version: client.version },
+  };
+  await (await colleague("clerk")).call("PATCH /api/admin/clients/{id}", change);
+  const surname = dialog.getByRole("textbox", { name: /^Apellidos/ });
+  await userEvent.clear(surname);
+  await userEvent.type(surname, "Otra");
+  await userEvent.click(dialog.getByRole("button", { name: "Guardar" }));
+  await expect(await dialog.findByText("Noelia Casado ha cambiado el cliente mientras tanto")).toBeVisible();
+  await expect(dialog.queryByRole("button", { name: "Guardar" })).toBeNull();
+  await expect(dialog.getByText(/Suya$/)).toBeVisible();
+  // Only the other user changed it: it is not a conflict.
+  await expect(dialog.queryByText("600111444")).toBeNull();
+  await expect(dialog.getByRole("textbox", { name: /^Teléfono/ })).toHaveValue(client.phone);
+  return dialog;
+}
+
 /** Another user saved first: both versions side by side. */
 export const Conflict: Story = {
   loaders: [fresh()],
-  play: async ({ canvas, canvasElement, loaded }) => {
-    const { client } = loaded as { client: Client };
-    const page = body(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: "Editar" }));
-    const dialog = within(await page.findByRole("dialog", { name: /^Cliente Elvira/ }));
-    const change = {
-      params: { id: client.id },
-      body: { phone: "600111444", surname: "Suya", version: client.version },
-    };
-    await (await colleague("clerk")).call("PATCH /api/admin/clients/{id}", change);
-    const surname = dialog.getByRole("textbox", { name: /^Apellidos/ });
-    await userEvent.clear(surname);
-    await userEvent.type(surname, "Otra");
-    await userEvent.click(dialog.getByRole("button", { name: "Guardar" }));
-    await expect(await dialog.findByText("Noelia Casado ha cambiado el cliente mientras tanto")).toBeVisible();
-    await expect(dialog.queryByRole("button", { name: "Guardar" })).toBeNull();
-    await expect(dialog.getByText(/Suya$/)).toBeVisible();
-    // Only the other user changed this field, so it is not a conflict.
-    await expect(dialog.queryByText("600111444")).toBeNull();
-    await expect(dialog.getByRole("textbox", { name: /^Teléfono/ })).toHaveValue(client.phone);
+  play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+export const ConflictSaved: Story = {
+  ...Conflict,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const dialog = await meetConflict(context);
     await userEvent.click(dialog.getByRole("button", { name: "Aplicar lo mío" }));
     await expect(await canvas.findByRole("heading", { level: 1, name: "Elvira Otra" })).toBeVisible();
   },

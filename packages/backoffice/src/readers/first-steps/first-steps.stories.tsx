@@ -15,6 +15,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 /** A separate shop on its first day. */
 const opened: Story["beforeEach"] = ({ loaded }) => {
@@ -23,23 +24,37 @@ const opened: Story["beforeEach"] = ({ loaded }) => {
   Object.assign(store.data, { orders: [], products: [], categories: [] });
 };
 
+async function checkSteps({ canvas, step }: Context) {
+  const list = await canvas.findByRole("list", { name: "Pasos" });
+  const current = () =>
+    within(list)
+      .getAllByRole("listitem")
+      .find((item) => item.ariaCurrent === "step");
+  await step("the first open step leads to its page", async () => {
+    await expect(current()).toHaveTextContent("Tu tienda");
+    await expect(within(list).getByRole("link", { name: "Escribir los datos" })).toHaveAttribute(
+      "href",
+      "/admin/ajustes",
+    );
+  });
+  return { list, current };
+}
+
 export const Default: Story = {
   tags: ["gate"],
   beforeEach: opened,
-  play: async ({ canvas, step, loaded }) => {
-    const list = await canvas.findByRole("list", { name: "Pasos" });
-    const current = () =>
-      within(list)
-        .getAllByRole("listitem")
-        .find((item) => item.ariaCurrent === "step");
-    await step("the first open step links to its page", async () => {
-      await expect(current()).toHaveTextContent("Tu tienda");
-      await expect(within(list).getByRole("link", { name: "Escribir los datos" })).toHaveAttribute(
-        "href",
-        "/admin/ajustes",
-      );
-    });
-    await step("a step is skipped", async () => {
+  play: async (context) => {
+    await checkSteps(context);
+  },
+};
+
+export const Skipped: Story = {
+  ...Default,
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step, loaded } = context;
+    const { list, current } = await checkSteps(context);
+    await step("one is skipped", async () => {
       await userEvent.click(within(list).getByRole("button", { name: "Saltar" }));
       await waitFor(() => expect(current()).toHaveTextContent("Envíos"));
       await expect(within(list).getByText("Saltado")).toBeVisible();
@@ -74,19 +89,33 @@ export const SkipFails: Story = {
   },
 };
 
-/** The demo is cleared once its name is typed; then the guide begins. */
+async function typeWrongName({ canvas, step, loaded }: Context) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Vaciar y empezar la mía" }));
+  const dialog = within(await within(document.body).findByRole("dialog"));
+  const field = await dialog.findByRole("textbox", { name: "Escribe «Tablero» para confirmarlo" });
+  await step("another name", async () => {
+    await userEvent.type(field, "tablero{Enter}");
+    await waitFor(() => expect(field).toHaveAccessibleDescription("Escribe «Tablero» tal cual."));
+    await expect(field).toHaveValue("tablero");
+    await expect(loaded.mock.store.data.products.length).toBeGreaterThan(0);
+  });
+  return { dialog, field };
+}
+
+/** The demo is cleared only once its name is typed. */
 export const ClearingTheDemo: Story = {
-  play: async ({ canvas, step, loaded }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Vaciar y empezar la mía" }));
-    const dialog = within(await within(document.body).findByRole("dialog"));
-    const field = await dialog.findByRole("textbox", { name: "Escribe «Tablero» para confirmarlo" });
-    await step("a wrong name is refused", async () => {
-      await userEvent.type(field, "tablero{Enter}");
-      await waitFor(() => expect(field).toHaveAccessibleDescription("Escribe «Tablero» tal cual."));
-      await expect(field).toHaveValue("tablero");
-      await expect(loaded.mock.store.data.products.length).toBeGreaterThan(0);
-    });
-    await step("the right name clears the demo", async () => {
+  play: async (context) => {
+    await typeWrongName(context);
+  },
+};
+
+/** After the demo is cleared, the guide begins. */
+export const ClearingTheDemoConfirmed: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step, loaded } = context;
+    const { dialog, field } = await typeWrongName(context);
+    await step("its name", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, "Tablero");
       await userEvent.click(dialog.getByRole("button", { name: "Vaciar la tienda" }));

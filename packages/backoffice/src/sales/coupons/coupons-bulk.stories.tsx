@@ -16,6 +16,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 const bar = (canvas: Canvas) => canvas.findByRole("region", { name: "Acciones para la selección" });
@@ -28,25 +29,34 @@ async function choose(canvas: Canvas, ...codes: string[]): Promise<void> {
   for (const code of codes) await userEvent.click(within(table).getByRole("checkbox", { name: `Seleccionar ${code}` }));
 }
 
-/**
- * Used coupons are archived, with an explanation. A coupon that is already archived is reported, and undo leaves it
- * unchanged.
- */
+async function previewArchive({ canvas }: Context) {
+  await choose(canvas, "BIENVENIDA10", "LIGA5", "VUELTAALCOLE");
+  await userEvent.click(within(await bar(canvas)).getByRole("button", { name: "Archivar" }));
+  const dialog = await screen.findByRole("dialog", { name: "Archivar cupones" });
+  await expect(await within(dialog).findByText("Se archivarán 2 cupones.")).toBeVisible();
+  await expect(dialog).toHaveTextContent("1 cupón ya está archivado: se queda como está.");
+  await expect(dialog).toHaveTextContent("Los pedidos que los usaron conservan su descuento");
+  return dialog;
+}
+
+/** Used coupons are archived, with an explanation; an already archived one is reported. */
 export const Archive: Story = {
-  play: async ({ canvas, step }) => {
-    await choose(canvas, "BIENVENIDA10", "LIGA5", "VUELTAALCOLE");
-    await step("the preview shows what would change", async () => {
-      await userEvent.click(within(await bar(canvas)).getByRole("button", { name: "Archivar" }));
-      const dialog = await screen.findByRole("dialog", { name: "Archivar cupones" });
-      await expect(await within(dialog).findByText("Se archivarán 2 cupones.")).toBeVisible();
-      await expect(dialog).toHaveTextContent("1 cupón ya está archivado: se queda como está.");
-      await expect(dialog).toHaveTextContent("Los pedidos que los usaron conservan su descuento");
-      await userEvent.click(within(dialog).getByRole("button", { name: "Archivar 2" }));
-      await announced("2 cupones archivados");
-      await closed();
-      await waitFor(() => expect(row(canvas, "LIGA5")).toHaveTextContent("Archivado"));
-    });
-    await step("undoing restores the coupons", async () => {
+  play: async (context) => {
+    await previewArchive(context);
+  },
+};
+
+/** Undo leaves the already archived one unchanged. */
+export const ArchiveUndone: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const dialog = await previewArchive(context);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Archivar 2" }));
+    await announced("2 cupones archivados");
+    await closed();
+    await waitFor(() => expect(row(canvas, "LIGA5")).toHaveTextContent("Archivado"));
+    await step("and back", async () => {
       await undo();
       await announced("2 cupones restaurados");
       await waitFor(() => expect(row(canvas, "LIGA5")).toHaveTextContent("Activo"));
@@ -66,14 +76,28 @@ export const Nothing: Story = {
   },
 };
 
-/** The selection is kept when the request fails. */
+async function failToPreview({ canvas }: Context) {
+  await choose(canvas, "LIGA5");
+  await userEvent.click(within(await bar(canvas)).getByRole("button", { name: "Archivar" }));
+  const dialog = await screen.findByRole("dialog", { name: "Archivar cupones" });
+  await expect(await within(dialog).findByText("No se ha podido comprobar")).toBeVisible();
+  return dialog;
+}
+
 export const Fails: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/admin/coupons/bulk", 503)),
-  play: async ({ canvas }) => {
-    await choose(canvas, "LIGA5");
-    await userEvent.click(within(await bar(canvas)).getByRole("button", { name: "Archivar" }));
-    const dialog = await screen.findByRole("dialog", { name: "Archivar cupones" });
-    await expect(await within(dialog).findByText("No se ha podido comprobar")).toBeVisible();
+  play: async (context) => {
+    await failToPreview(context);
+  },
+};
+
+/** The selection survives a failure of the endpoint. */
+export const FailsCancelled: Story = {
+  ...Fails,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const dialog = await failToPreview(context);
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar" }));
     await expect(canvas.getByRole("checkbox", { name: "Seleccionar LIGA5" })).toBeChecked();
   },

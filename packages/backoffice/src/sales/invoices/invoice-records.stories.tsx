@@ -20,6 +20,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 const REJECTED = { state: "rejected", code: "1109", description: "El NIF no está identificado en el censo." } as const;
 
@@ -72,20 +73,35 @@ const openNewest = async (canvas: Parameters<typeof settled>[0]) => {
   return screen.getByRole("dialog");
 };
 
-/** A rejected record: the agency's message, and a new record that replaces it. */
+async function correctWithoutReason({ canvas, step }: Context) {
+  await expect(await canvas.findByText("Un registro rechazado")).toBeVisible();
+  const dialog = await openNewest(canvas);
+  await expect(within(dialog).getByText(/1109\. El NIF no está/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Subsanar el registro" }));
+  const form = await screen.findByRole("dialog", { name: /^Subsanar el registro/ });
+  await step("not without a reason", async () => {
+    await userEvent.click(within(form).getByRole("button", { name: "Subsanar" }));
+    await expect(await within(form).findByText("Di qué se corrige.")).toBeVisible();
+  });
+  return form;
+}
+
+/** A rejected record: the agency's message, and the form for a new record. */
 export const Rejected: Story = {
   beforeEach: (context) => sent(context, REJECTED),
-  play: async ({ canvas, step }) => {
-    await expect(await canvas.findByText("Un registro rechazado")).toBeVisible();
-    const dialog = await openNewest(canvas);
-    await expect(within(dialog).getByText(/1109\. El NIF no está/)).toBeVisible();
-    await userEvent.click(within(dialog).getByRole("button", { name: "Subsanar el registro" }));
-    const form = await screen.findByRole("dialog", { name: /^Subsanar el registro/ });
-    await step("an amendment without a reason is refused", async () => {
-      await userEvent.click(within(form).getByRole("button", { name: "Subsanar" }));
-      await expect(await within(form).findByText("Di qué se corrige.")).toBeVisible();
-    });
-    await step("the amendment is added after the last record, and waits to be sent", async () => {
+  play: async (context) => {
+    await correctWithoutReason(context);
+  },
+};
+
+/** A new record replaces the rejected one. */
+export const RejectedReplaced: Story = {
+  ...Rejected,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const form = await correctWithoutReason(context);
+    await step("it is added behind the last one, and waits", async () => {
       await userEvent.type(within(form).getByRole("textbox", { name: /^Qué se corrige/ }), "El censo está al día.");
       await userEvent.click(within(form).getByRole("button", { name: "Subsanar" }));
       await announced("Subsanación registrada: se envía en el próximo envío");
@@ -108,13 +124,26 @@ export const RejectedAlone: Story = {
   },
 };
 
-/** An accepted record: the receipt, and links to the neighbouring records. */
+async function openAccepted({ canvas }: Context) {
+  const dialog = await openNewest(canvas);
+  await expect(within(dialog).getByText("A-7F3C2B1D0E9A8")).toBeVisible();
+  return dialog;
+}
+
+/** Accepted: the receipt, and links to the neighbouring records. */
 export const Accepted: Story = {
   globals: { scheme: "dark" },
   beforeEach: (context) => sent(context, { state: "accepted", code: null, description: null }),
-  play: async ({ canvas }) => {
-    const dialog = await openNewest(canvas);
-    await expect(within(dialog).getByText("A-7F3C2B1D0E9A8")).toBeVisible();
+  play: async (context) => {
+    await openAccepted(context);
+  },
+};
+
+export const AcceptedNeighbour: Story = {
+  ...Accepted,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const dialog = await openAccepted(context);
     await userEvent.click(within(dialog).getByRole("link", { name: /^Anterior: .+\(2\)$/ }));
     await waitFor(() => expect(screen.getByRole("link", { name: /^Anterior: .+\(1\)$/ })).toBeVisible());
     await expect(screen.getByRole("link", { name: /^Siguiente: .+\(3\)$/ })).toBeVisible();

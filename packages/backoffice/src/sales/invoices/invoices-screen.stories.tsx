@@ -32,18 +32,31 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+
+async function checkLinks({ canvas, step }: Context) {
+  const table = await settled(canvas, "Facturas");
+  await step("each leads to its window and to its order", async () => {
+    const [invoice] = within(table).getAllByRole("link");
+    await expect(invoice!.getAttribute("href")).toMatch(/^\/admin\/facturas\?factura=[\w-]{36}$/);
+    const order = within(table).getAllByRole("link", { name: /^P20/ })[0]!;
+    await expect(order.getAttribute("href")).toMatch(/^\/admin\/pedidos\//);
+  });
+}
 
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
-    const table = await settled(canvas, "Facturas");
-    await step("each invoice links to its window and to its order", async () => {
-      const [invoice] = within(table).getAllByRole("link");
-      await expect(invoice!.getAttribute("href")).toMatch(/^\/admin\/facturas\?factura=[\w-]{36}$/);
-      const order = within(table).getAllByRole("link", { name: /^P20/ })[0]!;
-      await expect(order.getAttribute("href")).toMatch(/^\/admin\/pedidos\//);
-    });
-    await step("the list is sorted by total", async () => {
+  play: async (context) => {
+    await checkLinks(context);
+  },
+};
+
+export const Sorted: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await checkLinks(context);
+    await step("the dearest first", async () => {
       await sortBy(canvas, "Facturas", "Total");
     });
   },
@@ -89,14 +102,28 @@ const openNewest = async (canvas: Parameters<typeof settled>[0]) => {
   return screen.getByRole("dialog");
 };
 
+async function openChained({ canvas }: Context) {
+  const dialog = await openNewest(canvas);
+  await expect(await within(dialog).findByText("Registro de facturación")).toBeVisible();
+  await expect(within(dialog).getByRole("button", { name: "Descargar PDF" })).toBeVisible();
+  await expect(within(dialog).getByRole("button", { name: "Copiar enlace del cliente" })).toBeVisible();
+  return dialog;
+}
+
 export const Opened: Story = {
   beforeEach: (context) => chained(context),
-  play: async ({ canvas, step }) => {
-    const dialog = await openNewest(canvas);
-    await expect(await within(dialog).findByText("Registro de facturación")).toBeVisible();
-    await expect(within(dialog).getByRole("button", { name: "Descargar PDF" })).toBeVisible();
-    await expect(within(dialog).getByRole("button", { name: "Copiar enlace del cliente" })).toBeVisible();
-    await step("the record links to the previous one and back", async () => {
+  play: async (context) => {
+    await openChained(context);
+  },
+};
+
+export const OpenedClosed: Story = {
+  ...Opened,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const dialog = await openChained(context);
+    await step("its record leads to the one before, and back", async () => {
       await userEvent.click(within(dialog).getByRole("link", { name: /^Anterior/ }));
       await waitFor(() => expect(screen.getByText("Es el primero")).toBeVisible());
       await userEvent.click(screen.getByRole("link", { name: /^Siguiente/ }));
@@ -116,18 +143,32 @@ export const OpenedFromBeforeTheChain: Story = {
   },
 };
 
-/** A record was changed: issuing stops until staff resume it and give a reason. */
+async function findBreak({ canvas, step }: Context) {
+  await settled(canvas, "Facturas");
+  await step("the check finds it", async () => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Comprobar registros" }));
+    await expect(await canvas.findByText("No se emiten facturas")).toBeVisible();
+  });
+}
+
+/** A record was changed: issuing stops. */
 export const BrokenChain: Story = {
   beforeEach: (context) =>
     chained(context, (record) => {
       if (record.place === 2) record.total += 1;
     }),
-  play: async ({ canvas, step }) => {
-    await settled(canvas, "Facturas");
-    await step("the check finds the broken chain", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Comprobar registros" }));
-      await expect(await canvas.findByText("No se emiten facturas")).toBeVisible();
-    });
+  play: async (context) => {
+    await findBreak(context);
+  },
+};
+
+/** Staff resume issuing with a reason. */
+export const BrokenChainResumed: Story = {
+  ...BrokenChain,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await findBreak(context);
     await userEvent.click(await canvas.findByRole("button", { name: "Seguir emitiendo" }));
     const dialog = await screen.findByRole("dialog");
     await step("issuing cannot be resumed without a reason", async () => {

@@ -29,7 +29,7 @@ export function OrderLegend() {
       </p>
       {GROUPS.map(([title, labels]) => (
         <section key={title} className="mb-4 last:mb-0">
-          <Heading level={3} className="mb-1.5">
+          <Heading level={2} size="sm" className="mb-1.5">
             {title}
           </Heading>
           <dl className="flex flex-col gap-2 text-table">

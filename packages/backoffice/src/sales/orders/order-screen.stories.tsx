@@ -32,12 +32,21 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 const unpaid = orderWith({ view: "unpaid", state: ["pending"] }, (order) => order.paymentMethod === "transfer");
 
-/** From the queue to the carrier: prepare, mark as packed, ship with a tracking number. */
+/** A paid order that is waiting to be prepared. */
 export const Default: Story = {
   tags: ["gate"],
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole("button", { name: "Preparar" }))[0]).toBeVisible();
+  },
+};
+
+/** From the queue to the carrier: prepare, mark as packed, ship with a tracking number. */
+export const Shipped: Story = {
+  tags: ["gate", "!autodocs"],
   play: async ({ canvas, step }) => {
     await step("the order is prepared", async () => {
       await userEvent.click((await canvas.findAllByRole("button", { name: "Preparar" }))[0]!);
@@ -93,19 +102,29 @@ export const Default: Story = {
   },
 };
 
-export const Ready: Story = {};
+async function openPayment({ canvas }: Context) {
+  await userEvent.click((await canvas.findAllByRole("button", { name: "Registrar cobro" }))[0]!);
+  const dialog = await screen.findByRole("dialog", { name: "Registrar cobro" });
+  const amount = within(dialog).getByRole<HTMLInputElement>("textbox", { name: "Importe" });
+  await expect(amount).not.toHaveValue("");
+  return { dialog, amount };
+}
 
+/** The amount due is filled in. */
 export const RecordPayment: Story = {
   loaders: [unpaid],
-  play: async ({ canvas, step }) => {
-    const open = async () => {
-      await userEvent.click((await canvas.findAllByRole("button", { name: "Registrar cobro" }))[0]!);
-      return screen.findByRole("dialog", { name: "Registrar cobro" });
-    };
-    await step("a missing amount is refused", async () => {
-      const dialog = await open();
-      const amount = within(dialog).getByRole("textbox", { name: "Importe" });
-      await expect(amount).not.toHaveValue("");
+  play: async (context) => {
+    await openPayment(context);
+  },
+};
+
+export const RecordPaymentSaved: Story = {
+  ...RecordPayment,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await step("an amount is needed", async () => {
+      const { dialog, amount } = await openPayment(context);
       await userEvent.clear(amount);
       await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
       await expect(await within(dialog).findByText("Falta este dato")).toBeVisible();
@@ -115,8 +134,8 @@ export const RecordPayment: Story = {
       await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
-    await step("the amount due is filled in", async () => {
-      const dialog = await open();
+    await step("what is due is there already", async () => {
+      const { dialog } = await openPayment(context);
       await userEvent.type(within(dialog).getByRole("textbox", { name: /^Referencia/ }), "TRF 4411");
       await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -126,21 +145,35 @@ export const RecordPayment: Story = {
   },
 };
 
-/** Connection lost: the window's current values are sent again, but never an unreadable amount. */
+async function failToPay(context: Context) {
+  const { msw } = context;
+  const { dialog, amount } = await openPayment(context);
+  await userEvent.type(within(dialog).getByRole("textbox", { name: /^Referencia/ }), "TRF 4411");
+  const handlers = msw?.listHandlers() ?? [];
+  msw?.use(failing("POST /api/admin/orders/{id}/payments", 503));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
+  const again = await within(dialog).findByRole("button", { name: "Reintentar" });
+  await expect(within(dialog).getByRole("textbox", { name: /^Referencia/ })).toHaveValue("TRF 4411");
+  return { dialog, amount, again, handlers };
+}
+
+/** Connection lost: the typed values stay. */
 export const PaymentFails: Story = {
   loaders: [unpaid],
-  play: async ({ canvas, msw }) => {
-    await userEvent.click((await canvas.findAllByRole("button", { name: "Registrar cobro" }))[0]!);
-    const dialog = await screen.findByRole("dialog", { name: "Registrar cobro" });
-    await userEvent.type(within(dialog).getByRole("textbox", { name: /^Referencia/ }), "TRF 4411");
-    const handlers = msw?.listHandlers() ?? [];
-    msw?.use(failing("POST /api/admin/orders/{id}/payments", 503));
-    await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
-    const again = await within(dialog).findByRole("button", { name: "Reintentar" });
-    await expect(within(dialog).getByRole("textbox", { name: /^Referencia/ })).toHaveValue("TRF 4411");
+  play: async (context) => {
+    await failToPay(context);
+  },
+};
+
+/** The window's current values are sent again, but no unreadable amount. */
+export const PaymentFailsRetried: Story = {
+  ...PaymentFails,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, msw } = context;
+    const { dialog, amount, again, handlers } = await failToPay(context);
     msw?.resetHandlers(...(handlers as never[]));
-    const amount = within(dialog).getByRole("textbox", { name: "Importe" });
-    const due = (amount as HTMLInputElement).value;
+    const due = amount.value;
     await userEvent.type(amount, "x");
     await userEvent.click(again);
     await expect(amount).toHaveFocus();
@@ -153,49 +186,93 @@ export const PaymentFails: Story = {
   },
 };
 
-/** Another user saved first: both states are shown, then the action is retried on the current order. */
+async function openCancelling({ canvas, loaded }: Context): Promise<HTMLElement> {
+  const { number } = loaded.order as OrderRow;
+  await userEvent.click(await canvas.findByRole("button", { name: "Más acciones" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar pedido" }));
+  return screen.findByRole("dialog", { name: `Cancelar el pedido ${number}` });
+}
+
+async function meetConflict(context: Context): Promise<HTMLElement> {
+  const { canvas, loaded } = context;
+  const { staff, order } = loaded as { staff: Staff; order: OrderRow };
+  await canvas.findByRole("heading", { level: 1, name: order.number });
+  await staff.client.call(
+    "POST /api/admin/orders/{id}/payments",
+    { params: { id: order.id }, body: { method: "transfer", amount: 100, version: order.version } },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  const dialog = await openCancelling(context);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar pedido" }));
+  await expect(await within(dialog).findByText(/ha cambiado el pedido/)).toBeVisible();
+  await expect(within(dialog).getByRole("rowheader", { name: "Pago" })).toBeVisible();
+  return dialog;
+}
+
+/** Another user saved first: both states are shown. */
 export const Conflict: Story = {
   loaders: [unpaid],
-  play: async ({ canvas, loaded }) => {
-    const { staff, order } = loaded as { staff: Staff; order: OrderRow };
-    await canvas.findByRole("heading", { level: 1, name: order.number });
-    await staff.client.call(
-      "POST /api/admin/orders/{id}/payments",
-      { params: { id: order.id }, body: { method: "transfer", amount: 100, version: order.version } },
-      { idempotencyKey: crypto.randomUUID() },
-    );
-    await userEvent.click(canvas.getByRole("button", { name: "Más acciones" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar pedido" }));
-    const dialog = await screen.findByRole("dialog", { name: `Cancelar el pedido ${order.number}` });
-    await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar pedido" }));
-    await expect(await within(dialog).findByText(/ha cambiado el pedido/)).toBeVisible();
-    await expect(within(dialog).getByRole("rowheader", { name: "Pago" })).toBeVisible();
+  play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+export const ConflictSeen: Story = {
+  ...Conflict,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const dialog = await meetConflict(context);
     await userEvent.click(within(dialog).getByRole("button", { name: "Ver cómo está ahora" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect((await canvas.findAllByText("Pago parcial"))[0]).toBeVisible();
   },
 };
 
+async function giveReason(context: Context): Promise<HTMLElement> {
+  const dialog = await openCancelling(context);
+  await waitFor(() => expect(within(dialog).getByText(/^Se reembolsarán/)).toBeVisible());
+  await userEvent.type(within(dialog).getByRole("textbox", { name: /^Motivo/ }), "Lo pidió por teléfono.");
+  return dialog;
+}
+
+/** What is refunded is shown before the order is cancelled. */
 export const Cancel: Story = {
-  play: async ({ canvas, loaded }) => {
-    const { number } = loaded.order as OrderRow;
-    await userEvent.click(await canvas.findByRole("button", { name: "Más acciones" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar pedido" }));
-    const dialog = await screen.findByRole("dialog", { name: `Cancelar el pedido ${number}` });
-    await waitFor(() => expect(within(dialog).getByText(/^Se reembolsarán/)).toBeVisible());
-    await userEvent.type(within(dialog).getByRole("textbox", { name: /^Motivo/ }), "Lo pidió por teléfono.");
+  play: async (context) => {
+    await giveReason(context);
+  },
+};
+
+export const CancelConfirmed: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const dialog = await giveReason(context);
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar pedido" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect((await canvas.findAllByText("Cancelado"))[0]).toBeVisible();
   },
 };
 
+async function writeNote({ canvas }: Context): Promise<HTMLElement> {
+  await userEvent.click(await canvas.findByRole("button", { name: "Añadir nota" }));
+  const field = await canvas.findByRole("textbox", { name: "Nota" });
+  await userEvent.type(field, "Pide doble cartón.");
+  return field;
+}
+
 export const AddNote: Story = {
-  play: async ({ canvas, step }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Añadir nota" }));
-    const field = await canvas.findByRole("textbox", { name: "Nota" });
-    await step("leaving with an unsaved note asks for confirmation", async () => {
-      await userEvent.type(field, "Pide doble cartón.");
+  play: async (context) => {
+    await writeNote(context);
+  },
+};
+
+export const AddNoteSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const field = await writeNote(context);
+    await step("leaving with something written asks", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Pedidos" }));
       const question = await screen.findByRole("alertdialog", { name: "Hay cambios sin guardar" });
       await userEvent.click(within(question).getByRole("button", { name: "Seguir aquí" }));

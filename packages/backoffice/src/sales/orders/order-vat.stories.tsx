@@ -37,14 +37,29 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
-/** The register is queried again and now confirms the number, and the IVA is removed. */
+async function checkNumber({ canvas }: Context) {
+  const card = within(await canvas.findByRole("region", { name: "Datos de facturación" }));
+  await expect(card.getByText(/Sin respuesta/)).toBeVisible();
+  return card;
+}
+
+/** The register has not yet confirmed the number. */
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
-    const card = within(await canvas.findByRole("region", { name: "Datos de facturación" }));
-    await expect(card.getByText(/Sin respuesta/)).toBeVisible();
-    await step("the register is queried again", async () => {
+  play: async (context) => {
+    await checkNumber(context);
+  },
+};
+
+/** The register is queried again and now confirms the number, and the IVA is removed. */
+export const WithoutIva: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const card = await checkNumber(context);
+    await step("asked again", async () => {
       await userEvent.click(card.getByRole("button", { name: "Comprobar en VIES" }));
       await announced("Comprobado en VIES");
       await expect(await card.findByText(/: Válido/)).toBeVisible();

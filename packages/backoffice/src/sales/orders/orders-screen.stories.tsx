@@ -18,6 +18,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 const numbers = (canvas: Canvas) =>
@@ -28,16 +29,29 @@ const settled = async (canvas: Canvas) => {
   return table;
 };
 
+async function firstPage({ canvas, step }: Context) {
+  const table = await settled(canvas);
+  await step("newest first, 25 a page", async () => {
+    const shown = numbers(canvas);
+    await expect(shown).toHaveLength(25);
+    await expect(shown).toEqual([...shown].sort().reverse());
+  });
+  return table;
+}
+
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
-    const table = await settled(canvas);
-    await step("the list shows the newest 25 orders first", async () => {
-      const shown = numbers(canvas);
-      await expect(shown).toHaveLength(25);
-      await expect(shown).toEqual([...shown].sort().reverse());
-    });
-    await step("the list is sorted by total", async () => {
+  play: async (context) => {
+    await firstPage(context);
+  },
+};
+
+export const Sorted: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const table = await firstPage(context);
+    await step("sorts by total", async () => {
       await userEvent.click(within(table).getByRole("button", { name: "Total" }));
       await waitFor(() => expect(canvas.getByRole("columnheader", { name: "Total" })).toHaveAttribute("aria-sort"));
       await settled(canvas);
@@ -77,25 +91,37 @@ export const FilterAndFind: Story = {
   },
 };
 
-/** One call per order, each with its result. */
+async function askToPrepare({ canvas, step }: Context) {
+  const table = await settled(canvas);
+  await step("choose", async () => {
+    const boxes = within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ });
+    await userEvent.click(boxes[0]!);
+    await userEvent.click(boxes[1]!);
+    const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
+    await userEvent.click(within(bar).getByRole("button", { name: "Preparar" }));
+  });
+  const dialog = await screen.findByRole("dialog", { name: "Preparar" });
+  return dialog;
+}
+
+/** Several orders are prepared together. */
 export const PrepareSeveral: Story = {
   parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?view=to-prepare&state=confirmed" } },
-  play: async ({ canvas, step }) => {
-    const table = await settled(canvas);
-    await step("two orders are selected", async () => {
-      const boxes = within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ });
-      await userEvent.click(boxes[0]!);
-      await userEvent.click(boxes[1]!);
-      const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
-      await userEvent.click(within(bar).getByRole("button", { name: "Preparar" }));
-    });
-    await step("the orders are prepared after a confirmation, with a report", async () => {
-      const dialog = await screen.findByRole("dialog", { name: "Preparar" });
-      await userEvent.click(within(dialog).getByRole("button", { name: "Preparar 2 pedidos" }));
-      await expect(await within(dialog).findByText("2 de 2 hechos")).toBeVisible();
-      await userEvent.click(within(dialog).getByRole("button", { name: "Volver a la lista" }));
-      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    });
+  play: async (context) => {
+    await askToPrepare(context);
+  },
+};
+
+/** One call per order, each with its result. */
+export const PrepareSeveralDone: Story = {
+  ...PrepareSeveral,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const dialog = await askToPrepare(context);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Preparar 2 pedidos" }));
+    await expect(await within(dialog).findByText("2 de 2 hechos")).toBeVisible();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Volver a la lista" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 
@@ -121,19 +147,34 @@ export const SomeLeftOut: Story = {
   },
 };
 
-/** Orders with nothing to collect are skipped; a failed one can be retried. */
+async function failToCollect({ canvas, msw }: Context) {
+  const table = await settled(canvas);
+  await userEvent.click(within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ })[0]!);
+  await userEvent.click(canvas.getByRole("button", { name: "Marcar cobrado" }));
+  const dialog = await screen.findByRole("dialog", { name: "Marcar cobrado" });
+  const handlers = msw?.listHandlers() ?? [];
+  msw?.use(failing("POST /api/admin/orders/{id}/payments", 503));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Registrar 1 cobro" }));
+  const again = await within(dialog).findByRole("button", { name: "Reintentar (1)" });
+  await expect(within(dialog).getByText(/1 con error/)).toBeVisible();
+  return { dialog, handlers, again };
+}
+
+/** Orders with nothing to collect are skipped; a failed one is listed. */
 export const CollectSeveral: Story = {
   parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?view=unpaid" } },
-  play: async ({ canvas, msw }) => {
-    const table = await settled(canvas);
-    await userEvent.click(within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ })[0]!);
-    await userEvent.click(canvas.getByRole("button", { name: "Marcar cobrado" }));
-    const dialog = await screen.findByRole("dialog", { name: "Marcar cobrado" });
-    const handlers = msw?.listHandlers() ?? [];
-    msw?.use(failing("POST /api/admin/orders/{id}/payments", 503));
-    await userEvent.click(within(dialog).getByRole("button", { name: "Registrar 1 cobro" }));
-    const again = await within(dialog).findByRole("button", { name: "Reintentar (1)" });
-    await expect(within(dialog).getByText(/1 con error/)).toBeVisible();
+  play: async (context) => {
+    await failToCollect(context);
+  },
+};
+
+/** A failed order can be retried. */
+export const CollectSeveralRetried: Story = {
+  ...CollectSeveral,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { msw } = context;
+    const { dialog, handlers, again } = await failToCollect(context);
     msw?.resetHandlers(...(handlers as never[]));
     await userEvent.click(again);
     await expect(await within(dialog).findByText("1 de 1 hechos")).toBeVisible();

@@ -59,6 +59,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story["play"]>>[0];
 
 const action = async (canvas: Parameters<typeof settled>[0], name: string) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Más acciones" }));
@@ -81,17 +82,31 @@ export const Default: Story = {
   },
 };
 
+async function cancelWithoutReason({ canvas }: Play) {
+  const table = await settled(canvas, "Reservas");
+  const [box] = within(table).getAllByRole("checkbox", { name: /^Elegir la reserva de/ });
+  await userEvent.click(box!);
+  await userEvent.click(await canvas.findByRole("button", { name: "Cancelar 1 reserva" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancelar 1 reserva" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Cancelar y reembolsar" }));
+  await expect(await dialog.findByText("Escribe por qué se cancela.")).toBeVisible();
+  return dialog;
+}
+
 /** One reservation is selected and cancelled; missing data is reported, and no input is lost. */
 export const CancelOne: Story = {
   loaders: [eclipse],
-  play: async ({ canvas }) => {
-    const table = await settled(canvas, "Reservas");
-    const [box] = within(table).getAllByRole("checkbox", { name: /^Elegir la reserva de/ });
-    await userEvent.click(box!);
-    await userEvent.click(await canvas.findByRole("button", { name: "Cancelar 1 reserva" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Cancelar 1 reserva" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Cancelar y reembolsar" }));
-    await expect(await dialog.findByText("Escribe por qué se cancela.")).toBeVisible();
+  play: async (context) => {
+    await cancelWithoutReason(context);
+  },
+};
+
+export const CancelOneConfirmed: Story = {
+  ...CancelOne,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const dialog = await cancelWithoutReason(context);
     await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "Lo pide por teléfono");
     await userEvent.click(dialog.getByRole("button", { name: "Cancelar y reembolsar" }));
     await waitFor(() => expect(screen.getByText("1 reserva cancelada")).toBeVisible());
@@ -99,25 +114,40 @@ export const CancelOne: Story = {
   },
 };
 
-/** An allocation of the received units is proposed, adjusted manually within its limits, and committed. */
+async function propose({ canvas, step }: Play) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Repartir" }));
+  await proposed();
+  const dialog = within(await screen.findByRole("dialog", { name: "Repartir Eclipse Rojo, caja de 24 sobres" }));
+  await step("too much is refused before it is sent", async () => {
+    // The last of the queue gets nothing: its full quantity would exceed the supply.
+    const last = (await dialog.findAllByRole("spinbutton")).at(-1);
+    await userEvent.clear(last!);
+    await userEvent.type(last!, "99{Tab}");
+    await expect(await dialog.findByText(/^Repartes \d+ y hay 10\.$/)).toBeVisible();
+  });
+  await step("another rule proposes again", async () => {
+    await userEvent.click(dialog.getByRole("combobox", { name: "Reparto" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Por orden de reserva" }));
+    await waitFor(() => expect(dialog.queryByText(/^Repartes \d+ y hay 10\.$/)).toBeNull());
+  });
+  return dialog;
+}
+
+/** An allocation of the received units is proposed, and adjusted by hand within its limits. */
 export const Allocate: Story = {
   loaders: [arrived("eclipse rojo", 10)],
-  play: async ({ canvas, step }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Repartir" }));
-    await proposed();
-    const dialog = within(await screen.findByRole("dialog", { name: "Repartir Eclipse Rojo, caja de 24 sobres" }));
-    await step("an allocation above the supply is refused before it is sent", async () => {
-      // The last of the queue gets nothing: its full quantity would exceed the supply.
-      const last = (await dialog.findAllByRole("spinbutton")).at(-1);
-      await userEvent.clear(last!);
-      await userEvent.type(last!, "99{Tab}");
-      await expect(await dialog.findByText(/^Repartes \d+ y hay 10\.$/)).toBeVisible();
-    });
-    await step("another rule proposes a new allocation", async () => {
-      await userEvent.click(dialog.getByRole("combobox", { name: "Reparto" }));
-      await userEvent.click(await screen.findByRole("option", { name: "Por orden de reserva" }));
-      await waitFor(() => expect(dialog.queryByText(/^Repartes \d+ y hay 10\.$/)).toBeNull());
-    });
+  play: async (context) => {
+    await propose(context);
+  },
+};
+
+/** The allocation is committed. */
+export const AllocateCommitted: Story = {
+  ...Allocate,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const dialog = await propose(context);
     await userEvent.click(await dialog.findByRole("button", { name: "Repartir" }));
     await waitFor(() => expect(screen.getByText("10 unidades repartidas")).toBeVisible());
     await expect(await canvas.findByText("En reparto")).toBeVisible();
@@ -158,15 +188,30 @@ export const LastSupply: Story = {
   },
 };
 
-/** The new date must be after the old one; all clients with a reservation are notified. */
+async function delayWrongly({ canvas }: Play) {
+  await action(canvas, "Retrasar");
+  const dialog = within(await screen.findByRole("dialog", { name: /^Retrasar Eclipse Rojo/ }));
+  await userEvent.type(dialog.getByRole("textbox", { name: "Fecha nueva" }), "2026-11-21{Tab}");
+  await userEvent.click(dialog.getByRole("button", { name: "Retrasar y avisar" }));
+  await expect(await dialog.findByText(/^Tiene que ser después del/)).toBeVisible();
+  return dialog;
+}
+
+/** The new date is after the old one. */
 export const Delay: Story = {
   loaders: [eclipse],
-  play: async ({ canvas }) => {
-    await action(canvas, "Retrasar");
-    const dialog = within(await screen.findByRole("dialog", { name: /^Retrasar Eclipse Rojo/ }));
-    await userEvent.type(dialog.getByRole("textbox", { name: "Fecha nueva" }), "2026-11-21{Tab}");
-    await userEvent.click(dialog.getByRole("button", { name: "Retrasar y avisar" }));
-    await expect(await dialog.findByText(/^Tiene que ser después del/)).toBeVisible();
+  play: async (context) => {
+    await delayWrongly(context);
+  },
+};
+
+/** Everyone with a reservation is notified. */
+export const DelaySaved: Story = {
+  ...Delay,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const dialog = await delayWrongly(context);
     await userEvent.clear(dialog.getByRole("textbox", { name: "Fecha nueva" }));
     await userEvent.type(dialog.getByRole("textbox", { name: "Fecha nueva" }), "2028-03-01{Tab}");
     await userEvent.click(dialog.getByRole("button", { name: "Retrasar y avisar" }));
@@ -175,20 +220,33 @@ export const Delay: Story = {
   },
 };
 
-/** The sale is opened before its date, with a reason, and closed again. */
+async function openSale({ canvas }: Play) {
+  await expect(await canvas.findByText(/^No se vende ni se prepara antes del/)).toBeVisible();
+  await action(canvas, "Abrir la venta antes de su fecha");
+  const dialog = within(await screen.findByRole("dialog", { name: /^Abrir la venta de Eclipse Rojo/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Abrir la venta" }));
+  await expect(await dialog.findByText("Escribe por qué.")).toBeVisible();
+  await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "Lo permite el editor");
+  await userEvent.click(dialog.getByRole("button", { name: "Abrir la venta" }));
+  await expect(await canvas.findByText(/^Su venta está abierta desde el/)).toBeVisible();
+}
+
+/** The sale is opened before its date, with a reason. */
 export const StreetDate: Story = {
   tags: ["gate"],
   loaders: [eclipse],
-  play: async ({ canvas, step }) => {
-    await expect(await canvas.findByText(/^No se vende ni se prepara antes del/)).toBeVisible();
-    await action(canvas, "Abrir la venta antes de su fecha");
-    const dialog = within(await screen.findByRole("dialog", { name: /^Abrir la venta de Eclipse Rojo/ }));
-    await userEvent.click(dialog.getByRole("button", { name: "Abrir la venta" }));
-    await expect(await dialog.findByText("Escribe por qué.")).toBeVisible();
-    await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "Lo permite el editor");
-    await userEvent.click(dialog.getByRole("button", { name: "Abrir la venta" }));
-    await expect(await canvas.findByText(/^Su venta está abierta desde el/)).toBeVisible();
-    await step("the sale is closed again", async () => {
+  play: async (context) => {
+    await openSale(context);
+  },
+};
+
+export const StreetDateClosed: Story = {
+  ...StreetDate,
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await openSale(context);
+    await step("and closed again", async () => {
       await action(canvas, "Cerrar la venta hasta su fecha");
       const again = within(await screen.findByRole("dialog", { name: /^Cerrar la venta de Eclipse Rojo/ }));
       await userEvent.type(again.getByRole("textbox", { name: "Motivo" }), "Era otra campaña");
@@ -198,12 +256,26 @@ export const StreetDate: Story = {
   },
 };
 
+async function askToCancel({ canvas }: Play) {
+  await action(canvas, "Cancelar la precompra");
+  const dialog = within(await screen.findByRole("dialog", { name: /^Cancelar Eclipse Rojo/ }));
+  return dialog;
+}
+
 /** The whole campaign is cancelled after confirmation. */
 export const CancelCampaign: Story = {
   loaders: [eclipse],
-  play: async ({ canvas }) => {
-    await action(canvas, "Cancelar la precompra");
-    const dialog = within(await screen.findByRole("dialog", { name: /^Cancelar Eclipse Rojo/ }));
+  play: async (context) => {
+    await askToCancel(context);
+  },
+};
+
+export const CancelCampaignConfirmed: Story = {
+  ...CancelCampaign,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const dialog = await askToCancel(context);
     await userEvent.click(dialog.getByRole("button", { name: "Cancelar la precompra" }));
     await waitFor(() => expect(screen.getByText("Precompra cancelada")).toBeVisible());
     await waitFor(() =>
@@ -212,18 +284,32 @@ export const CancelCampaign: Story = {
   },
 };
 
-/** Fields that reservations depend on cannot be changed; the quota cannot be lower than the number of reservations. */
+async function editWrongly({ canvas }: Play) {
+  await action(canvas, "Editar");
+  const form = within(await screen.findByRole("dialog", { name: /^Precompra Eclipse Rojo/ }));
+  await expect(form.getByRole("textbox", { name: "Artículo" })).toHaveAttribute("readonly");
+  const quota = form.getByRole("spinbutton", { name: "Cupo" });
+  await userEvent.clear(quota);
+  await userEvent.type(quota, "5{Tab}");
+  await userEvent.click(form.getByRole("button", { name: "Guardar" }));
+  await expect(await form.findByText("Ya hay 86 unidades reservadas.")).toBeVisible();
+  return { form, quota };
+}
+
+/** Fields that reservations depend on are fixed; the quota cannot be below their number. */
 export const Edit: Story = {
   loaders: [eclipse],
-  play: async ({ canvas }) => {
-    await action(canvas, "Editar");
-    const form = within(await screen.findByRole("dialog", { name: /^Precompra Eclipse Rojo/ }));
-    await expect(form.getByRole("textbox", { name: "Artículo" })).toHaveAttribute("readonly");
-    const quota = form.getByRole("spinbutton", { name: "Cupo" });
-    await userEvent.clear(quota);
-    await userEvent.type(quota, "5{Tab}");
-    await userEvent.click(form.getByRole("button", { name: "Guardar" }));
-    await expect(await form.findByText("Ya hay 86 unidades reservadas.")).toBeVisible();
+  play: async (context) => {
+    await editWrongly(context);
+  },
+};
+
+export const EditSaved: Story = {
+  ...Edit,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const { form, quota } = await editWrongly(context);
     await userEvent.clear(quota);
     await userEvent.type(quota, "140{Tab}");
     await userEvent.click(form.getByRole("button", { name: "Guardar" }));

@@ -50,6 +50,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 export const Default: Story = {
   tags: ["gate"],
@@ -99,14 +100,28 @@ export const Desk: Story = {
   },
 };
 
+async function refuseWithoutReason({ canvas }: Context) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Rechazar" }));
+  const dialog = await screen.findByRole("dialog", { name: /^Rechazar la devolución/ });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Rechazar" }));
+  await expect(await within(dialog).findByText("Explica por qué se rechaza.")).toBeVisible();
+  return dialog;
+}
+
 /** Refused with a reason that is shown to the shopper. */
 export const Refused: Story = {
   ...one,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Rechazar" }));
-    const dialog = await screen.findByRole("dialog", { name: /^Rechazar la devolución/ });
-    await userEvent.click(within(dialog).getByRole("button", { name: "Rechazar" }));
-    await expect(await within(dialog).findByText("Explica por qué se rechaza.")).toBeVisible();
+  play: async (context) => {
+    await refuseWithoutReason(context);
+  },
+};
+
+export const RefusedSent: Story = {
+  ...Refused,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const dialog = await refuseWithoutReason(context);
     await userEvent.type(within(dialog).getByRole("textbox", { name: "Motivo" }), "No ha llegado en plazo");
     await userEvent.click(within(dialog).getByRole("button", { name: "Rechazar" }));
     await announced("Devolución rechazada: el cliente ya lo sabe");

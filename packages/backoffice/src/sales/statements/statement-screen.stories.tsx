@@ -14,6 +14,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 
@@ -41,7 +42,16 @@ const INPUT = "Añadir: Extracto";
 
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, loaded, step }) => {
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(INPUT);
+  },
+};
+
+/** A file is read, what pays an order is chosen, and it is recorded once. */
+export const Recorded: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded, step } = context;
     const { first, file } = await fileFor(staffOf(loaded));
     await step("a file is read, and the movements that pay an order are selected", async () => {
       await userEvent.upload(await canvas.findByLabelText(INPUT), file);
@@ -61,28 +71,42 @@ export const Default: Story = {
   },
 };
 
-/** The user assigns an order to a movement that names none, and can undo it. */
+async function pickByHand({ canvas, loaded, step }: Context) {
+  const { first } = await fileFor(staffOf(loaded));
+  const text = `Fecha;Concepto;Importe\r\n20/11/2026;INGRESO EN VENTANILLA;${euros(first.due - 100)}`;
+  await userEvent.upload(await canvas.findByLabelText(INPUT), new File([text], "extracto.csv", { type: "text/csv" }));
+  const pick = async () => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Elegir el pedido de/ }));
+    const box = canvas.getByRole("combobox", { name: /^Pedido de/ });
+    await expect(box).toHaveFocus();
+    await userEvent.type(box, first.number);
+    await userEvent.click(await screen.findByRole("option", { name: new RegExp(first.number) }));
+  };
+  await step("it pays a part of the order that is picked", async () => {
+    await pick();
+    const fitting = await canvas.findByRole("list", { name: "Por registrar" });
+    await expect(within(fitting).getByRole("link", { name: first.number })).toBeVisible();
+    await expect(fitting).toHaveTextContent("Paga una parte");
+    await expect(within(fitting).getByRole("checkbox")).toBeChecked();
+  });
+  return { first, pick };
+}
+
+/** The user assigns an order to a movement that names none. */
 export const PickedByHand: Story = {
   tags: ["gate"],
-  play: async ({ canvas, loaded, step }) => {
-    const { first } = await fileFor(staffOf(loaded));
-    const text = `Fecha;Concepto;Importe\r\n20/11/2026;INGRESO EN VENTANILLA;${euros(first.due - 100)}`;
-    await userEvent.upload(await canvas.findByLabelText(INPUT), new File([text], "extracto.csv", { type: "text/csv" }));
-    const pick = async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: /^Elegir el pedido de/ }));
-      const box = canvas.getByRole("combobox", { name: /^Pedido de/ });
-      await expect(box).toHaveFocus();
-      await userEvent.type(box, first.number);
-      await userEvent.click(await screen.findByRole("option", { name: new RegExp(first.number) }));
-    };
-    await step("the movement pays a part of the chosen order", async () => {
-      await pick();
-      const fitting = await canvas.findByRole("list", { name: "Por registrar" });
-      await expect(within(fitting).getByRole("link", { name: first.number })).toBeVisible();
-      await expect(fitting).toHaveTextContent("Paga una parte");
-      await expect(within(fitting).getByRole("checkbox")).toBeChecked();
-    });
-    await step("the choice is removed", async () => {
+  play: async (context) => {
+    await pickByHand(context);
+  },
+};
+
+/** The choice can be undone, and is recorded. */
+export const PickedByHandRecorded: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded, step } = context;
+    const { first, pick } = await pickByHand(context);
+    await step("taken back", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Quitar el pedido de/ }));
       await expect(await canvas.findByText("Nada por registrar")).toBeVisible();
     });

@@ -21,24 +21,38 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 /** Formatted for matchers, with plain spaces. */
 const shown = (cents: number) => formatMoney(cents).replaceAll("\u00a0", " ");
 
 const staffOf = (loaded: Record<string, unknown>) => (loaded as { staff: Staff }).staff;
 
+async function checkSums({ canvas, loaded, step }: Context) {
+  const table = await canvas.findByRole("table", { name: "Por forma de pago" }, PATIENT);
+  const takings = await staffOf(loaded).client.call(READ, { query: { from: "2026-11-01", to: "2026-11-20" } });
+  await step("the sums of the ledger", async () => {
+    const figures = canvas.getByRole("region", { name: "Cifras del periodo" });
+    await expect(figures).toHaveTextContent(shown(takings.totals.captured));
+    const total = within(table).getAllByRole("row").at(-1)!;
+    await expect(total).toHaveTextContent(shown(takings.totals.payout));
+  });
+  return { table, takings };
+}
+
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, loaded, step }) => {
-    const table = await canvas.findByRole("table", { name: "Por forma de pago" }, PATIENT);
-    const takings = await staffOf(loaded).client.call(READ, { query: { from: "2026-11-01", to: "2026-11-20" } });
-    await step("the page shows the sums of the ledger", async () => {
-      const figures = canvas.getByRole("region", { name: "Cifras del periodo" });
-      await expect(figures).toHaveTextContent(shown(takings.totals.captured));
-      const total = within(table).getAllByRole("row").at(-1)!;
-      await expect(total).toHaveTextContent(shown(takings.totals.payout));
-    });
-    await step("a day shows its payment methods", async () => {
+  play: async (context) => {
+    await checkSums(context);
+  },
+};
+
+export const DayOpened: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { table, takings } = await checkSums(context);
+    await step("a day opens its ways to pay", async () => {
       const days = canvas.getByRole("table", { name: "Por día" });
       const [first] = within(days).getAllByRole("button");
       await userEvent.click(first!);
@@ -61,24 +75,36 @@ export const Default: Story = {
   },
 };
 
+async function recordPayout({ canvas, step }: Context) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Anotar un ingreso" }, PATIENT));
+  const dialog = await screen.findByRole("dialog", { name: "Anotar un ingreso de la pasarela" });
+  await step("without an amount nothing is sent", async () => {
+    await userEvent.click(within(dialog).getByRole("button", { name: "Anotar" }));
+    await expect(within(dialog).getByText("Falta este dato")).toBeVisible();
+  });
+  await step("a smaller amount than expected is told", async () => {
+    await userEvent.type(within(dialog).getByLabelText("Importe que ha llegado"), "100");
+    await userEvent.type(within(dialog).getByLabelText(/Referencia/), "LIQ 7");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Anotar" }));
+    const list = await canvas.findByRole("list", { name: "Ingresos anotados" });
+    await expect(list).toHaveTextContent(/Faltan .* €/);
+    await expect(list).toHaveTextContent("LIQ 7");
+  });
+}
+
 /** A provider's payout is recorded, compared with the expected amount, and removed. */
 export const Payouts: Story = {
-  play: async ({ canvas, step }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Anotar un ingreso" }, PATIENT));
-    const dialog = await screen.findByRole("dialog", { name: "Anotar un ingreso de la pasarela" });
-    await step("an empty amount is refused", async () => {
-      await userEvent.click(within(dialog).getByRole("button", { name: "Anotar" }));
-      await expect(within(dialog).getByText("Falta este dato")).toBeVisible();
-    });
-    await step("a payout below the expected amount is marked", async () => {
-      await userEvent.type(within(dialog).getByLabelText("Importe que ha llegado"), "100");
-      await userEvent.type(within(dialog).getByLabelText(/Referencia/), "LIQ 7");
-      await userEvent.click(within(dialog).getByRole("button", { name: "Anotar" }));
-      const list = await canvas.findByRole("list", { name: "Ingresos anotados" });
-      await expect(list).toHaveTextContent(/Faltan .* €/);
-      await expect(list).toHaveTextContent("LIQ 7");
-    });
-    await step("the payout is removed", async () => {
+  play: async (context) => {
+    await recordPayout(context);
+  },
+};
+
+export const PayoutsRemoved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await recordPayout(context);
+    await step("and it is taken back", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: /Quitar el ingreso de 100,00/ }));
       await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Quitar" }));
       await expect(await canvas.findByRole("heading", { name: "Ningún ingreso anotado" })).toBeVisible();

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Mock } from "@tablero/mock-api/mock";
-import { failing, pending } from "@tablero/mock-api/msw";
-import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
-import { pngFile } from "../../_internal/image-files.ts";
+import { failing } from "@tablero/mock-api/msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled, sortBy } from "../../_internal/list-stories.ts";
-import { asStaff, type Staff, signedIn } from "../../_internal/staff-story.tsx";
-import { announced, PATIENT, undo } from "../../_internal/toasts.ts";
+import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
+import { announced, PATIENT } from "../../_internal/toasts.ts";
 import { HeadersScreen } from "./headers-screen.tsx";
 
 const LIST = "GET /api/admin/headers";
@@ -25,196 +24,59 @@ type Play = Parameters<NonNullable<Story["play"]>>[0];
 const headersOf = (loaded: Record<string, unknown>) => (loaded.mock as Mock).store.data.headers;
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
 
-/** Opens a header of the list with the keyboard. */
-async function open(canvas: Play["canvas"], name: string): Promise<HTMLElement> {
-  const table = await settled(canvas, "Cabeceras");
-  within(table).getByRole("link", { name }).focus();
-  await userEvent.keyboard("{Enter}");
-  const dialog = await screen.findByRole("dialog", { name: `Cabecera ${name}` });
-  await within(dialog).findByRole("textbox", { name: "Título" });
-  return dialog;
-}
-
-async function replace(box: HTMLElement, text: string): Promise<void> {
-  await userEvent.clear(box);
-  await userEvent.type(box, text);
-}
-
-const save = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
-
-/** Content of the preview frame. */
-async function preview(dialog: HTMLElement, width: number): Promise<HTMLElement> {
-  const frame = await within(dialog).findByTitle<HTMLIFrameElement>(`La portada a ${width} píxeles`);
-  await waitFor(() => expect(frame.contentDocument?.querySelector("li")).not.toBeNull(), PATIENT);
-  return frame.contentDocument?.body as HTMLElement;
-}
-
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Cabeceras");
     await expect(within(table).getAllByText("En curso")).toHaveLength(4);
+  },
+};
+
+export const Sorted: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async ({ canvas }) => {
     await sortBy(canvas, "Cabeceras", "Cabecera");
   },
 };
 
-/** Errors are shown at their fields, and typed values are kept. */
-export const Create: Story = {
-  play: async ({ canvas, step }) => {
-    await settled(canvas, "Cabeceras");
-    await userEvent.click(canvas.getByRole("button", { name: "Nueva cabecera" }));
-    const dialog = await screen.findByRole("dialog", { name: "Nueva cabecera" });
-    const create = within(dialog).getByRole("button", { name: "Crear cabecera" });
-    const link = within(dialog).getByRole("textbox", { name: "Enlace" });
-    const until = within(dialog).getByRole("textbox", { name: /^Se ve hasta/ });
-    await step("a missing picture and an invalid day are reported at their fields", async () => {
-      await userEvent.type(within(dialog).getByRole("textbox", { name: "Título" }), "Noche de faros");
-      await userEvent.type(link, "//ejemplo.es");
-      await userEvent.type(within(dialog).getByRole("textbox", { name: "Texto del enlace" }), "Ven");
-      await userEvent.type(until, "pronto");
-      await userEvent.click(create);
-      await expect(await within(dialog).findByText("Elige una imagen")).toBeVisible();
-      await expect(within(dialog).getByText("Escribe el día como 2026-11-24")).toBeVisible();
-      await expect(until).toHaveValue("pronto");
-    });
-    await step("a file that is not a picture is refused", async () => {
-      const file = within(dialog).getByLabelText(/^Imagen en escritorio/);
-      const note = new File(["hola"], "nota.txt", { type: "text/plain" });
-      await userEvent.setup({ applyAccept: false }).upload(file, note);
-      await expect(await within(dialog).findByText("No es una imagen JPEG, PNG, WebP o AVIF.")).toBeVisible();
-      await userEvent.upload(file, await pngFile("faro.png", "teal"));
-      await within(dialog).findByRole("slider", { name: "Punto de interés en escritorio" });
-    });
-    await step("an end before the start and a link to another site are refused", async () => {
-      await replace(within(dialog).getByRole("textbox", { name: /^Se ve desde/ }), "2026-12-24");
-      await replace(until, "2026-12-01");
-      await userEvent.click(create);
-      await waitFor(() => expect(link).toBeInvalid(), PATIENT);
-      await expect(link).toHaveFocus();
-      await expect(await within(dialog).findByText("Tiene que terminar después de empezar.")).toBeVisible();
-    });
-    await step("a valid header is created", async () => {
-      await replace(link, "/busqueda/faros");
-      await replace(until, "2027-01-06");
-      await userEvent.click(create);
-      await announced("Cabecera Noche de faros creada");
-      await closed();
-    });
-  },
-};
+async function openOrder(canvas: Play["canvas"]): Promise<HTMLElement> {
+  await settled(canvas, "Cabeceras");
+  await userEvent.click(canvas.getByRole("button", { name: "Ordenar" }));
+  return screen.findByRole("dialog", { name: "Orden de las cabeceras" });
+}
 
-/** The focal point is set by arrow keys and by pointer; phones have a separate crop. */
-export const Crop: Story = {
-  play: async ({ canvas, loaded, step }) => {
-    const dialog = await open(canvas, "Llega la Almadraba");
-    const point = within(dialog).getByRole("slider", { name: "Punto de interés en escritorio" });
-    await step("the focal point is moved with the keyboard", async () => {
-      point.focus();
-      await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{Shift>}{ArrowUp}{/Shift}");
-      await expect(point).toHaveAttribute("aria-valuetext", "48 % desde la izquierda, 40 % desde arriba");
-    });
-    await step("the focal point is moved with the pointer", async () => {
-      const phone = within(dialog).getByRole("slider", { name: "Punto de interés en móviles" });
-      const { left, top, width, height } = phone.getBoundingClientRect();
-      const at = { clientX: left + width / 4, clientY: top + height * 0.75, pointerId: 1, button: 0 };
-      phone.setPointerCapture = () => undefined;
-      await fireEvent.pointerDown(phone, at);
-      await expect(phone).toHaveAttribute("aria-valuetext", "25 % desde la izquierda, 75 % desde arriba");
-    });
-    await step("the picture is enlarged", async () => {
-      within(dialog).getByRole("slider", { name: "Ampliar en móviles" }).focus();
-      await userEvent.keyboard("{PageUp}");
-    });
-    await step("the crop is shown in the preview and stored", async () => {
-      const image = (await preview(dialog, 390)).querySelector("img") as HTMLImageElement;
-      await waitFor(() => expect(image.style.getPropertyValue("--focus")).toBe("25% 75%"));
-      const { objectPosition, scale } = image.ownerDocument.defaultView!.getComputedStyle(image);
-      await expect([objectPosition, scale]).toEqual(["25% 75%", "1.5"]);
-      await save(dialog);
-      await closed();
-      await expect(headersOf(loaded)[0]).toMatchObject({
-        crop: { x: 48, y: 40, zoom: 100 },
-        cropMobile: { x: 25, y: 75, zoom: 150 },
-      });
-    });
-  },
-};
+/** Moves the first header one place down. */
+async function moveDown(dialog: HTMLElement): Promise<void> {
+  (await within(dialog).findByRole("button", { name: "Mover Llega la Almadraba" })).focus();
+  await userEvent.keyboard(" ");
+  await waitFor(async () => {
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(screen.getByText("Ahora en la posición 2 de 4.")).toBeInTheDocument();
+  }, PATIENT);
+  await userEvent.keyboard(" ");
+}
 
-/** The shop's own component at three widths, updated while typing. */
-export const Preview: Story = {
-  play: async ({ canvas, step }) => {
-    const dialog = await open(canvas, "La Torre sin Puertas");
-    await replace(within(dialog).getByRole("textbox", { name: "Título" }), "La Torre abierta");
-    for (const width of [390, 960, 1440])
-      await step(String(width), async () => {
-        await userEvent.click(within(dialog).getByRole("radio", { name: String(width) }));
-        const body = await preview(dialog, width);
-        await expect(within(body).getByText("La Torre abierta")).toBeInTheDocument();
-        await expect(body.ownerDocument.defaultView?.innerWidth).toBe(width);
-        const columns = body.ownerDocument.defaultView?.getComputedStyle(body.querySelector("li")!).gridTemplateColumns;
-        await expect(columns?.split(" ")).toHaveLength(width < 768 ? 1 : 2);
-      });
-  },
-};
-
-/** Another user saves first: both versions are shown before one is chosen. */
-export const Conflict: Story = {
-  play: async ({ canvas, loaded }) => {
-    const dialog = await open(canvas, "Reserva Eclipse Rojo");
-    const { client } = loaded.staff as Staff;
-    const header = (await client.call(LIST, { query: { search: "eclipse" } })).items[0]!;
-    await client.call("PATCH /api/admin/headers/{id}", {
-      params: { id: header.id },
-      body: { title: "Últimas unidades", version: header.version },
-    });
-    await replace(within(dialog).getByRole("textbox", { name: "Título" }), "Eclipse");
-    await save(dialog);
-    const alert = await within(dialog).findByRole("alert");
-    await expect(alert).toHaveTextContent("Has cambiado la cabecera en otra ventana");
-    await expect(within(alert).getByText("Últimas unidades")).toBeVisible();
-    await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
-    await announced("Cabecera Eclipse guardada");
-    await closed();
-  },
-};
-
-/** A header shown on the home page is archived, and can be restored for ten seconds. */
-export const Remove: Story = {
-  play: async ({ canvas, step }) => {
-    const dialog = await open(canvas, "Reserva Eclipse Rojo");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar" }));
-    const question = await screen.findByRole("alertdialog", { name: "Eliminar cabecera Reserva Eclipse Rojo" });
-    await userEvent.click(within(question).getByRole("button", { name: "Eliminar cabecera" }));
-    await announced("Cabecera Reserva Eclipse Rojo archivada");
-    await closed();
-    const row = async () => within(await settled(canvas, "Cabeceras")).findByRole("row", { name: /Eclipse/ });
-    await waitFor(async () => expect(await row()).toHaveTextContent("Inactiva"), PATIENT);
-    await step("undoing restores the header", async () => {
-      await undo();
-      await announced("Cabecera Reserva Eclipse Rojo restaurada");
-      await waitFor(async () => expect(await row()).toHaveTextContent("En curso"), PATIENT);
-    });
-  },
-};
+async function orderByKeyboard({ canvas, loaded }: Play): Promise<HTMLElement> {
+  const dialog = await openOrder(canvas);
+  await moveDown(dialog);
+  const placeOf = (title: string) => headersOf(loaded).find((header) => header.title === title)?.position;
+  await waitFor(() => expect(placeOf("Llega la Almadraba")).toBe(2), PATIENT);
+  await expect(placeOf("La Torre sin Puertas")).toBe(1);
+  await expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent("La Torre sin Puertas");
+  return dialog;
+}
 
 /** By keyboard: Space picks up a header, arrow keys move it, Space drops it. */
 export const Order: Story = {
-  play: async ({ canvas, loaded }) => {
-    await settled(canvas, "Cabeceras");
-    await userEvent.click(canvas.getByRole("button", { name: "Ordenar" }));
-    const dialog = await screen.findByRole("dialog", { name: "Orden de las cabeceras" });
-    const handle = await within(dialog).findByRole("button", { name: "Mover Llega la Almadraba" });
-    handle.focus();
-    await userEvent.keyboard(" ");
-    await waitFor(async () => {
-      await userEvent.keyboard("{ArrowDown}");
-      await expect(screen.getByText("Ahora en la posición 2 de 4.")).toBeInTheDocument();
-    }, PATIENT);
-    await userEvent.keyboard(" ");
-    const placeOf = (title: string) => headersOf(loaded).find((header) => header.title === title)?.position;
-    await waitFor(() => expect(placeOf("Llega la Almadraba")).toBe(2), PATIENT);
-    await expect(placeOf("La Torre sin Puertas")).toBe(1);
-    await expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent("La Torre sin Puertas");
+  play: async (context) => {
+    await orderByKeyboard(context);
+  },
+};
+
+export const OrderClosed: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const dialog = await orderByKeyboard(context);
     await userEvent.click(within(dialog).getByRole("button", { name: "Listo" }));
     await closed();
   },
@@ -224,16 +86,8 @@ export const Order: Story = {
 export const OrderFails: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/admin/headers/{id}/move", 503)),
   play: async ({ canvas }) => {
-    await settled(canvas, "Cabeceras");
-    await userEvent.click(canvas.getByRole("button", { name: "Ordenar" }));
-    const dialog = await screen.findByRole("dialog", { name: "Orden de las cabeceras" });
-    (await within(dialog).findByRole("button", { name: "Mover Llega la Almadraba" })).focus();
-    await userEvent.keyboard(" ");
-    await waitFor(async () => {
-      await userEvent.keyboard("{ArrowDown}");
-      await expect(screen.getByText("Ahora en la posición 2 de 4.")).toBeInTheDocument();
-    }, PATIENT);
-    await userEvent.keyboard(" ");
+    const dialog = await openOrder(canvas);
+    await moveDown(dialog);
     await announced("No se ha movido");
     await waitFor(
       () => expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent("Llega la Almadraba"),
@@ -242,45 +96,7 @@ export const OrderFails: Story = {
   },
 };
 
-/** A failed upload can be retried, and nothing else is lost. */
-export const UploadFails: Story = {
-  play: async ({ canvas, msw }) => {
-    const dialog = await open(canvas, "Llega la Almadraba");
-    const handlers = msw?.listHandlers() ?? [];
-    msw?.use(failing("POST /api/admin/pictures", 503));
-    await userEvent.upload(within(dialog).getByLabelText(/^Imagen en móviles/), await pngFile("mar.png", "navy"));
-    const again = await within(dialog).findByRole("button", { name: "Reintentar" });
-    msw?.resetHandlers(...(handlers as never[]));
-    await userEvent.click(again);
-    // Saving is disabled during the upload.
-    await within(dialog).findByRole("button", { name: "Quitar la imagen en móviles" }, PATIENT);
-    const ready = within(dialog).getByRole("button", { name: "Guardar" });
-    await waitFor(() => expect(ready).not.toHaveAttribute("aria-busy", "true"), PATIENT);
-    await save(dialog);
-    await announced("Cabecera Llega la Almadraba guardada");
-    await closed();
-  },
-};
-
-const NOWHERE = "/admin/headers?cabecera=00000000-0000-7000-8000-000000000000";
-
-/** A header that is still loading, opened from a link. */
-export const Opening: Story = {
-  parameters: { router: { path: "/admin/headers", url: NOWHERE } },
-  beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/headers/{id}")),
-  play: async () => {
-    await waitFor(() => expect(screen.getByRole("dialog", { name: "Cabecera" })).toBeVisible());
-  },
-};
-
-export const Gone: Story = {
-  parameters: { router: { path: "/admin/headers", url: NOWHERE } },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText("Esta cabecera ya no está")).toBeVisible());
-  },
-};
-
-/** With read permission, only the list and its export are available. */
+/** With read permission only the list and its export are available. */
 export const Reader: Story = {
   parameters: { role: "clerk" },
   play: async ({ canvas }) => {
@@ -330,18 +146,6 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     await settled(canvas, "Cabeceras");
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-/** The form on a phone. */
-export const FormOnAPhone: Story = {
-  globals: { viewport: { value: "w390" } },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Nueva cabecera" }));
-    const dialog = await screen.findByRole("dialog", { name: "Nueva cabecera" });
-    await preview(dialog, 390);
-    const body = dialog.querySelector("[data-slot=dialog-body]")!;
-    await expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth);
   },
 };
 

@@ -133,25 +133,39 @@ export const Unfilled: Story = {
   },
 };
 
-/** Another user saved first: both texts are shown, and the user chooses one. */
+async function meetConflict({ canvas, loaded, step }: Play) {
+  const box = await editor(canvas);
+  await userEvent.click(box);
+  await userEvent.keyboard("{Control>}a{/Control}{Backspace}Lo mío.");
+  await waitFor(() => expect(canvas.getByRole("region", { name: "Cambios sin guardar" })).toBeVisible(), PATIENT);
+  const { data } = storeOf(loaded);
+  const [stored] = data.legalTexts.filter(({ page }) => page === "garantia");
+  const theirs = { version: 2, revision: 2, body: "<p>Lo de otra persona.</p>", publishedAt: null, values: null };
+  if (stored) data.legalTexts = [...data.legalTexts, { ...stored, ...theirs }];
+  await userEvent.keyboard("{Control>}s{/Control}");
+  const conflict = within(await canvas.findByRole("alert", {}, PATIENT));
+  await step("both are there", async () => {
+    await expect(conflict.getByText("Lo de otra persona.")).toBeVisible();
+    await expect(conflict.getByText("Lo mío.")).toBeVisible();
+  });
+  return conflict;
+}
+
+/** Another user saved first: both texts are shown. */
 export const Conflict: Story = {
   parameters: at("garantia"),
-  play: async ({ canvas, loaded, step }) => {
-    const box = await editor(canvas);
-    await userEvent.click(box);
-    await userEvent.keyboard("{Control>}a{/Control}{Backspace}Lo mío.");
-    await waitFor(() => expect(canvas.getByRole("region", { name: "Cambios sin guardar" })).toBeVisible(), PATIENT);
-    const { data } = storeOf(loaded);
-    const [stored] = data.legalTexts.filter(({ page }) => page === "garantia");
-    const theirs = { version: 2, revision: 2, body: "<p>Lo de otra persona.</p>", publishedAt: null, values: null };
-    if (stored) data.legalTexts = [...data.legalTexts, { ...stored, ...theirs }];
-    await userEvent.keyboard("{Control>}s{/Control}");
-    const conflict = within(await canvas.findByRole("alert", {}, PATIENT));
-    await step("both texts are shown", async () => {
-      await expect(conflict.getByText("Lo de otra persona.")).toBeVisible();
-      await expect(conflict.getByText("Lo mío.")).toBeVisible();
-    });
-    await step("the user's own text replaces the stored one", async () => {
+  play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+export const ConflictSaved: Story = {
+  ...Conflict,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { loaded, step } = context;
+    const conflict = await meetConflict(context);
+    await step("one's own is stored over it", async () => {
       await userEvent.click(conflict.getByRole("button", { name: "Aplicar lo mío" }));
       await announced("Borrador guardado");
       const draft = storeOf(loaded).data.legalTexts.find(({ page, version }) => page === "garantia" && version === 2);

@@ -27,20 +27,33 @@ const svgFile = (inside: string) =>
 const DRAWING = '<rect width="40" height="40" rx="8" fill="#0a7d3b"/><circle cx="80" cy="20" r="16" fill="#1d293d"/>';
 const colour = (canvas: Play["canvas"]) => canvas.findByRole("textbox", { name: /^Color propio/ });
 
-/** A colour that is too light for text: the adjustment is explained, and the chosen colour is stored unchanged. */
+async function typeLight({ canvas, step }: Play) {
+  const field = await colour(canvas);
+  await step("words and preview follow what is typed", async () => {
+    await userEvent.type(field, "#ffe600");
+    const uses = within(await canvas.findByRole("list", { name: "Cómo se lee" }));
+    await expect(uses.getByText(/^Los enlaces en claro: un poco más oscuro para que se lean/)).toBeVisible();
+    await expect(uses.getByText(/^El botón en oscuro: se lee con tu color tal cual/)).toBeVisible();
+    const [light, dark] = canvas.getAllByText("Añadir al carrito");
+    await expect(light).toBeVisible();
+    await expect(dark).toBeVisible();
+  });
+  return field;
+}
+
+/** A colour that is too light for text: the adjustment is explained, and the chosen colour is stored. */
 export const Accent: Story = {
-  play: async ({ canvas, loaded, step }) => {
-    const field = await colour(canvas);
-    await step("explanations and preview follow the typed colour", async () => {
-      await userEvent.type(field, "#ffe600");
-      const uses = within(await canvas.findByRole("list", { name: "Cómo se lee" }));
-      await expect(uses.getByText(/^Los enlaces en claro: un poco más oscuro para que se lean/)).toBeVisible();
-      await expect(uses.getByText(/^El botón en oscuro: se lee con tu color tal cual/)).toBeVisible();
-      const [light, dark] = canvas.getAllByText("Añadir al carrito");
-      await expect(light).toBeVisible();
-      await expect(dark).toBeVisible();
-    });
-    await step("an invalid colour is reported at its field, and remains as typed", async () => {
+  play: async (context) => {
+    await typeLight(context);
+  },
+};
+
+export const AccentSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded, step } = context;
+    const field = await typeLight(context);
+    await step("what is no colour is said at its field, and stays", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, "verde");
       await expect(canvas.queryByRole("list", { name: "Cómo se lee" })).toBeNull();
@@ -64,22 +77,34 @@ export const Accent: Story = {
   },
 };
 
-/** An SVG logo: parts that are not drawings are removed and reported. */
+async function saveLogo({ canvas, loaded, step }: Play) {
+  const field = await canvas.findByLabelText(/^Logo(?! sobre)/, { selector: "input" });
+  await step("it is shown before it is saved", async () => {
+    await userEvent.upload(field, svgFile(`<script>alert(1)</script>${DRAWING}`));
+    await expect(await canvas.findByText(/^Hemos quitado del SVG lo que no es dibujo/)).toHaveTextContent("script");
+    await expect(canvas.getAllByRole("img", { name: "Tablero" })).toHaveLength(2);
+    await expect(lookOf(loaded).logoId).toBeNull();
+  });
+  await step("and then it is the shop's", async () => {
+    await save(canvas);
+    await announced("Ajustes guardados");
+    await expect(lookOf(loaded).logoId).not.toBeNull();
+  });
+}
+
+/** A logo as SVG: parts that are not drawings are removed and named. */
 export const Logo: Story = {
-  play: async ({ canvas, loaded, step }) => {
-    const field = await canvas.findByLabelText(/^Logo(?! sobre)/, { selector: "input" });
-    await step("the logo is shown before it is saved", async () => {
-      await userEvent.upload(field, svgFile(`<script>alert(1)</script>${DRAWING}`));
-      await expect(await canvas.findByText(/^Hemos quitado del SVG lo que no es dibujo/)).toHaveTextContent("script");
-      await expect(canvas.getAllByRole("img", { name: "Tablero" })).toHaveLength(2);
-      await expect(lookOf(loaded).logoId).toBeNull();
-    });
-    await step("the saved logo is used by the shop", async () => {
-      await save(canvas);
-      await announced("Ajustes guardados");
-      await expect(lookOf(loaded).logoId).not.toBeNull();
-    });
-    await step("the logo can be removed", async () => {
+  play: async (context) => {
+    await saveLogo(context);
+  },
+};
+
+export const LogoRemoved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded, step } = context;
+    await saveLogo(context);
+    await step("it can be taken away", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar logo" }));
       await save(canvas);
       await waitFor(() => expect(lookOf(loaded).logoId).toBeNull(), PATIENT);

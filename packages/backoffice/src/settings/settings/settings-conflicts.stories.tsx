@@ -17,7 +17,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+type Canvas = Context["canvas"];
 
 interface Case {
   view?: string;
@@ -33,30 +34,40 @@ interface Case {
   stored(stored: Stored): unknown;
 }
 
-/**
- * Two administrators change the same setting: no input is lost, both values are shown, and the user's own value is
- * stored.
- */
-const conflict = ({ view, mine, theirs, row, kept, stored }: Case): Story => ({
-  parameters: { router: { path: "/admin/ajustes", url: view ? `/admin/ajustes?view=${view}` : "/admin/ajustes" } },
-  play: async ({ canvas, loaded, step }) => {
-    const { store } = loaded.mock as Mock;
-    await mine(canvas);
-    theirs(store.data.settings);
-    store.settingsVersion += 1;
-    await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
-    const alert = within(await canvas.findByRole("alert"));
-    await step("both values are shown, and the form keeps its input", async () => {
-      await expect(alert.getByRole("row", { name: row })).toBeVisible();
-      await kept(canvas);
-      await expect(stored(store.data.settings)).toBe(false);
-    });
-    await step("the user's own value replaces the stored one", async () => {
-      await userEvent.click(alert.getByRole("button", { name: "Aplicar lo mío" }));
-      await announced("Ajustes guardados");
-      await kept(canvas);
-      await expect(stored(store.data.settings)).toBe(true);
-    });
+const at = (view: string | undefined) => ({
+  router: { path: "/admin/ajustes", url: view ? `/admin/ajustes?view=${view}` : "/admin/ajustes" },
+});
+
+async function meet({ canvas, loaded }: Context, { mine, theirs, row, kept, stored }: Case) {
+  const { store } = loaded.mock;
+  await mine(canvas);
+  theirs(store.data.settings);
+  store.settingsVersion += 1;
+  await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
+  const alert = within(await canvas.findByRole("alert"));
+  await expect(alert.getByRole("row", { name: row })).toBeVisible();
+  await kept(canvas);
+  await expect(stored(store.data.settings)).toBe(false);
+  return { alert, store };
+}
+
+/** Two administrators change the same setting: no input is lost, and both values are shown. */
+const conflict = (each: Case): Story => ({
+  parameters: at(each.view),
+  play: async (context) => {
+    await meet(context, each);
+  },
+});
+
+/** The user's own value is stored over the other one. */
+const saved = (each: Case): Story => ({
+  parameters: at(each.view),
+  play: async (context) => {
+    const { alert, store } = await meet(context, each);
+    await userEvent.click(alert.getByRole("button", { name: "Aplicar lo mío" }));
+    await announced("Ajustes guardados");
+    await each.kept(context.canvas);
+    await expect(each.stored(store.data.settings)).toBe(true);
   },
 });
 
@@ -65,20 +76,19 @@ async function write(field: HTMLElement, text: string): Promise<void> {
   await userEvent.type(field, text);
 }
 
-export const Identity = {
-  ...conflict({
-    mine: async (canvas) => write(await canvas.findByRole("textbox", { name: "Nombre de la tienda" }), "Dado y Peón"),
-    theirs: (stored) => {
-      stored.shopName = "La Otra";
-    },
-    row: /^Nombre de la tienda Dado y Peón La Otra$/,
-    kept: (canvas) => expect(canvas.getByRole("textbox", { name: "Nombre de la tienda" })).toHaveValue("Dado y Peón"),
-    stored: ({ shopName }) => shopName === "Dado y Peón",
-  }),
-  tags: ["gate"],
+const IDENTITY: Case = {
+  mine: async (canvas) => write(await canvas.findByRole("textbox", { name: "Nombre de la tienda" }), "Dado y Peón"),
+  theirs: (stored) => {
+    stored.shopName = "La Otra";
+  },
+  row: /^Nombre de la tienda Dado y Peón La Otra$/,
+  kept: (canvas) => expect(canvas.getByRole("textbox", { name: "Nombre de la tienda" })).toHaveValue("Dado y Peón"),
+  stored: ({ shopName }) => shopName === "Dado y Peón",
 };
+export const Identity: Story = { ...conflict(IDENTITY), tags: ["gate"] };
+export const IdentitySaved: Story = { ...saved(IDENTITY), tags: ["gate", "!autodocs"] };
 
-export const Look = conflict({
+const LOOK: Case = {
   view: "imagen",
   mine: async (canvas) => write(await canvas.findByRole("textbox", { name: /^Color propio/ }), "#0a7d3b"),
   theirs: (stored) => {
@@ -87,9 +97,11 @@ export const Look = conflict({
   row: /#0a7d3b #7a1f5c$/,
   kept: (canvas) => expect(canvas.getByRole("textbox", { name: /^Color propio/ })).toHaveValue("#0a7d3b"),
   stored: ({ look }) => look.accent === "#0a7d3b",
-});
+};
+export const Look: Story = conflict(LOOK);
+export const LookSaved: Story = { ...saved(LOOK), tags: ["!autodocs"] };
 
-export const Payments = conflict({
+const PAYMENTS: Case = {
   view: "cobros",
   mine: async (canvas) => write(await canvas.findByRole("textbox", { name: "Texto: Contra reembolso" }), "Lo mío"),
   theirs: (stored) => {
@@ -99,9 +111,11 @@ export const Payments = conflict({
   row: /«Lo mío».*«Lo suyo»/,
   kept: (canvas) => expect(canvas.getByRole("textbox", { name: "Texto: Contra reembolso" })).toHaveValue("Lo mío"),
   stored: ({ paymentRules }) => paymentRules["cash-on-delivery"].text === "Lo mío",
-});
+};
+export const Payments: Story = conflict(PAYMENTS);
+export const PaymentsSaved: Story = { ...saved(PAYMENTS), tags: ["!autodocs"] };
 
-export const Taxes = conflict({
+const TAXES: Case = {
   view: "impuestos",
   mine: async (canvas) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Añadir un cambio: Reducido" }));
@@ -115,9 +129,11 @@ export const Taxes = conflict({
   row: /^Tipos de IVA .*12\s% desde el 1 de enero de 2030.*11\s% desde el 1 de enero de 2029/,
   kept: (canvas) => expect(canvas.getByRole("spinbutton", { name: "Nuevo tipo: Reducido" })).toHaveValue("12"),
   stored: ({ taxRates }) => taxRates.reduced.at(-1)?.rate === 1200,
-});
+};
+export const Taxes: Story = conflict(TAXES);
+export const TaxesSaved: Story = { ...saved(TAXES), tags: ["!autodocs"] };
 
-export const Orders = conflict({
+const ORDERS: Case = {
   view: "pedidos",
   mine: async (canvas) => write(await canvas.findByRole("spinbutton", { name: "Por pedido: Contra reembolso" }), "5"),
   theirs: (stored) => {
@@ -126,9 +142,11 @@ export const Orders = conflict({
   row: /^Unidades sin pagar .*Contra reembolso: 5, 20, 30, 50\s%.*Contra reembolso: 8, 20, 30, 50\s%/,
   kept: (canvas) => expect(canvas.getByRole("spinbutton", { name: "Por pedido: Contra reembolso" })).toHaveValue("5"),
   stored: ({ unpaidLimits }) => unpaidLimits["cash-on-delivery"]?.order === 5,
-});
+};
+export const Orders: Story = conflict(ORDERS);
+export const OrdersSaved: Story = { ...saved(ORDERS), tags: ["!autodocs"] };
 
-export const Dispatch = conflict({
+const DISPATCH: Case = {
   view: "envios",
   mine: async (canvas) => userEvent.click(await canvas.findByRole("checkbox", { name: "sábado" })),
   theirs: (stored) => {
@@ -137,9 +155,11 @@ export const Dispatch = conflict({
   row: /^Días de salida lunes, martes, miércoles, jueves, viernes, sábado lunes, martes, miércoles$/,
   kept: (canvas) => expect(canvas.getByRole("checkbox", { name: "sábado" })).toBeChecked(),
   stored: ({ dispatch }) => dispatch.days.includes(6),
-});
+};
+export const Dispatch: Story = conflict(DISPATCH);
+export const DispatchSaved: Story = { ...saved(DISPATCH), tags: ["!autodocs"] };
 
-export const Mail = conflict({
+const MAIL: Case = {
   view: "correo",
   mine: async (canvas) => write(await canvas.findByRole("textbox", { name: /^Nombre del remitente/ }), "Lo mío"),
   theirs: (stored) => {
@@ -148,7 +168,9 @@ export const Mail = conflict({
   row: /^Nombre del remitente Lo mío Lo suyo$/,
   kept: (canvas) => expect(canvas.getByRole("textbox", { name: /^Nombre del remitente/ })).toHaveValue("Lo mío"),
   stored: ({ mail }) => mail.senderName === "Lo mío",
-});
+};
+export const Mail: Story = conflict(MAIL);
+export const MailSaved: Story = { ...saved(MAIL), tags: ["!autodocs"] };
 
 /** Different settings in one section: both changes are kept without asking. */
 export const Features: Story = {
@@ -167,24 +189,37 @@ export const Features: Story = {
   },
 };
 
+async function meetConflict({ canvas, loaded }: Context) {
+  const { client } = loaded.staff as Staff;
+  const name = await canvas.findByRole("textbox", { name: "Nombre de la tienda" });
+  const { identity, version } = await client.call("GET /api/admin/settings");
+  await client.call("PATCH /api/admin/settings", {
+    body: { identity: { ...identity, shopName: "La Otra" }, version },
+  });
+  await write(name, "Dado y Peón");
+  await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
+  const alert = await canvas.findByRole("alert");
+  await waitFor(() => expect(alert).toHaveTextContent("Has cambiado estos ajustes en otra ventana"));
+  await expect(canvas.queryByRole("button", { name: "Guardar" })).toBeNull();
+  return { name, alert };
+}
+
 /**
  * The conflict shows that the same account stored the other change. The save bar is hidden until one version is chosen,
  * because saving would fail again.
  */
 export const Named: Story = {
   parameters: { router: { path: "/admin/ajustes", url: "/admin/ajustes" } },
-  play: async ({ canvas, loaded }) => {
-    const { client } = loaded.staff as Staff;
-    const name = await canvas.findByRole("textbox", { name: "Nombre de la tienda" });
-    const { identity, version } = await client.call("GET /api/admin/settings");
-    await client.call("PATCH /api/admin/settings", {
-      body: { identity: { ...identity, shopName: "La Otra" }, version },
-    });
-    await write(name, "Dado y Peón");
-    await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
-    const alert = await canvas.findByRole("alert");
-    await waitFor(() => expect(alert).toHaveTextContent("Has cambiado estos ajustes en otra ventana"));
-    await expect(canvas.queryByRole("button", { name: "Guardar" })).toBeNull();
+  play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+export const NamedKept: Story = {
+  ...Named,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { name, alert } = await meetConflict(context);
     await userEvent.click(within(alert).getByRole("button", { name: "Quedarme con lo guardado" }));
     await expect(name).toHaveValue("La Otra");
   },

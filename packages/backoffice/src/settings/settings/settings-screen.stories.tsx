@@ -31,20 +31,33 @@ async function write(field: HTMLElement, text: string): Promise<void> {
 }
 const save = (canvas: Play["canvas"]) => userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
 
-/** Name, tax data and hours: errors are shown at their fields, and no input is lost. */
+async function writeWrongId({ canvas, loaded, step }: Play) {
+  const name = await box(canvas, "Nombre de la tienda");
+  await step("a wrong tax id is refused at its field", async () => {
+    await write(name, "Dado y Peón");
+    await write(await box(canvas, /^NIF/), "00000000A");
+    await save(canvas);
+    await expect(await canvas.findByText(/^Ese NIF no es correcto/)).toBeVisible();
+    await expect(name).toHaveValue("Dado y Peón");
+    await expect(settingsOf(loaded).shopName).toBe("Tablero");
+  });
+}
+
+/** Name, tax data and hours; errors are shown at their fields, and no input is lost. */
 export const Identity: Story = {
   tags: ["gate"],
-  play: async ({ canvas, loaded, step }) => {
-    const name = await box(canvas, "Nombre de la tienda");
-    await step("an invalid tax id is refused at its field", async () => {
-      await write(name, "Dado y Peón");
-      await write(await box(canvas, /^NIF/), "00000000A");
-      await save(canvas);
-      await expect(await canvas.findByText(/^Ese NIF no es correcto/)).toBeVisible();
-      await expect(name).toHaveValue("Dado y Peón");
-      await expect(settingsOf(loaded).shopName).toBe("Tablero");
-    });
-    await step("a valid tax id is saved with the keyboard", async () => {
+  play: async (context) => {
+    await writeWrongId(context);
+  },
+};
+
+/** A valid tax id is stored with Ctrl+S. */
+export const IdentitySaved: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded, step } = context;
+    await writeWrongId(context);
+    await step("with a good one it is stored, by the keyboard", async () => {
       await write(await box(canvas, /^NIF/), "00000000-t");
       await userEvent.keyboard("{Control>}s{/Control}");
       await announced("Ajustes guardados");
@@ -73,24 +86,38 @@ export const Hours: Story = {
   },
 };
 
-/** Days with different hours: errors are shown in their row, and national holidays are added in one step. */
+async function writeWrongHours({ canvas, step }: Play) {
+  const year = new Date().getFullYear() + 1;
+  await step("a closed day twice, and hours that end before they begin", async () => {
+    const add = await canvas.findByRole("button", { name: "Añadir día" });
+    for (const _ of [1, 2]) {
+      await userEvent.click(add);
+      await userEvent.type(canvas.getAllByRole("textbox", { name: "Día" }).at(-1)!, `24-12-${year}`);
+      await userEvent.tab();
+    }
+    await userEvent.click(canvas.getAllByRole("button", { name: `Añadir horas al 24 de diciembre de ${year}` })[0]!);
+    await write(await box(canvas, `El 24 de diciembre de ${year} cierra a las`), "09:00");
+    await save(canvas);
+    await expect(await canvas.findByText("Ese día ya está en la lista.")).toBeVisible();
+    await expect(canvas.getByText(`El 24 de diciembre de ${year} cierra antes de abrir.`)).toBeVisible();
+  });
+  return year;
+}
+
+/** Days with different hours: errors are shown at their row. */
 export const SpecialHours: Story = {
-  play: async ({ canvas, loaded, step }) => {
-    const year = new Date().getFullYear() + 1;
-    await step("a duplicate day and hours that end before they begin are refused", async () => {
-      const add = await canvas.findByRole("button", { name: "Añadir día" });
-      for (const _ of [1, 2]) {
-        await userEvent.click(add);
-        await userEvent.type(canvas.getAllByRole("textbox", { name: "Día" }).at(-1)!, `24-12-${year}`);
-        await userEvent.tab();
-      }
-      await userEvent.click(canvas.getAllByRole("button", { name: `Añadir horas al 24 de diciembre de ${year}` })[0]!);
-      await write(await box(canvas, `El 24 de diciembre de ${year} cierra a las`), "09:00");
-      await save(canvas);
-      await expect(await canvas.findByText("Ese día ya está en la lista.")).toBeVisible();
-      await expect(canvas.getByText(`El 24 de diciembre de ${year} cierra antes de abrir.`)).toBeVisible();
-    });
-    await step("the corrected days are stored together with the national holidays", async () => {
+  play: async (context) => {
+    await writeWrongHours(context);
+  },
+};
+
+/** National holidays are added at once. */
+export const SpecialHoursSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded, step } = context;
+    const year = await writeWrongHours(context);
+    await step("put right, and the national holidays with it", async () => {
       await userEvent.click(canvas.getAllByRole("button", { name: `Quitar el 24 de diciembre de ${year}` }).at(-1)!);
       await write(await box(canvas, `El 24 de diciembre de ${year} cierra a las`), "15:00");
       await userEvent.type(await box(canvas, /^Motivo/), "Nochebuena");
@@ -158,18 +185,31 @@ export const Orders: Story = {
   },
 };
 
-/** The cut-off time, days and holidays of dispatch. */
+async function addWrongHoliday({ canvas, step }: Play) {
+  await step("a day that does not exist is refused", async () => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Añadir festivo" }));
+    await userEvent.type(canvas.getAllByRole("textbox", { name: "Día" }).at(-1)!, "30/02");
+    await userEvent.type(canvas.getAllByRole("textbox", { name: "Nombre" }).at(-1)!, "San Nadie");
+    await save(canvas);
+    await expect(await canvas.findByText("Ese día no existe.")).toBeVisible();
+  });
+}
+
+/** The hour, the days and the holidays of dispatch. */
 export const Dispatch: Story = {
   parameters: at("envios"),
-  play: async ({ canvas, loaded, step }) => {
-    await step("a day that does not exist is refused", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Añadir festivo" }));
-      await userEvent.type(canvas.getAllByRole("textbox", { name: "Día" }).at(-1)!, "30/02");
-      await userEvent.type(canvas.getAllByRole("textbox", { name: "Nombre" }).at(-1)!, "San Nadie");
-      await save(canvas);
-      await expect(await canvas.findByText("Ese día no existe.")).toBeVisible();
-    });
-    await step("a valid day is stored", async () => {
+  play: async (context) => {
+    await addWrongHoliday(context);
+  },
+};
+
+export const DispatchSaved: Story = {
+  ...Dispatch,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded, step } = context;
+    await addWrongHoliday(context);
+    await step("one that does is kept", async () => {
       await write(canvas.getAllByRole("textbox", { name: "Día" }).at(-1)!, "19/3");
       await userEvent.click(canvas.getByRole("checkbox", { name: "sábado" }));
       await save(canvas);
@@ -249,20 +289,34 @@ export const Features: Story = {
   },
 };
 
-/** A version conflict: both values are shown, and one is chosen. */
+async function meetConflict({ canvas, loaded, step }: Play) {
+  await write(await number(canvas, "Transferencia"), "3");
+  const { store } = loaded.mock as Mock;
+  store.data.settings.transferExpiryDays = 10;
+  store.settingsVersion += 1;
+  await save(canvas);
+  const conflict = within(await canvas.findByRole("alert"));
+  await step("both are there", async () => {
+    await expect(conflict.getByRole("row", { name: "Espera de la transferencia (días) 3 10" })).toBeVisible();
+  });
+  return { store, conflict };
+}
+
+/** A version conflict: both values are shown. */
 export const Conflict: Story = {
   parameters: at("pedidos"),
-  play: async ({ canvas, loaded, step }) => {
-    await write(await number(canvas, "Transferencia"), "3");
-    const { store } = loaded.mock as Mock;
-    store.data.settings.transferExpiryDays = 10;
-    store.settingsVersion += 1;
-    await save(canvas);
-    const conflict = within(await canvas.findByRole("alert"));
-    await step("both values are shown", async () => {
-      await expect(conflict.getByRole("row", { name: "Espera de la transferencia (días) 3 10" })).toBeVisible();
-    });
-    await step("the user's own value replaces the stored one", async () => {
+  play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+export const ConflictSaved: Story = {
+  ...Conflict,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const { store, conflict } = await meetConflict(context);
+    await step("one's own is stored over it", async () => {
       await userEvent.click(conflict.getByRole("button", { name: "Aplicar lo mío" }));
       await announced("Ajustes guardados");
       await expect(store.data.settings.transferExpiryDays).toBe(3);

@@ -20,15 +20,30 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 const storeOf = (loaded: Record<string, unknown>) => (loaded.mock as Mock).store;
 
-/** OSS is switched on from a date, and a rate is corrected. */
+async function checkSales({ canvas }: Context) {
+  const card = within(await canvas.findByRole("region", { name: "Particulares de otros países de la UE" }));
+  await expect(await card.findAllByText(/^Ventas netas de/)).toHaveLength(2);
+  return card;
+}
+
+/** The net sales of both years. */
 export const Default: Story = {
-  play: async ({ canvas, loaded, step }) => {
-    const card = within(await canvas.findByRole("region", { name: "Particulares de otros países de la UE" }));
-    await expect(await card.findAllByText(/^Ventas netas de/)).toHaveLength(2);
-    await step("a rate without a number is refused", async () => {
+  play: async (context) => {
+    await checkSales(context);
+  },
+};
+
+/** It is switched on from a date, and a rate is corrected. */
+export const SwitchedOn: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded, step } = context;
+    const card = await checkSales(context);
+    await step("a rate needs a number", async () => {
       await userEvent.click(card.getByRole("checkbox", { name: /^Estoy en la ventanilla única/ }));
       await userEvent.click(card.getByRole("button", { name: "Corregir un tipo" }));
       await userEvent.selectOptions(card.getByRole("combobox", { name: "País" }), "Alemania");

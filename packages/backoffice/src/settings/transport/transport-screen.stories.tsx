@@ -17,10 +17,18 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
-/** From a carrier to its rates. */
 export const Default: Story = {
   tags: ["gate"],
+  play: async ({ canvas }) => {
+    await settled(canvas, "Transporte");
+  },
+};
+
+/** From a carrier to its rates. */
+export const RatesOfACarrier: Story = {
+  tags: ["gate", "!autodocs"],
   play: async ({ canvas, step }) => {
     await settled(canvas, "Transporte");
     await step("zones are listed with their places", async () => {
@@ -81,25 +89,49 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Several rates are archived together and restored. */
+async function askForTwo({ canvas }: Context): Promise<HTMLElement> {
+  const table = await settled(canvas, "Transporte");
+  const [first, second] = within(table).getAllByRole("checkbox", { name: /^Seleccionar (?!todas)/ });
+  await userEvent.click(first!);
+  await userEvent.click(second!);
+  const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
+  await userEvent.click(within(bar).getByRole("button", { name: "Archivar" }));
+  const dialog = await screen.findByRole("dialog", { name: "Archivar tarifas" });
+  return within(dialog).findByRole("button", { name: "Archivar 2" });
+}
+
+/** Several rates are archived together. */
 export const Bulk: Story = {
   parameters: at("rates"),
-  play: async ({ canvas }) => {
-    const table = await settled(canvas, "Transporte");
-    const [first, second] = within(table).getAllByRole("checkbox", { name: /^Seleccionar (?!todas)/ });
-    await userEvent.click(first!);
-    await userEvent.click(second!);
-    const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
-    await userEvent.click(within(bar).getByRole("button", { name: "Archivar" }));
-    const dialog = await screen.findByRole("dialog", { name: "Archivar tarifas" });
-    await userEvent.click(await within(dialog).findByRole("button", { name: "Archivar 2" }));
+  play: async (context) => {
+    await askForTwo(context);
+  },
+};
+
+export const BulkUndone: Story = {
+  ...Bulk,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    await userEvent.click(await askForTwo(context));
     await announced("2 tarifas archivadas");
     await undo();
     await announced("2 tarifas restauradas");
   },
 };
 
-/** Zones that would conflict stay archived; the preview lists them with the reason. */
+async function restoreConflicting({ canvas }: Context): Promise<HTMLElement> {
+  const table = await settled(canvas, "Transporte");
+  await userEvent.click(await within(table).findByRole("checkbox", { name: "Seleccionar Suecia" }));
+  await userEvent.click(within(table).getByRole("checkbox", { name: "Seleccionar Suecia y sus islas" }));
+  const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
+  await userEvent.click(within(bar).getByRole("button", { name: "Restaurar" }));
+  const dialog = await screen.findByRole("dialog", { name: "Restaurar zonas" });
+  await expect(await within(dialog).findByText("1 zona no se puede restaurar")).toBeVisible();
+  await expect(within(dialog).getByText(/^Suecia y sus islas: «Suecia» tiene la misma prioridad/)).toBeVisible();
+  return dialog;
+}
+
+/** Conflicting zones stay archived; the preview lists them with the reason. */
 export const BulkRefused: Story = {
   parameters: at("zones", "&active=false"),
   loaders: [
@@ -110,29 +142,45 @@ export const BulkRefused: Story = {
         await staff.client.call("POST /api/admin/zones", { body: { name, ...zone } });
     },
   ],
-  play: async ({ canvas }) => {
-    const table = await settled(canvas, "Transporte");
-    await userEvent.click(await within(table).findByRole("checkbox", { name: "Seleccionar Suecia" }));
-    await userEvent.click(within(table).getByRole("checkbox", { name: "Seleccionar Suecia y sus islas" }));
-    const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
-    await userEvent.click(within(bar).getByRole("button", { name: "Restaurar" }));
-    const dialog = await screen.findByRole("dialog", { name: "Restaurar zonas" });
-    await expect(await within(dialog).findByText("1 zona no se puede restaurar")).toBeVisible();
-    await expect(within(dialog).getByText(/^Suecia y sus islas: «Suecia» tiene la misma prioridad/)).toBeVisible();
+  play: async (context) => {
+    await restoreConflicting(context);
+  },
+};
+
+/** The other zones are restored. */
+export const BulkRefusedRestored: Story = {
+  ...BulkRefused,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const dialog = await restoreConflicting(context);
     await userEvent.click(within(dialog).getByRole("button", { name: "Restaurar 1" }));
     await announced("1 zona restaurada");
   },
 };
 
-/** Filters for rates are saved together with their tab. */
+async function nameFilter({ canvas }: Context): Promise<HTMLElement> {
+  await settled(canvas, "Transporte");
+  await userEvent.click(canvas.getByRole("button", { name: "Vistas guardadas" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Guardar vista…" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Tarifas en uso");
+  return dialog;
+}
+
+/** Filters of the rates are saved together with their tab. */
 export const SavedFilter: Story = {
   parameters: at("rates", "&active=true"),
-  play: async ({ canvas, loaded }) => {
-    await settled(canvas, "Transporte");
-    await userEvent.click(canvas.getByRole("button", { name: "Vistas guardadas" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Guardar vista…" }));
-    const dialog = await screen.findByRole("dialog");
-    await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Tarifas en uso");
+  play: async (context) => {
+    await nameFilter(context);
+  },
+};
+
+export const SavedFilterStored: Story = {
+  ...SavedFilter,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { loaded } = context;
+    const dialog = await nameFilter(context);
     await userEvent.click(within(dialog).getByRole("button", { name: /Guardar/ }));
     const { client } = loaded.staff as Staff;
     await waitFor(async () => {

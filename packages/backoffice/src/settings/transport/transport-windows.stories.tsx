@@ -46,18 +46,31 @@ async function open(canvas: Play["canvas"], row: RegExp): Promise<HTMLElement> {
   return opened();
 }
 
+async function createWrongCarrier({ canvas, step }: Play) {
+  const dialog = await begin(canvas, "Nuevo transportista");
+  const address = within(dialog).getByRole("textbox", { name: /seguimiento/ });
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Furgones del Sur");
+  await step("an address without the place of the number is told at its field", async () => {
+    await userEvent.type(address, "https://furgones.test/envio");
+    await press(dialog, "Crear transportista");
+    await waitFor(() => expect(address).toBeInvalid());
+    await expect(address).toHaveValue("https://furgones.test/envio");
+  });
+  return { dialog, address };
+}
+
 export const NewCarrier: Story = {
-  play: async ({ canvas, step }) => {
-    const dialog = await begin(canvas, "Nuevo transportista");
-    const address = within(dialog).getByRole("textbox", { name: /seguimiento/ });
-    await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Furgones del Sur");
-    await step("an address without the placeholder for the number is refused at its field", async () => {
-      await userEvent.type(address, "https://furgones.test/envio");
-      await press(dialog, "Crear transportista");
-      await waitFor(() => expect(address).toBeInvalid());
-      await expect(address).toHaveValue("https://furgones.test/envio");
-    });
-    await step("with the placeholder the carrier is created", async () => {
+  play: async (context) => {
+    await createWrongCarrier(context);
+  },
+};
+
+export const NewCarrierSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { dialog, address } = await createWrongCarrier(context);
+    await step("and with one it is there", async () => {
       await userEvent.type(address, "/{{tracking}");
       await press(dialog, "Crear transportista");
       await announced("Transportista Furgones del Sur creado");
@@ -78,11 +91,23 @@ export const PickupWithRates: Story = {
   },
 };
 
+async function askToRemove({ canvas }: Play) {
+  const dialog = await open(canvas, /^Posta Ibérica$/);
+  await press(dialog, "Eliminar");
+  const question = await screen.findByRole("alertdialog");
+  return question;
+}
+
 export const RemovedCarrier: Story = {
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas, /^Posta Ibérica$/);
-    await press(dialog, "Eliminar");
-    const question = await screen.findByRole("alertdialog");
+  play: async (context) => {
+    await askToRemove(context);
+  },
+};
+
+export const RemovedCarrierUndone: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const question = await askToRemove(context);
     await press(question, "Eliminar transportista");
     await announced("Transportista Posta Ibérica archivado");
     await closed();
@@ -91,25 +116,39 @@ export const RemovedCarrier: Story = {
   },
 };
 
+async function createWrongZone({ canvas, step }: Play) {
+  const dialog = await begin(canvas, "Nueva zona");
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Menorca");
+  const places = within(dialog).getByRole("textbox", { name: /Códigos postales/ });
+  await step("what is no place is told at its field", async () => {
+    await userEvent.type(places, "0770");
+    await press(dialog, "Crear zona");
+    await waitFor(() => expect(places).toBeInvalid());
+    await expect(within(dialog).getByText("A «0770» le falta el asterisco: «0770*».")).toBeVisible();
+  });
+  await step("a zone of the same priority is told before it is stored", async () => {
+    await replace(places, "07701-07790");
+    await replace(within(dialog).getByRole("spinbutton", { name: "Prioridad" }), "30");
+    await press(dialog, "Crear zona");
+    await expect(await within(dialog).findByText(/«Baleares» tiene la misma prioridad/)).toBeVisible();
+  });
+  return dialog;
+}
+
 export const NewZone: Story = {
   parameters: at("?view=zones"),
-  play: async ({ canvas, step }) => {
-    const dialog = await begin(canvas, "Nueva zona");
-    await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Menorca");
-    const places = within(dialog).getByRole("textbox", { name: /Códigos postales/ });
-    await step("an invalid place is reported at its field", async () => {
-      await userEvent.type(places, "0770");
-      await press(dialog, "Crear zona");
-      await waitFor(() => expect(places).toBeInvalid());
-      await expect(within(dialog).getByText("A «0770» le falta el asterisco: «0770*».")).toBeVisible();
-    });
-    await step("a zone with the same priority is reported before saving", async () => {
-      await replace(places, "07701-07790");
-      await replace(within(dialog).getByRole("spinbutton", { name: "Prioridad" }), "30");
-      await press(dialog, "Crear zona");
-      await expect(await within(dialog).findByText(/«Baleares» tiene la misma prioridad/)).toBeVisible();
-    });
-    await step("with another priority the zone is created", async () => {
+  play: async (context) => {
+    await createWrongZone(context);
+  },
+};
+
+export const NewZoneSaved: Story = {
+  ...NewZone,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const dialog = await createWrongZone(context);
+    await step("and with another one it is there", async () => {
       await replace(within(dialog).getByRole("spinbutton", { name: "Prioridad" }), "3");
       await press(dialog, "Crear zona");
       await announced("Zona Menorca creada");
@@ -135,34 +174,48 @@ export const ZonePresets: Story = {
   },
 };
 
+async function createWrongRate({ canvas, step }: Play) {
+  const dialog = await begin(canvas, "Nueva tarifa");
+  const pick = async (label: string, option: string) => {
+    await userEvent.click(within(dialog).getByRole("combobox", { name: label }));
+    await userEvent.click(await screen.findByRole("option", { name: option }));
+  };
+  const box = (name: string) => within(dialog).getByLabelText(name);
+  await pick("Transportista", "Posta Ibérica");
+  await pick("Zona", "Baleares");
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Barco");
+  await step("brackets go on where the one before ends", async () => {
+    await replace(box("Hasta, tramo 1"), "2,5");
+    await replace(box("Precio, tramo 1"), "4,95");
+    await press(dialog, "Añadir un tramo");
+    await expect(box("Más de, tramo 2")).toHaveValue("2,5");
+    await replace(box("Hasta, tramo 1"), "3");
+    await expect(box("Más de, tramo 2")).toHaveValue("3");
+  });
+  await step("a gap is told as soon as the field is left", async () => {
+    await replace(box("Más de, tramo 2"), "4");
+    await expect(await within(dialog).findByText(/Falta el tramo de 3\skg a 4\skg/)).toBeVisible();
+    await press(dialog, "Crear tarifa");
+    await expect(box("Más de, tramo 2")).toBeInvalid();
+    await expect(dialog).toBeVisible();
+  });
+  return { dialog, box };
+}
+
 export const NewRate: Story = {
   parameters: at("?view=rates"),
-  play: async ({ canvas, step }) => {
-    const dialog = await begin(canvas, "Nueva tarifa");
-    const pick = async (label: string, option: string) => {
-      await userEvent.click(within(dialog).getByRole("combobox", { name: label }));
-      await userEvent.click(await screen.findByRole("option", { name: option }));
-    };
-    const box = (name: string) => within(dialog).getByLabelText(name);
-    await pick("Transportista", "Posta Ibérica");
-    await pick("Zona", "Baleares");
-    await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Barco");
-    await step("a bracket starts where the previous one ends", async () => {
-      await replace(box("Hasta, tramo 1"), "2,5");
-      await replace(box("Precio, tramo 1"), "4,95");
-      await press(dialog, "Añadir un tramo");
-      await expect(box("Más de, tramo 2")).toHaveValue("2,5");
-      await replace(box("Hasta, tramo 1"), "3");
-      await expect(box("Más de, tramo 2")).toHaveValue("3");
-    });
-    await step("a gap is reported as soon as the field is left", async () => {
-      await replace(box("Más de, tramo 2"), "4");
-      await expect(await within(dialog).findByText(/Falta el tramo de 3\skg a 4\skg/)).toBeVisible();
-      await press(dialog, "Crear tarifa");
-      await expect(box("Más de, tramo 2")).toBeInvalid();
-      await expect(dialog).toBeVisible();
-    });
-    await step("a valid rate is stored", async () => {
+  play: async (context) => {
+    await createWrongRate(context);
+  },
+};
+
+export const NewRateSaved: Story = {
+  ...NewRate,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { dialog, box } = await createWrongRate(context);
+    await step("what is right is stored", async () => {
       await replace(box("Más de, tramo 2"), "3");
       await replace(box("Hasta, tramo 2"), "10");
       await replace(box("Precio, tramo 2"), "12");
@@ -217,16 +270,30 @@ export const Gone: Story = {
   },
 };
 
+async function failToSave({ canvas, msw }: Play) {
+  const dialog = await open(canvas, /^Portugal$/);
+  const handlers = msw?.listHandlers() ?? [];
+  msw?.use(failing("PATCH /api/admin/zones/{id}", 503));
+  await replace(within(dialog).getByRole("textbox", { name: "Nombre" }), "Portugal continental");
+  await press(dialog, "Guardar");
+  await within(dialog).findByRole("button", { name: "Reintentar" });
+  await expect(within(dialog).getByRole("textbox", { name: "Nombre" })).toHaveValue("Portugal continental");
+  return { dialog, handlers };
+}
+
 export const SaveFails: Story = {
   parameters: at("?view=zones"),
-  play: async ({ canvas, msw }) => {
-    const dialog = await open(canvas, /^Portugal$/);
-    const handlers = msw?.listHandlers() ?? [];
-    msw?.use(failing("PATCH /api/admin/zones/{id}", 503));
-    await replace(within(dialog).getByRole("textbox", { name: "Nombre" }), "Portugal continental");
-    await press(dialog, "Guardar");
-    await within(dialog).findByRole("button", { name: "Reintentar" });
-    await expect(within(dialog).getByRole("textbox", { name: "Nombre" })).toHaveValue("Portugal continental");
+  play: async (context) => {
+    await failToSave(context);
+  },
+};
+
+export const SaveFailsRetried: Story = {
+  ...SaveFails,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { msw } = context;
+    const { dialog, handlers } = await failToSave(context);
     msw?.resetHandlers(...(handlers as never[]));
     await userEvent.click(within(dialog).getByRole("button", { name: "Reintentar" }));
     await closed();

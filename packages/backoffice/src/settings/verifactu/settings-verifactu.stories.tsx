@@ -16,6 +16,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story["play"]>>[0];
 
 type Context = { loaded: Record<string, unknown> };
 const storeOf = ({ loaded }: Context) => (loaded.mock as Mock).store;
@@ -153,7 +154,12 @@ export const Foral: Story = {
   },
 };
 
-/** In production mode, binding settings cannot be changed, and switching off shows the last day. */
+async function checkBinding({ canvas }: Play) {
+  await expect(await canvas.findByText("Caduca pronto: pide ya el siguiente.")).toBeVisible();
+  await expect(canvas.getByRole("radio", { name: "Pruebas" })).toBeDisabled();
+}
+
+/** In production mode: binding settings cannot be changed. */
 export const InEarnest: Story = {
   beforeEach: (context) => {
     certified(context, 20);
@@ -166,9 +172,18 @@ export const InEarnest: Story = {
       installation: "1",
     };
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Caduca pronto: pide ya el siguiente.")).toBeVisible();
-    await expect(canvas.getByRole("radio", { name: "Pruebas" })).toBeDisabled();
+  play: async (context) => {
+    await checkBinding(context);
+  },
+};
+
+/** Switching off shows the last day. */
+export const InEarnestSwitchedOff: Story = {
+  ...InEarnest,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await checkBinding(context);
     await userEvent.click(canvas.getByRole("checkbox", { name: /^Enviar los registros/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
     await announced("Ajustes guardados");

@@ -21,15 +21,29 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+
+async function wish({ canvas }: Context) {
+  const heart = await canvas.findByRole("button", { name: "Guardar en la lista de deseos" });
+  await userEvent.click(heart);
+  await waitFor(() => expect(heart).toHaveAttribute("aria-pressed", "true"));
+  await expect(canvas.getByRole("link", { name: "Ver la lista" })).toBeVisible();
+  return heart;
+}
 
 /** A guest's list is kept in the browser. The button stays pressed, and a line says where the list is stored. */
 export const Wish: Story = {
   tags: ["gate"],
-  play: async ({ canvas }) => {
-    const heart = await canvas.findByRole("button", { name: "Guardar en la lista de deseos" });
-    await userEvent.click(heart);
-    await waitFor(() => expect(heart).toHaveAttribute("aria-pressed", "true"));
-    await expect(canvas.getByRole("link", { name: "Ver la lista" })).toBeVisible();
+  play: async (context) => {
+    await wish(context);
+  },
+};
+
+export const WishRemoved: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const heart = await wish(context);
     await userEvent.click(heart);
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Quitado de la lista."));
   },

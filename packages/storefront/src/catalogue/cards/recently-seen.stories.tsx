@@ -26,14 +26,28 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+
+async function seeRow({ canvas, loaded }: Context) {
+  const row = within(await canvas.findByRole("region", { name: "Vistos hace poco" }));
+  const names = (await row.findAllByRole("heading", { level: 3 })).map((heading) => heading.textContent);
+  await expect(names).toEqual(loaded.items.slice(0, 11).map(({ name }: ProductCard) => name));
+  return row;
+}
 
 /** In the order in which they were viewed, without products no longer in the shop. The list can be cleared. */
 export const Ready: Story = {
   tags: ["gate"],
-  play: async ({ canvas, loaded }) => {
-    const row = within(await canvas.findByRole("region", { name: "Vistos hace poco" }));
-    const names = (await row.findAllByRole("heading", { level: 3 })).map((heading) => heading.textContent);
-    await expect(names).toEqual(loaded.items.slice(0, 11).map(({ name }: ProductCard) => name));
+  play: async (context) => {
+    await seeRow(context);
+  },
+};
+
+export const ReadyDeleted: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const row = await seeRow(context);
     await userEvent.click(row.getByRole("button", { name: "Borrar los vistos hace poco" }));
     await waitFor(() => expect(canvas.queryByRole("region")).toBeNull());
     await expect(localStorage.getItem("recent")).toBeNull();

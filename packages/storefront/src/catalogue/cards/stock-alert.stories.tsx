@@ -19,8 +19,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A guest must first confirm the address. */
 export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: "Tu correo" })).toBeVisible();
+  },
+};
+
+/** A guest first confirms the address. */
+export const Requested: Story = {
   tags: ["gate"],
   beforeEach: ({ msw }) => msw?.use(answering(ALERTS, 200, { state: "pending" })),
   play: async ({ canvas, step }) => {

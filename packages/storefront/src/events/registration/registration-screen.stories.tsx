@@ -56,12 +56,26 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
-/** The code for the door, and the cancellation of the place with its consequences. */
+async function checkPlace({ canvas }: Context) {
+  await expect(await canvas.findByRole("img", { name: "Código de la inscripción" })).toBeVisible();
+}
+
+/** The code for the door, and the places. */
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("img", { name: "Código de la inscripción" })).toBeVisible();
+  play: async (context) => {
+    await checkPlace(context);
+  },
+};
+
+/** The cancellation of a place names its consequences. */
+export const AskedToCancel: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await checkPlace(context);
     await userEvent.click(await canvas.findByRole("button", { name: "Anular la plaza de Ana Prieto" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Anular la plaza de Ana Prieto" }));
     await expect(dialog.getByText("La plaza queda libre para otra persona.")).toBeVisible();

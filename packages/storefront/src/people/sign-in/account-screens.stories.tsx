@@ -24,6 +24,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ["gate"],
+};
+
+export const Registered: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await step("missing values are reported at their fields", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Crear la cuenta" }));

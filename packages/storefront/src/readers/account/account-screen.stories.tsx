@@ -41,15 +41,28 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+
+async function checkParts({ canvas, step }: Context) {
+  await step("every part has a link, and the open one is marked", async () => {
+    const nav = await canvas.findByRole("navigation", { name: "Mi cuenta" });
+    await expect(within(nav).getByRole("link", { name: "Pedidos" })).toHaveAttribute("aria-current", "page");
+  });
+}
 
 export const Orders: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
-    await step("every section has a link, and the current one is marked", async () => {
-      const nav = await canvas.findByRole("navigation", { name: "Mi cuenta" });
-      await expect(within(nav).getByRole("link", { name: "Pedidos" })).toHaveAttribute("aria-current", "page");
-    });
-    await step("an order is repeated, and unavailable products are named", async () => {
+  play: async (context) => {
+    await checkParts(context);
+  },
+};
+
+export const OrdersAgain: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await checkParts(context);
+    await step("an order is ordered again, and what is lacking is named", async () => {
       const [again] = await canvas.findAllByRole("button", { name: /^Volver a pedir/ });
       await userEvent.click(again as HTMLElement);
       await waitFor(() => expect(canvas.getByText(/en tu carrito|que se pueda añadir/)).toBeVisible());
@@ -129,15 +142,29 @@ const withGuestOrder = async (): Promise<{ visit: Visit }> => {
   return own;
 };
 
-/** Anyone can type an address, so its owner is asked, and claims the records. */
+async function askGuestOrders({ canvas }: Context) {
+  const panel = await canvas.findByRole("region", { name: "¿Son tuyos estos pedidos?" });
+  const join = within(panel).getByRole("button", { name: /^Añadir a mi cuenta: pedido P\d{4}-\d{6}$/ });
+  const [number = ""] = /P\d{4}-\d{6}/.exec(join.getAttribute("aria-label") ?? "") ?? [];
+  return { join, number };
+}
+
+/** Anyone can type an address: its owner is asked, and claims the records. */
 export const GuestOrders: Story = {
   tags: ["gate"],
   loaders: [loadShop(), withGuestOrder],
-  play: async ({ canvas, step }) => {
-    const panel = await canvas.findByRole("region", { name: "¿Son tuyos estos pedidos?" });
-    const join = within(panel).getByRole("button", { name: /^Añadir a mi cuenta: pedido P\d{4}-\d{6}$/ });
-    const [number = ""] = /P\d{4}-\d{6}/.exec(join.getAttribute("aria-label") ?? "") ?? [];
-    await step("the order is joined to the account, and the question disappears", async () => {
+  play: async (context) => {
+    await askGuestOrders(context);
+  },
+};
+
+export const GuestOrdersJoined: Story = {
+  ...GuestOrders,
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { join, number } = await askGuestOrders(context);
+    await step("it is joined, and the question is gone", async () => {
       await userEvent.click(join);
       await waitFor(() => expect(canvas.queryByRole("region", { name: "¿Son tuyos estos pedidos?" })).toBeNull());
       const orders = canvas.getByRole("region", { name: "Tus pedidos" });
@@ -170,13 +197,27 @@ const withGuestBooking = async (): Promise<{ visit: Visit }> => {
   return own;
 };
 
+async function askGuestBookings({ canvas }: Context) {
+  const panel = await canvas.findByRole("region", { name: "¿Son tuyas estas plazas?" });
+  return panel;
+}
+
 export const GuestBookings: Story = {
   tags: ["gate"],
   args: { section: "reservas" },
   loaders: [loadShop(), withGuestBooking],
-  play: async ({ canvas, step }) => {
-    const panel = await canvas.findByRole("region", { name: "¿Son tuyas estas plazas?" });
-    await step("the places are joined to the account, and the question disappears", async () => {
+  play: async (context) => {
+    await askGuestBookings(context);
+  },
+};
+
+export const GuestBookingsJoined: Story = {
+  ...GuestBookings,
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const panel = await askGuestBookings(context);
+    await step("they are joined, and the question is gone", async () => {
       await userEvent.click(within(panel).getByRole("button", { name: /^Añadir a mi cuenta: .+/ }));
       await waitFor(() => expect(canvas.queryByRole("region", { name: "¿Son tuyas estas plazas?" })).toBeNull());
       const events = canvas.getByRole("region", { name: "Tus eventos" });
@@ -199,12 +240,25 @@ const withWish = async (): Promise<{ visit: Visit }> => {
   return own;
 };
 
+async function checkWishes({ canvas }: Context) {
+  await expect(await canvas.findByText(/^Ha bajado 3,00/)).toBeVisible();
+}
+
 export const Wishes: Story = {
   args: { section: "deseos" },
   loaders: [withWish],
-  play: async ({ canvas, step }) => {
-    await expect(await canvas.findByText(/^Ha bajado 3,00/)).toBeVisible();
-    await step("a product is removed from the list", async () => {
+  play: async (context) => {
+    await checkWishes(context);
+  },
+};
+
+export const WishesRemoved: Story = {
+  ...Wishes,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await checkWishes(context);
+    await step("it is taken off the list", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Quitar .* de la lista$/ }));
       await expect(await canvas.findByText("Tu lista está vacía")).toBeVisible();
     });

@@ -21,6 +21,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 const firstProduct = async () => (await ask<{ items: ProductCard[] }>("products?sort=name&size=1")).items[0]!;
 
@@ -31,13 +32,26 @@ export const NoWishes: Story = {
   },
 };
 
+async function checkWishes({ canvas }: Context) {
+  await expect(await canvas.findByText(/^Ha subido 1,00/)).toBeVisible();
+}
+
 export const Wishes: Story = {
   async beforeEach() {
     const { id, price } = await firstProduct();
     localStorage.setItem("wishes", JSON.stringify([{ productId: id, price: price - 100 }]));
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Ha subido 1,00/)).toBeVisible();
+  play: async (context) => {
+    await checkWishes(context);
+  },
+};
+
+export const WishesRemoved: Story = {
+  ...Wishes,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await checkWishes(context);
     await userEvent.click(canvas.getByRole("button", { name: /^Quitar .* de la lista$/ }));
     await expect(await canvas.findByText("Tu lista está vacía")).toBeVisible();
   },

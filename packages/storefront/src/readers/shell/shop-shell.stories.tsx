@@ -23,6 +23,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 /** Types into the search field in the same commit that shows it, like a shopper on a page that is being hydrated. */
 function TypesAtOnce({ text, children }: { text: string; children: ReactNode }) {
@@ -65,52 +66,62 @@ export const MegaMenu: Story = {
   },
 };
 
-/** Board games by players, time and age. Arrow keys and Tab pass through the panel as if it were next to its button. */
+async function useMenu({ canvas, step }: Context) {
+  const opener = await canvas.findByRole("button", { name: "Categorías de Juegos de mesa" });
+  await step("opens with the arrow, and goes in with the next one", async () => {
+    opener.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(opener).toHaveAttribute("aria-expanded", "true");
+    for (const name of ["Por jugadores", "Por tiempo", "Por edad"])
+      await expect(await canvas.findByRole("list", { name })).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}");
+  });
+  const links = within(
+    within(canvas.getByRole("navigation", { name: "Juegos" })).getByRole("list", { name: "Categorías" }),
+  ).getAllByRole("link");
+  await step("moves within the panel, round its ends", async () => {
+    await expect(links[0]).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(links[1]).toHaveFocus();
+    await userEvent.keyboard("{Home}{ArrowUp}");
+    await expect(canvas.getByRole("link", { name: "Precompras abiertas" })).toHaveFocus();
+  });
+  await step("Tab leaves for the next entry and closes it", async () => {
+    await userEvent.tab();
+    await expect(opener).toHaveAttribute("aria-expanded", "false");
+    await expect(document.activeElement).not.toBe(document.body);
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(opener).toHaveFocus();
+  });
+  await step("Tab goes from the button into the panel and back", async () => {
+    await userEvent.keyboard("{Enter}");
+    await canvas.findByRole("list", { name: "Por jugadores" });
+    await userEvent.tab();
+    await expect(within(canvas.getByRole("list", { name: "Categorías" })).getAllByRole("link")[0]).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(opener).toHaveFocus();
+  });
+  await userEvent.tab();
+  await userEvent.hover(canvas.getByRole("link", { name: "Arcania" }));
+  await new Promise((passed) => setTimeout(passed, 400));
+  await expect(opener).toHaveAttribute("aria-expanded", "true");
+  return opener;
+}
+
+/** Games of the table by players, time and age; arrows and Tab pass through the panel as if it were at its button. */
 export const MenuByKeyboard: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
-    const opener = await canvas.findByRole("button", { name: "Categorías de Juegos de mesa" });
-    await step("an arrow opens the panel, and the next one moves into it", async () => {
-      opener.focus();
-      await userEvent.keyboard("{ArrowDown}");
-      await expect(opener).toHaveAttribute("aria-expanded", "true");
-      for (const name of ["Por jugadores", "Por tiempo", "Por edad"])
-        await expect(await canvas.findByRole("list", { name })).toBeVisible();
-      await userEvent.keyboard("{ArrowDown}");
-    });
-    const links = within(
-      within(canvas.getByRole("navigation", { name: "Juegos" })).getByRole("list", { name: "Categorías" }),
-    ).getAllByRole("link");
-    await step("arrows move within the panel and wrap around", async () => {
-      await expect(links[0]).toHaveFocus();
-      await userEvent.keyboard("{ArrowDown}");
-      await expect(links[1]).toHaveFocus();
-      await userEvent.keyboard("{Home}{ArrowUp}");
-      await expect(canvas.getByRole("link", { name: "Precompras abiertas" })).toHaveFocus();
-    });
-    await step("Tab moves on to the next entry and closes the panel", async () => {
-      await userEvent.tab();
-      await expect(opener).toHaveAttribute("aria-expanded", "false");
-      await expect(document.activeElement).not.toBe(document.body);
-      await userEvent.keyboard("{ArrowLeft}");
-      await expect(opener).toHaveFocus();
-    });
-    await step("Tab moves from the button into the panel and back", async () => {
-      await userEvent.keyboard("{Enter}");
-      await canvas.findByRole("list", { name: "Por jugadores" });
-      await userEvent.tab();
-      await expect(within(canvas.getByRole("list", { name: "Categorías" })).getAllByRole("link")[0]).toHaveFocus();
-      await userEvent.tab({ shift: true });
-      await expect(opener).toHaveFocus();
-    });
-    await step("a passing pointer does not close a panel that has the keyboard focus", async () => {
-      await userEvent.tab();
-      await userEvent.hover(canvas.getByRole("link", { name: "Arcania" }));
-      await new Promise((passed) => setTimeout(passed, 400));
-      await expect(opener).toHaveAttribute("aria-expanded", "true");
-      await userEvent.keyboard("{Escape}");
-      await expect(opener).toHaveFocus();
-    });
+  play: async (context) => {
+    await useMenu(context);
+  },
+};
+
+export const MenuByKeyboardClosed: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const opener = await useMenu(context);
+    await userEvent.keyboard("{Escape}");
+    await expect(opener).toHaveFocus();
   },
 };
 
@@ -187,16 +198,27 @@ export const TypedAtOnce: Story = {
   },
 };
 
+async function signInWrongly({ canvas }: Context) {
+  await userEvent.click(await canvas.findByRole("link", { name: "Entrar" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText("Correo"), "nadie@tablero.test");
+  await userEvent.type(dialog.getByLabelText("Contraseña"), "equivocada{Enter}");
+  await expect(await dialog.findByRole("alert")).toHaveTextContent("no son correctos");
+  await expect(dialog.getByLabelText("Correo")).toHaveValue("nadie@tablero.test");
+  await waitFor(() => expect(dialog.getByLabelText("Contraseña")).toHaveValue(""));
+}
+
 /** «Entrar» opens the dialog; wrong credentials are reported in place, and the address stays in the field. */
 export const SignIn: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("link", { name: "Entrar" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.type(dialog.getByLabelText("Correo"), "nadie@tablero.test");
-    await userEvent.type(dialog.getByLabelText("Contraseña"), "equivocada{Enter}");
-    await expect(await dialog.findByRole("alert")).toHaveTextContent("no son correctos");
-    await expect(dialog.getByLabelText("Correo")).toHaveValue("nadie@tablero.test");
-    await waitFor(() => expect(dialog.getByLabelText("Contraseña")).toHaveValue(""));
+  play: async (context) => {
+    await signInWrongly(context);
+  },
+};
+
+export const SignInClosed: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    await signInWrongly(context);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },

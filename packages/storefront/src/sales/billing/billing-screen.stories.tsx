@@ -28,18 +28,33 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
-/** Address and name are filled in; the complete invoice replaces the simplified one. */
+async function checkFilled({ canvas, loaded, step }: Context) {
+  const { form } = loaded.simplified as { form: BillingForm };
+  const taxId = await canvas.findByRole("textbox", { name: "NIF, NIE o CIF" });
+  await step("filled in already", async () => {
+    await expect(canvas.getByRole("textbox", { name: "Calle y número" })).toHaveValue(form.suggested.address?.line1);
+    await expect(canvas.getByText(new RegExp(`factura simplificada ${form.replaces[0]}`))).toBeVisible();
+  });
+  return taxId;
+}
+
+/** Address and name are filled in. */
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, loaded, step }) => {
-    const { form } = loaded.simplified as { form: BillingForm };
-    const taxId = await canvas.findByRole("textbox", { name: "NIF, NIE o CIF" });
-    await step("the known data are filled in", async () => {
-      await expect(canvas.getByRole("textbox", { name: "Calle y número" })).toHaveValue(form.suggested.address?.line1);
-      await expect(canvas.getByText(new RegExp(`factura simplificada ${form.replaces[0]}`))).toBeVisible();
-    });
-    await step("an invalid tax id is reported at its field", async () => {
+  play: async (context) => {
+    await checkFilled(context);
+  },
+};
+
+/** The complete invoice replaces the simplified one. */
+export const Issued: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const taxId = await checkFilled(context);
+    await step("what is wrong is said at the field", async () => {
       await userEvent.type(taxId, "12345678A");
       await userEvent.keyboard("{Enter}");
       await expect(await canvas.findByText(/NIF, NIE o CIF válido/)).toBeVisible();

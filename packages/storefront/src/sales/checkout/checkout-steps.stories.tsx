@@ -29,6 +29,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 /** Every step for a guest, from an empty form to the review; completed steps collapse to one line. */
 export const Checkout: Story = {
@@ -66,7 +67,22 @@ export const Checkout: Story = {
   },
 };
 
-/** A business in another member state: the register confirms its number, and the total is without IVA. */
+async function proveNumber({ canvas, step }: Context) {
+  const taxId = await canvas.findByLabelText(/NIF o número de IVA/);
+  await step("one that the register does not know has IVA", async () => {
+    await userEvent.type(taxId, "501442618");
+    await expect(await canvas.findByText(/no reconoce este número/)).toBeVisible();
+    await expect(visible(canvas.getAllByText(/IVA incluido/))).toBeVisible();
+  });
+  await step("one that it knows has none", async () => {
+    await userEvent.clear(taxId);
+    await userEvent.type(taxId, "PT501442600");
+    await expect(await canvas.findByText(/Empresa comprobada.*sin IVA/)).toBeVisible();
+    await waitFor(() => expect(visible(canvas.getAllByText(/empresa de otro país de la UE/))).toBeVisible());
+  });
+}
+
+/** A business of another member state: the register confirms its number, and the total is without IVA. */
 export const EuBusiness: Story = {
   tags: ["gate"],
   parameters: { router: { path: "/carrito", url: "/carrito?paso=pago" } },
@@ -75,20 +91,18 @@ export const EuBusiness: Story = {
     const lisbon = { country: "PT", postcode: "1000-001", city: "Lisboa", province: "Lisboa" };
     typed({ ...GUEST, ...lisbon, phone: "+351 912 345 678", invoice: true, taxName: "Jogos do Sul, Lda." });
   },
-  play: async ({ canvas, step }) => {
-    const taxId = await canvas.findByLabelText(/NIF o número de IVA/);
-    await step("a number that the register does not know has IVA", async () => {
-      await userEvent.type(taxId, "501442618");
-      await expect(await canvas.findByText(/no reconoce este número/)).toBeVisible();
-      await expect(visible(canvas.getAllByText(/IVA incluido/))).toBeVisible();
-    });
-    await step("a number that the register confirms has no IVA", async () => {
-      await userEvent.clear(taxId);
-      await userEvent.type(taxId, "PT501442600");
-      await expect(await canvas.findByText(/Empresa comprobada.*sin IVA/)).toBeVisible();
-      await waitFor(() => expect(visible(canvas.getAllByText(/empresa de otro país de la UE/))).toBeVisible());
-    });
-    await step("without an invoice the order has IVA", async () => {
+  play: async (context) => {
+    await proveNumber(context);
+  },
+};
+
+export const EuBusinessWithoutInvoice: Story = {
+  ...EuBusiness,
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await proveNumber(context);
+    await step("without an invoice there is none to prove", async () => {
       await userEvent.click(canvas.getByRole("checkbox", { name: "Necesito factura con NIF" }));
       await waitFor(() => expect(visible(canvas.getAllByText(/IVA incluido/))).toBeVisible());
     });

@@ -23,6 +23,15 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+
+export const Default: Story = {
+  beforeEach: forgetVisit,
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
+    await waitFor(() => expect(button).toBeEnabled());
+  },
+};
 
 export const Empty: Story = {
   tags: ["gate"],
@@ -36,20 +45,29 @@ export const Empty: Story = {
   },
 };
 
-/** Found, suggested, missing and unreadable lines; all available cards are added to the cart at once. */
-export const Ready: Story = {
-  play: async ({ canvas, step }) => {
-    const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
-    await waitFor(() => expect(button).toBeEnabled());
-    await userEvent.click(button);
-    await step("the list shows available, missing and unreadable lines", async () => {
-      await expect(await canvas.findByText(/^Tenemos \d+ de 46 cartas\.$/)).toBeVisible();
-      await expect(canvas.getAllByText("No la tenemos con este nombre")).toHaveLength(2);
-      await expect(canvas.getByText(/^Faltan \d+ copias$/)).toBeVisible();
-      await expect(canvas.getByText("La cantidad tiene que ser al menos 1.")).toBeVisible();
-      await expect(canvas.getByRole("heading", { name: "Banquillo" })).toBeVisible();
-    });
-    await step("the preference changes the copies and the total", async () => {
+async function search({ canvas, step }: Context): Promise<void> {
+  const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+  await step("what is there and what is not", async () => {
+    await expect(await canvas.findByText(/^Tenemos \d+ de 46 cartas\.$/)).toBeVisible();
+    await expect(canvas.getAllByText("No la tenemos con este nombre")).toHaveLength(2);
+    await expect(canvas.getByText(/^Faltan \d+ copias$/)).toBeVisible();
+    await expect(canvas.getByText("La cantidad tiene que ser al menos 1.")).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Banquillo" })).toBeVisible();
+  });
+}
+
+/** Found, suggested, missing and unreadable lines. */
+export const Ready: Story = { play: search };
+
+/** The preference and a suggestion are chosen; all available cards go into the cart at once. */
+export const ReadyAdded: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await search(context);
+    await step("the preference changes copies and total", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /La de mejor estado/ }));
       await userEvent.selectOptions(canvas.getByLabelText("Estado mínimo"), "Casi nueva");
       await expect(canvas.queryByText(/Muy jugada/, { selector: "li *" })).toBeNull();
@@ -114,3 +132,5 @@ export const Many: Story = {
 };
 
 export const Phone: Story = { ...Ready, globals: { viewport: { value: "sm" } } };
+
+export const PhoneAdded: Story = { ...ReadyAdded, tags: ["!autodocs"], globals: { viewport: { value: "sm" } } };

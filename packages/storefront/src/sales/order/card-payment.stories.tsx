@@ -37,6 +37,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 type EventKind = "authorised" | "captured" | "declined" | "cancelled";
 
@@ -78,15 +79,28 @@ const tell = (order: string, eventKind: EventKind) =>
 
 const back = (order: ShopOrder) => sessionStorage.setItem("payingOrder", order.token);
 
-/** The payment deadline and method. The form takes the shopper to the provider. */
+async function timeLeft({ canvas, step }: Context) {
+  const pay = await canvas.findByRole("button", { name: /^Pagar ahora/ });
+  await step("the time that is left", async () => {
+    await expect(canvas.getByText(/Te lo guardamos durante/)).toHaveTextContent(/\d+ min/);
+  });
+  return pay;
+}
+
+/** The payment deadline and method; the form takes the shopper to the provider. */
 export const Unpaid: Story = {
   tags: ["gate"],
-  play: async ({ canvas, loaded, msw, step }) => {
-    const pay = await canvas.findByRole("button", { name: /^Pagar ahora/ });
-    await step("the remaining time is shown", async () => {
-      await expect(canvas.getByText(/Te lo guardamos durante/)).toHaveTextContent(/\d+ min/);
-    });
-    await step("a provider that does not respond causes no loss of data", async () => {
+  play: async (context) => {
+    await timeLeft(context);
+  },
+};
+
+export const UnpaidPaid: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded, msw, step } = context;
+    const pay = await timeLeft(context);
+    await step("a provider that does not answer loses nothing", async () => {
       const handlers = msw?.listHandlers() ?? [];
       msw?.use(failing("POST /api/shop/orders/{token}/payments", 503));
       await userEvent.click(pay);
@@ -131,12 +145,26 @@ export const SendsTheForm: Story = {
   },
 };
 
-/** Back from the bank before its notification: the page polls, and reports when the notification has arrived. */
+async function waitForBank({ canvas }: Context) {
+  await expect(await canvas.findByRole("heading", { name: "Estamos confirmando tu pago" })).toBeVisible();
+  await expect(canvas.getByText(/Suele tardar unos segundos/)).toBeVisible();
+}
+
+/** Back from the bank before its notification: the page polls. */
 export const Confirming: Story = {
   beforeEach: async ({ loaded }) => back(loaded.order),
-  play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByRole("heading", { name: "Estamos confirmando tu pago" })).toBeVisible();
-    await expect(canvas.getByText(/Suele tardar unos segundos/)).toBeVisible();
+  play: async (context) => {
+    await waitForBank(context);
+  },
+};
+
+/** The page reports the notification when it arrives. */
+export const ConfirmingDone: Story = {
+  ...Confirming,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded } = context;
+    await waitForBank(context);
     await tell(loaded.order.token, "captured");
     await expect(await canvas.findByText("Hemos recibido tu pago")).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Tenemos tu pedido" })).toBeVisible();
@@ -154,10 +182,23 @@ export const DeclinedOnReturn: Story = {
   },
 };
 
+async function seeDeclined({ canvas }: Context) {
+  await expect(await canvas.findByText(/no se te ha cobrado nada/)).toBeVisible();
+}
+
 export const Declined: Story = {
   beforeEach: async ({ loaded }) => void Object.assign(loaded, { order: await cardOrder(loaded.mock, "declined") }),
-  play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByText(/no se te ha cobrado nada/)).toBeVisible();
+  play: async (context) => {
+    await seeDeclined(context);
+  },
+};
+
+export const DeclinedPaid: Story = {
+  ...Declined,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded } = context;
+    await seeDeclined(context);
     (loaded.mock as Mock).store.cardAnswer = "captured";
     await userEvent.click(canvas.getByRole("button", { name: /^Intentar otra vez/ }));
     await expect(await canvas.findByRole("heading", { name: "Tenemos tu pedido" })).toBeVisible();
@@ -195,12 +236,25 @@ export const LeftWithoutPaying: Story = {
   },
 };
 
-/** The payment is authorised but not captured; the only action is to check again. */
+async function seeAuthorised({ canvas }: Context) {
+  await expect(await canvas.findByText(/Si has pagado, no lo hagas otra vez/)).toBeVisible();
+  await expect(canvas.queryByRole("button", { name: /^Pagar/ })).toBeNull();
+}
+
+/** The payment is authorised but not captured: the only action is to check again. */
 export const Authorised: Story = {
   beforeEach: async ({ loaded }) => void Object.assign(loaded, { order: await cardOrder(loaded.mock, "authorised") }),
-  play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByText(/Si has pagado, no lo hagas otra vez/)).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: /^Pagar/ })).toBeNull();
+  play: async (context) => {
+    await seeAuthorised(context);
+  },
+};
+
+export const AuthorisedPaid: Story = {
+  ...Authorised,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded } = context;
+    await seeAuthorised(context);
     await tell(loaded.order.token, "captured");
     await userEvent.click(canvas.getByRole("button", { name: "Comprobar otra vez" }));
     await expect(await canvas.findByText("Hemos recibido tu pago")).toBeVisible();

@@ -28,6 +28,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 /** One order of the demo shop for each story. */
 async function ordersByState(mock: Mock): Promise<Record<string, ShopOrder | undefined>> {
@@ -130,12 +131,26 @@ export const OwnWordsOfPickup: Story = {
   },
 };
 
-/** Cancelling asks for confirmation; if the user declines, nothing changes. */
+async function askToCancel({ canvas }: Context) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Cancelar el pedido" }));
+}
+
+/** Cancelling asks for confirmation. */
 export const Cancel: Story = {
   tags: ["gate"],
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.transfer} />,
-  play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Cancelar el pedido" }));
+  play: async (context) => {
+    await askToCancel(context);
+  },
+};
+
+/** Declining the question changes nothing. */
+export const CancelConfirmed: Story = {
+  ...Cancel,
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, args } = context;
+    await askToCancel(context);
     await userEvent.click(await screen.findByRole("button", { name: "Volver" }));
     await expect(args.onCancel).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -163,6 +178,11 @@ export const Pickup: Story = {
   },
 };
 
+async function openForm({ canvas }: Context) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Guardar mis datos" }));
+  await expect(await canvas.findByText(/^La contraseña necesita al menos/)).toBeVisible();
+}
+
 /** In the tab of a guest's order: an account can be created from the order's data. */
 export const SaveData: Story = {
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.shipped} />,
@@ -170,9 +190,17 @@ export const SaveData: Story = {
     const { token } = loaded.shipped as ShopOrder;
     sessionStorage.setItem("buyer", JSON.stringify({ token, email: "nueva@correo.test", name: "Nueva Clienta" }));
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Guardar mis datos" }));
-    await expect(await canvas.findByText(/^La contraseña necesita al menos/)).toBeVisible();
+  play: async (context) => {
+    await openForm(context);
+  },
+};
+
+export const SaveDataSaved: Story = {
+  ...SaveData,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await openForm(context);
     await userEvent.type(canvas.getByLabelText("Contraseña"), "tres dados de madera");
     await userEvent.click(canvas.getByRole("checkbox", { name: /Acepto las/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Guardar mis datos" }));
@@ -257,14 +285,28 @@ export const Refunded: Story = {
 };
 export const Dark: Story = { ...Default, globals: { scheme: "dark" } };
 
-/** A preorder with a deposit: position, date, the balance due on arrival, and its cancellation. */
+async function askToCancelPreorder({ canvasElement }: Context) {
+  const part = within(await within(canvasElement).findByRole("region", { name: "Tu precompra" }));
+  await expect(part.getByText(/^Puesto \d+ de la cola$/)).toBeVisible();
+  await expect(part.getByText(/cuando llegue$/)).toBeVisible();
+  await userEvent.click(part.getByRole("button", { name: "Cancelar esta precompra" }));
+  return part;
+}
+
+/** A preorder with its deposit: position, date, the balance due on arrival, and the question before its cancellation. */
 export const Preorder: Story = {
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.deposit} />,
-  play: async ({ args, canvasElement }) => {
-    const part = within(await within(canvasElement).findByRole("region", { name: "Tu precompra" }));
-    await expect(part.getByText(/^Puesto \d+ de la cola$/)).toBeVisible();
-    await expect(part.getByText(/cuando llegue$/)).toBeVisible();
-    await userEvent.click(part.getByRole("button", { name: "Cancelar esta precompra" }));
+  play: async (context) => {
+    await askToCancelPreorder(context);
+  },
+};
+
+export const PreorderCancelled: Story = {
+  ...Preorder,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { args } = context;
+    const part = await askToCancelPreorder(context);
     await userEvent.click(part.getByRole("button", { name: "Volver" }));
     await expect(args.onCancelPreorder).not.toHaveBeenCalled();
     await userEvent.click(part.getByRole("button", { name: "Cancelar esta precompra" }));

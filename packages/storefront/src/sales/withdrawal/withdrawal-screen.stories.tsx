@@ -29,20 +29,35 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 const next = async (canvas: Canvas) => userEvent.click(await canvas.findByRole("button", { name: "Continuar" }));
 
-/** The two steps by keyboard: the form is prefilled, and the receipt is shown immediately. */
+async function checkFilled({ canvas, loaded, step }: Context) {
+  const { form } = loaded.open as { form: WithdrawalForm };
+  await step("filled in already", async () => {
+    await expect(await canvas.findByRole("textbox", { name: "Nombre y apellidos" })).toHaveValue(form.name);
+    await expect(canvas.getByText(new RegExp(form.sentTo.replaceAll(".", "\\.")))).toBeVisible();
+  });
+  return form;
+}
+
+/** The form is prefilled. */
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, loaded, step }) => {
-    const { form } = loaded.open as { form: WithdrawalForm };
-    await step("the known data are filled in", async () => {
-      await expect(await canvas.findByRole("textbox", { name: "Nombre y apellidos" })).toHaveValue(form.name);
-      await expect(canvas.getByText(new RegExp(form.sentTo.replaceAll(".", "\\.")))).toBeVisible();
-    });
-    await step("the shopper chooses the units to return", async () => {
+  play: async (context) => {
+    await checkFilled(context);
+  },
+};
+
+/** The two steps by keyboard; the receipt is shown at once. */
+export const Declared: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const form = await checkFilled(context);
+    await step("by units", async () => {
       const more = form.lines.find(({ left }) => left > 1);
       const units = await canvas.findByRole("spinbutton", { name: `Unidades de ${more?.name}` });
       await userEvent.clear(units);

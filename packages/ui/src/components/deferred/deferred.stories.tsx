@@ -73,6 +73,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 /** A press before the code is loaded is not lost, and the button stays the same element. */
 export const Default: Story = {
@@ -96,24 +97,56 @@ export const Default: Story = {
   },
 };
 
-/** Code that fails to load shows a message, and can be loaded again. */
+/** The docs page plays the steps only in a frame. */
+const FRAMED = { docs: { story: { frame: "column", height: "160px" } } };
+
+async function openFailing({ canvas }: Context, name: string): Promise<HTMLElement> {
+  await userEvent.click(canvas.getByRole("button", { name }));
+  return canvas.findByRole("button", { name: "Reintentar" });
+}
+
+/** Code that fails to load shows a message. */
 export const MenuFailed: Story = {
+  parameters: FRAMED,
   render: () => <MenuButton failures={1} />,
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Acciones" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));
+  play: async (context) => {
+    await openFailing(context, "Acciones");
+  },
+};
+
+export const MenuFailedRetried: Story = {
+  ...MenuFailed,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await userEvent.click(await openFailing(context, "Acciones"));
     await within(canvasElement.ownerDocument.body).findByRole("menuitem", { name: "Imprimir" });
     await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };
 
+async function openWindow({ canvas, canvasElement }: Context) {
+  const page = within(canvasElement.ownerDocument.body);
+  await userEvent.click(canvas.getByRole("button", { name: "Abrir la ficha" }));
+  await page.findByRole("dialog", { name: "Ficha del juego" });
+  return page;
+}
+
 /** A window's code is loaded on first opening. */
 export const WindowOpened: Story = {
+  tags: ["open"],
+  parameters: { docs: { story: { frame: "column", height: "360px" } } },
   render: () => <WindowButton />,
-  play: async ({ canvas, canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body);
-    await userEvent.click(canvas.getByRole("button", { name: "Abrir la ficha" }));
-    await page.findByRole("dialog", { name: "Ficha del juego" });
+  play: async (context) => {
+    await openWindow(context);
+  },
+};
+
+export const WindowOpenedClosed: Story = {
+  ...WindowOpened,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const page = await openWindow(context);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
   },
@@ -121,7 +154,16 @@ export const WindowOpened: Story = {
 
 /** The code of a window fails to load, and the page stays usable. */
 export const WindowFailed: Story = {
+  parameters: FRAMED,
   render: () => <WindowButton failures={2} />,
+  play: async (context) => {
+    await openFailing(context, "Abrir la ficha");
+  },
+};
+
+export const WindowFailedRetried: Story = {
+  ...WindowFailed,
+  tags: ["!autodocs"],
   play: async ({ canvas, canvasElement, step }) => {
     const page = within(canvasElement.ownerDocument.body);
     await step("the message can be closed", async () => {

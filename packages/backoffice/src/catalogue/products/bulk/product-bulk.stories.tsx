@@ -47,32 +47,46 @@ const press = (dialog: HTMLElement, name: RegExp) =>
   }, PATIENT).then((button) => userEvent.click(button));
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
 
-/** Prices: the change is previewed, applied, and undone from the toast. */
+async function previewPrices(context: Play) {
+  const { step } = context;
+  const api = client(context);
+  const { items } = await api.call("GET /api/admin/products", { query: { size: 3 } });
+  const dialog = await choose(context, 3, "Precio");
+  await step("nothing is asked before there is a change", async () => {
+    await expect(within(dialog).getByText("Aquí verás qué cambia antes de cambiarlo.")).toBeVisible();
+    await expect(within(dialog).getByRole("button", { name: "Cambiar" })).toBeDisabled();
+  });
+  await step("by keyboard, with examples of before and after", async () => {
+    await userEvent.type(within(dialog).getByRole("spinbutton", { name: "Cuánto" }), "10");
+    const examples = await within(dialog).findByRole("list", { name: "Ejemplos" });
+    await expect(within(examples).getAllByRole("listitem")).toHaveLength(3);
+    await expect(within(dialog).getByText("Se cambian 3 productos.")).toBeVisible();
+  });
+  await step("a cut of everything is refused at the field", async () => {
+    const amount = within(dialog).getByRole("spinbutton", { name: "Cuánto" });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "100");
+    await expect(await within(dialog).findByText("Entre −99,99 % y 1.000 %")).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "10");
+  });
+  return { api, items, dialog };
+}
+
+/** Prices: the change is previewed with examples before anything is saved. */
 export const Prices: Story = {
   play: async (context) => {
+    await previewPrices(context);
+  },
+};
+
+/** The change is applied, and undone from the toast. */
+export const PricesUndone: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
     const { step } = context;
-    const api = client(context);
-    const { items } = await api.call("GET /api/admin/products", { query: { size: 3 } });
-    const dialog = await choose(context, 3, "Precio");
-    await step("no confirmation is offered before there is a change", async () => {
-      await expect(within(dialog).getByText("Aquí verás qué cambia antes de cambiarlo.")).toBeVisible();
-      await expect(within(dialog).getByRole("button", { name: "Cambiar" })).toBeDisabled();
-    });
-    await step("the amount is typed, and examples show prices before and after", async () => {
-      await userEvent.type(within(dialog).getByRole("spinbutton", { name: "Cuánto" }), "10");
-      const examples = await within(dialog).findByRole("list", { name: "Ejemplos" });
-      await expect(within(examples).getAllByRole("listitem")).toHaveLength(3);
-      await expect(within(dialog).getByText("Se cambian 3 productos.")).toBeVisible();
-    });
-    await step("a reduction of 100 % is refused at its field", async () => {
-      const amount = within(dialog).getByRole("spinbutton", { name: "Cuánto" });
-      await userEvent.clear(amount);
-      await userEvent.type(amount, "100");
-      await expect(await within(dialog).findByText("Entre −99,99 % y 1.000 %")).toBeVisible();
-      await userEvent.clear(amount);
-      await userEvent.type(amount, "10");
-    });
-    await step("the prices are changed, and restored from the toast", async () => {
+    const { api, items, dialog } = await previewPrices(context);
+    await step("is done, and undone from the toast", async () => {
       await press(dialog, /^Cambiar 3/);
       await announced("3 productos cambiados");
       await closed();
@@ -84,16 +98,29 @@ export const Prices: Story = {
   },
 };
 
-/** A price below cost needs confirmation, as in the single-product form; nothing is saved before the user answers. */
+async function askBelowCost(context: Play) {
+  const api = client(context);
+  const { items } = await api.call("GET /api/admin/products", { query: { size: 3 } });
+  const dialog = await choose(context, 3, "Precio");
+  await userEvent.type(within(dialog).getByRole("spinbutton", { name: "Cuánto" }), "95");
+  await press(dialog, /^Cambiar 3/);
+  const question = within(await screen.findByRole("alertdialog", { name: /^¿Guardar/ }));
+  await expect(question.getAllByText(/está por debajo del coste/)[0]!).toBeVisible();
+  return { api, items, dialog, question };
+}
+
+/** A cut below cost needs confirmation, as in the form of one product. */
 export const BelowCost: Story = {
   play: async (context) => {
-    const api = client(context);
-    const { items } = await api.call("GET /api/admin/products", { query: { size: 3 } });
-    const dialog = await choose(context, 3, "Precio");
-    await userEvent.type(within(dialog).getByRole("spinbutton", { name: "Cuánto" }), "95");
-    await press(dialog, /^Cambiar 3/);
-    const question = within(await screen.findByRole("alertdialog", { name: /^¿Guardar/ }));
-    await expect(question.getAllByText(/está por debajo del coste/)[0]!).toBeVisible();
+    await askBelowCost(context);
+  },
+};
+
+/** Nothing is saved before the answer. */
+export const BelowCostConfirmed: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { api, items, dialog, question } = await askBelowCost(context);
     await userEvent.click(question.getByRole("button", { name: "Revisar" }));
     const before = await api.call("GET /api/admin/products/{id}", { params: { id: items[0]!.id } });
     await expect(before.priceMin).toBe(items[0]!.priceMin);
@@ -125,35 +152,55 @@ export const Status: Story = {
   },
 };
 
+async function findCategory(context: Play) {
+  const dialog = await choose(context, 2, "Categorías");
+  await userEvent.click(within(dialog).getByRole("radio", { name: "Poner como principal" }));
+  await userEvent.type(within(dialog).getByRole("combobox", { name: "Categoría" }), "dados");
+  await userEvent.click((await screen.findAllByRole("option"))[0]!);
+  return dialog;
+}
+
 export const Categories: Story = {
   play: async (context) => {
-    const { step } = context;
-    const dialog = await choose(context, 2, "Categorías");
-    await step("a category is found by typing", async () => {
-      await userEvent.click(within(dialog).getByRole("radio", { name: "Poner como principal" }));
-      await userEvent.type(within(dialog).getByRole("combobox", { name: "Categoría" }), "dados");
-      await userEvent.click((await screen.findAllByRole("option"))[0]!);
-      await press(dialog, /^Cambiar \d/);
-      await closed();
-    });
+    await findCategory(context);
   },
 };
 
-/** On a phone, adds a tag from the menu of the bar. */
+export const CategoriesChanged: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const dialog = await findCategory(context);
+    await press(dialog, /^Cambiar \d/);
+    await closed();
+  },
+};
+
+async function typeTag({ canvas }: Play) {
+  const table = await settled(canvas, "Productos");
+  await userEvent.click(
+    within(table)
+      .getAllByRole("checkbox", { name: /^Seleccionar / })
+      .at(-1)!,
+  );
+  const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
+  await userEvent.click(within(bar).getByRole("button", { name: "Más acciones" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Etiquetas" }));
+  const dialog = await screen.findByRole("dialog", { name: "Cambiar etiquetas" });
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Etiqueta" }), "navidad");
+  return dialog;
+}
+
+/** On a phone, a tag from the menu of the bar. */
 export const Tags: Story = {
   play: async (context) => {
-    const { canvas } = context;
-    const table = await settled(canvas, "Productos");
-    await userEvent.click(
-      within(table)
-        .getAllByRole("checkbox", { name: /^Seleccionar / })
-        .at(-1)!,
-    );
-    const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
-    await userEvent.click(within(bar).getByRole("button", { name: "Más acciones" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Etiquetas" }));
-    const dialog = await screen.findByRole("dialog", { name: "Cambiar etiquetas" });
-    await userEvent.type(within(dialog).getByRole("textbox", { name: "Etiqueta" }), "navidad");
+    await typeTag(context);
+  },
+};
+
+export const TagsChanged: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const dialog = await typeTag(context);
     await press(dialog, /^Cambiar 1/);
     await announced("1 producto cambiado");
     await closed();

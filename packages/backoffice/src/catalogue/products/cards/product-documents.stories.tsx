@@ -137,26 +137,38 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Base games are found by typing, and rejected if they would form a cycle. */
+async function chooseExpansion({ canvas, step }: Context) {
+  const search = await canvas.findByRole("combobox", { name: /^Expansión de/ });
+  const pick = async (name: string) => {
+    await userEvent.click(search);
+    await userEvent.type(search, name);
+    await userEvent.click(await screen.findByRole("option", { name: new RegExp(`^${name}`) }, PATIENT));
+  };
+  const save = () => userEvent.click(canvas.getByRole("button", { name: /^Guardar producto/ }));
+  await step("its expansions are listed", async () => {
+    await expect(canvas.getByText(/^Sus expansiones:/)).toHaveTextContent("Banda del Ferrocarril");
+  });
+  await step("an expansion of it is refused at the field", async () => {
+    await pick("Banda del Ferrocarril");
+    await save();
+    await expect(await canvas.findByText(/^Ese producto ya es una expansión de este/, {}, PATIENT)).toBeVisible();
+  });
+  return { pick, save };
+}
+
+/** Base games are found by typing, and refused if they would form a cycle. */
 export const Bases: Story = {
   play: async (context) => {
+    await chooseExpansion(context);
+  },
+};
+
+export const BasesSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
     const { canvas, step } = context;
-    const search = await canvas.findByRole("combobox", { name: /^Expansión de/ });
-    const pick = async (name: string) => {
-      await userEvent.click(search);
-      await userEvent.type(search, name);
-      await userEvent.click(await screen.findByRole("option", { name: new RegExp(`^${name}`) }, PATIENT));
-    };
-    const save = () => userEvent.click(canvas.getByRole("button", { name: /^Guardar producto/ }));
-    await step("the expansions of the product are listed", async () => {
-      await expect(canvas.getByText(/^Sus expansiones:/)).toHaveTextContent("Banda del Ferrocarril");
-    });
-    await step("an expansion of the product is refused as its base game at the field", async () => {
-      await pick("Banda del Ferrocarril");
-      await save();
-      await expect(await canvas.findByText(/^Ese producto ya es una expansión de este/, {}, PATIENT)).toBeVisible();
-    });
-    await step("another base game is stored", async () => {
+    const { pick, save } = await chooseExpansion(context);
+    await step("another one is stored", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar Banda del Ferrocarril" }));
       await pick("Faros del Norte");
       await save();

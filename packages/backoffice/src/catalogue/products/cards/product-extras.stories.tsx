@@ -145,47 +145,60 @@ export const Publish: Story = {
   },
 };
 
+async function fillMatrix({ canvas, loaded, step }: Play) {
+  const before = (loaded.product as AdminProduct).variants.length;
+  await userEvent.click(await canvas.findByRole("button", { name: "Crear combinaciones" }));
+  const dialog = await screen.findByRole("dialog", { name: "Crear combinaciones" });
+  const inside = within(dialog);
+  await step("options and their values", async () => {
+    const chosen = inside.getByRole("combobox", { name: "Opciones" });
+    await userEvent.type(chosen, "tama{Enter}");
+    const size = await inside.findByRole("combobox", { name: /^Tamaño/ });
+    await userEvent.type(size, "XXL{Enter}XXXL{Enter}");
+    await expect(await inside.findByText(/faltan? \d/)).toBeVisible();
+  });
+  const list = await inside.findByRole("list", { name: "Variantes que faltan" });
+  const rows = within(list).getAllByRole("listitem").length;
+  await step("one price for all, and Intro goes to the next", async () => {
+    await userEvent.type(inside.getByRole("textbox", { name: "Precio para todas" }), "12,50");
+    await userEvent.click(inside.getByRole("button", { name: "Poner en todas" }));
+    const prices = within(list).getAllByRole("textbox", { name: /^Precio de/ });
+    for (const price of prices) await expect(price).toHaveValue("12,50");
+    prices[0]!.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(prices[1]!).toHaveFocus());
+  });
+  await step("a price that is none is not added as the last one that was", async () => {
+    const price = within(list).getAllByRole("textbox", { name: /^Precio de/ })[0]!;
+    await userEvent.type(price, "x");
+    await userEvent.click(inside.getByRole("button", { name: /^Añadir \d/ }));
+    await expect(price).toHaveFocus();
+    await expect(price).toBeInvalid();
+    await userEvent.type(price, "{Backspace}");
+  });
+  await step("a barcode that is none is told", async () => {
+    const code = within(list).getAllByRole("textbox", { name: /^Código de barras de/ })[0]!;
+    await userEvent.type(code, "123");
+    await userEvent.click(inside.getByRole("button", { name: /^Añadir \d/ }));
+    await expect(await inside.findByRole("alert")).toHaveTextContent("el código de barras no cuadra");
+    await userEvent.clear(code);
+  });
+  return { before, inside, rows };
+}
+
 /** From options to all missing variants in one step, with the keyboard. */
 export const Matrix: Story = {
-  play: async ({ canvas, loaded, step }) => {
-    const before = (loaded.product as AdminProduct).variants.length;
-    await userEvent.click(await canvas.findByRole("button", { name: "Crear combinaciones" }));
-    const dialog = await screen.findByRole("dialog", { name: "Crear combinaciones" });
-    const inside = within(dialog);
-    await step("the user chooses options and types their values", async () => {
-      const chosen = inside.getByRole("combobox", { name: "Opciones" });
-      await userEvent.type(chosen, "tama{Enter}");
-      const size = await inside.findByRole("combobox", { name: /^Tamaño/ });
-      await userEvent.type(size, "XXL{Enter}XXXL{Enter}");
-      await expect(await inside.findByText(/faltan? \d/)).toBeVisible();
-    });
-    const list = await inside.findByRole("list", { name: "Variantes que faltan" });
-    const rows = within(list).getAllByRole("listitem").length;
-    await step("one price is set for all variants, and Enter moves to the next field", async () => {
-      await userEvent.type(inside.getByRole("textbox", { name: "Precio para todas" }), "12,50");
-      await userEvent.click(inside.getByRole("button", { name: "Poner en todas" }));
-      const prices = within(list).getAllByRole("textbox", { name: /^Precio de/ });
-      for (const price of prices) await expect(price).toHaveValue("12,50");
-      prices[0]!.focus();
-      await userEvent.keyboard("{Enter}");
-      await waitFor(() => expect(prices[1]!).toHaveFocus());
-    });
-    await step("an invalid price is refused instead of adding the previous one", async () => {
-      const price = within(list).getAllByRole("textbox", { name: /^Precio de/ })[0]!;
-      await userEvent.type(price, "x");
-      await userEvent.click(inside.getByRole("button", { name: /^Añadir \d/ }));
-      await expect(price).toHaveFocus();
-      await expect(price).toBeInvalid();
-      await userEvent.type(price, "{Backspace}");
-    });
-    await step("an invalid barcode is reported", async () => {
-      const code = within(list).getAllByRole("textbox", { name: /^Código de barras de/ })[0]!;
-      await userEvent.type(code, "123");
-      await userEvent.click(inside.getByRole("button", { name: /^Añadir \d/ }));
-      await expect(await inside.findByRole("alert")).toHaveTextContent("el código de barras no cuadra");
-      await userEvent.clear(code);
-    });
-    await step("the variants are added to the form", async () => {
+  play: async (context) => {
+    await fillMatrix(context);
+  },
+};
+
+export const MatrixAdded: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { before, inside, rows } = await fillMatrix(context);
+    await step("added to the form", async () => {
       await userEvent.click(inside.getByRole("button", { name: /^Añadir \d/ }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
       const form = canvas.getByRole("list", { name: /^Variantes/ });

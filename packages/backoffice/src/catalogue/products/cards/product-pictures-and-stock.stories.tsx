@@ -23,20 +23,33 @@ type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 const nameField = (canvas: Context["canvas"]) => canvas.findByRole("textbox", { name: "Nombre" });
 
-/** Images are saved immediately: dropped, sorted with the keyboard, described, removed. */
+async function addImages(context: Context) {
+  const { canvas, step } = context;
+  await nameField(canvas);
+  const group = within(canvas.getByRole("region", { name: "Imágenes" }));
+  const before = product(context).images.length;
+  await step("add", async () => {
+    const files = [await pngFile("roja.png", "darkred"), await pngFile("azul.png", "navy")];
+    await userEvent.upload(group.getByLabelText("Añadir: Imágenes"), files);
+    await waitFor(async () => expect((await stored(context)).images).toHaveLength(before + 2), PATIENT);
+    await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(before + 2), PATIENT);
+  });
+  return { group, before };
+}
+
+/** Images are saved as soon as they are chosen. */
 export const Images: Story = {
   play: async (context) => {
-    const { canvas, step } = context;
-    await nameField(canvas);
-    const group = within(canvas.getByRole("region", { name: "Imágenes" }));
-    const before = product(context).images.length;
-    await step("pictures are added", async () => {
-      const files = [await pngFile("roja.png", "darkred"), await pngFile("azul.png", "navy")];
-      await userEvent.upload(group.getByLabelText("Añadir: Imágenes"), files);
-      await waitFor(async () => expect((await stored(context)).images).toHaveLength(before + 2), PATIENT);
-      await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(before + 2), PATIENT);
-    });
-    await step("the last picture is removed", async () => {
+    await addImages(context);
+  },
+};
+
+export const ImagesRemoved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const { group, before } = await addImages(context);
+    await step("take the last one away", async () => {
       const tiles = group.getAllByRole("button", { name: /^Quitar/ });
       await userEvent.click(tiles.at(-1)!);
       const dialog = await screen.findByRole("alertdialog", { name: "Quitar la imagen" });
@@ -105,12 +118,26 @@ export const Movements: Story = {
   },
 };
 
-/** A link may open the movement dialog; when the dialog closes, the parameter is removed from the URL. */
+async function movementByLink(context: Context): Promise<HTMLElement> {
+  const dialog = await screen.findByRole("dialog", { name: "Anotar movimiento" }, PATIENT);
+  await expect(dialog).toHaveTextContent(product(context).name);
+  return dialog;
+}
+
+/** A link may open the movement dialog. */
 export const MovementByLink: Story = {
   parameters: { router: { path: "/admin/productos/:id", url: "/admin/productos/1?movimiento=nuevo" } },
   play: async (context) => {
-    const dialog = await screen.findByRole("dialog", { name: "Anotar movimiento" }, PATIENT);
-    await expect(dialog).toHaveTextContent(product(context).name);
+    await movementByLink(context);
+  },
+};
+
+/** Once the dialog is closed, the parameter is removed from the URL. */
+export const MovementByLinkClosed: Story = {
+  ...MovementByLink,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const dialog = await movementByLink(context);
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
   },

@@ -34,27 +34,39 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+
+const fieldOf = ({ canvas }: Context) => canvas.getByRole("textbox", { name: /^Código de barras/ });
 
 export const Default: Story = { tags: ["gate"] };
 
+async function typeOther(context: Context): Promise<HTMLElement> {
+  const field = fieldOf(context);
+  await userEvent.clear(field);
+  await userEvent.type(field, `0 ${OTHER}`);
+  await expect(field).toHaveAccessibleDescription("También lo lleva CAT-EN.");
+  return field;
+}
+
 /** Another row of the form has the same code, here a UPC-A as read by a scanner. */
 export const SharedInTheForm: Story = {
-  play: async ({ canvas, step }) => {
-    const field = canvas.getByRole("textbox", { name: /^Código de barras/ });
-    await step("the code of another row in the form shows a warning", async () => {
-      await userEvent.clear(field);
-      await userEvent.type(field, `0 ${OTHER}`);
-      await expect(field).toHaveAccessibleDescription("También lo lleva CAT-EN.");
-    });
-    await step("another code shows no warning", async () => {
-      await userEvent.clear(field);
-      await userEvent.type(field, "96385074");
-      await expect(field).toHaveAccessibleDescription("EAN-13, EAN-8 o UPC-A");
-    });
+  play: async (context) => {
+    await typeOther(context);
   },
 };
 
-/** Other products have it: known from the last save, until another code is typed. */
+/** Another code has no warning. */
+export const SharedInTheFormCorrected: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const field = await typeOther(context);
+    await userEvent.clear(field);
+    await userEvent.type(field, "96385074");
+    await expect(field).toHaveAccessibleDescription("EAN-13, EAN-8 o UPC-A");
+  },
+};
+
+/** Other products have it: known from the last save. */
 export const SharedElsewhere: Story = {
   args: {
     stored: {
@@ -65,11 +77,20 @@ export const SharedElsewhere: Story = {
       ],
     },
   },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole("textbox", { name: /^Código de barras/ });
-    await expect(field).toHaveAccessibleDescription(
+  play: async (context) => {
+    await expect(fieldOf(context)).toHaveAccessibleDescription(
       "También lo lleva «Fundas mate» (FUN-1) y «Fundas brillo» (FUN-2).",
     );
+  },
+};
+
+/** The warning disappears as soon as another code is typed. */
+export const SharedElsewhereCorrected: Story = {
+  ...SharedElsewhere,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const field = fieldOf(context);
+    await expect(field).toHaveAccessibleDescription(/^También lo lleva/);
     await userEvent.type(field, "1");
     await expect(field).toHaveAccessibleDescription("EAN-13, EAN-8 o UPC-A");
   },

@@ -46,25 +46,39 @@ const ledgerOf = async (context: Context) => {
   return (await client.call("GET /api/admin/products/{id}/movements", call)).items;
 };
 
-/** The units of a removed variant are moved to another one; nothing is saved before the user has decided. */
+async function removeVariant(context: Context) {
+  const { canvas, step } = context;
+  const [first, second] = product(context).variants;
+  await step("the variant leaves the form", async () => {
+    await remove(context, 0);
+    await announced(`Variante quitada: ${variantName(first!)}`);
+    await waitFor(() => expect(screen.getByText(/^Al guardar se pregunta qué pasa con sus/)).toBeVisible());
+    await save(canvas);
+  });
+  await step("without a choice and a reason nothing is saved", async () => {
+    const dialog = await question();
+    await userEvent.click(dialog.getByRole("button", { name: "Guardar producto" }));
+    await expect(dialog.getAllByText("Falta este dato")).toHaveLength(2);
+    await expect((await stored(context)).variants).toHaveLength(product(context).variants.length);
+  });
+  return { first, second };
+}
+
+/** A removed variant has units: nothing is saved before their destination is decided. */
 export const UnitsMoved: Story = {
   tags: ["gate"],
   play: async (context) => {
-    const { canvas, step } = context;
-    const [first, second] = product(context).variants;
-    await step("the variant is removed from the form", async () => {
-      await remove(context, 0);
-      await announced(`Variante quitada: ${variantName(first!)}`);
-      await waitFor(() => expect(screen.getByText(/^Al guardar se pregunta qué pasa con sus/)).toBeVisible());
-      await save(canvas);
-    });
-    await step("nothing is saved without a choice and a reason", async () => {
-      const dialog = await question();
-      await userEvent.click(dialog.getByRole("button", { name: "Guardar producto" }));
-      await expect(dialog.getAllByText("Falta este dato")).toHaveLength(2);
-      await expect((await stored(context)).variants).toHaveLength(product(context).variants.length);
-    });
-    await step("the units move to the other variant", async () => {
+    await removeVariant(context);
+  },
+};
+
+/** The units are moved to another variant. */
+export const UnitsMovedSaved: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const { first, second } = await removeVariant(context);
+    await step("they go to the other one", async () => {
       const dialog = await question();
       await choose(dialog, `Pasan a ${variantName(second!)}`);
       await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "Se junta con la otra");
@@ -123,29 +137,43 @@ export const ReservedStays: Story = {
   },
 };
 
-/** An option added later requires a value for every variant; a removed option can be restored with its values. */
+async function addOption(context: Context) {
+  const { canvas, step } = context;
+  const list = await variantList(canvas);
+  const { variants } = product(context);
+  const editions = () => list.getAllByRole("textbox", { name: "Edición" });
+  const options = canvas.getByRole("combobox", { name: /^Opciones de variante/ });
+  await step("one variant gets its value", async () => {
+    await userEvent.type(options, "edici{Enter}");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(list.getAllByRole("button", { name: /^Detalles de/ })[0]!);
+    await userEvent.type(await list.findByRole("textbox", { name: "Edición" }), "Primera");
+    await save(canvas);
+  });
+  await step("the others are asked for theirs", async () => {
+    await waitFor(() => expect(editions()).toHaveLength(variants.length));
+    for (const edition of editions().slice(1)) await expect(edition).toHaveAccessibleDescription(/^Falta «Edición»/);
+    await waitFor(() => expect(editions()[1]).toHaveFocus());
+    await expect((await stored(context)).version).toBe(product(context).version);
+  });
+  return { variants, editions };
+}
+
+/** An option added later requires a value for every variant. */
 export const OptionAddedLater: Story = {
   tags: ["gate"],
   play: async (context) => {
+    await addOption(context);
+  },
+};
+
+/** A removed option is restored with its values. */
+export const OptionAddedLaterSaved: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
     const { canvas, step } = context;
-    const list = await variantList(canvas);
-    const { variants } = product(context);
-    const editions = () => list.getAllByRole("textbox", { name: "Edición" });
-    const options = canvas.getByRole("combobox", { name: /^Opciones de variante/ });
-    await step("one variant gets a value for the new option", async () => {
-      await userEvent.type(options, "edici{Enter}");
-      await userEvent.keyboard("{Escape}");
-      await userEvent.click(list.getAllByRole("button", { name: /^Detalles de/ })[0]!);
-      await userEvent.type(await list.findByRole("textbox", { name: "Edición" }), "Primera");
-      await save(canvas);
-    });
-    await step("the other variants need a value for it", async () => {
-      await waitFor(() => expect(editions()).toHaveLength(variants.length));
-      for (const edition of editions().slice(1)) await expect(edition).toHaveAccessibleDescription(/^Falta «Edición»/);
-      await waitFor(() => expect(editions()[1]).toHaveFocus());
-      await expect((await stored(context)).version).toBe(product(context).version);
-    });
-    await step("the option is removed, and restored by undo", async () => {
+    const { variants, editions } = await addOption(context);
+    await step("taken away, brought back", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar Edición" }));
       await announced("Opción quitada: Edición");
       await undo();

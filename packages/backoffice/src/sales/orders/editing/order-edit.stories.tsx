@@ -35,7 +35,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+type Canvas = Context["canvas"];
 
 const open = async (canvas: Canvas) => {
   const more = await canvas.findByRole("button", { name: "Más acciones" });
@@ -62,62 +63,108 @@ async function addLine(dialog: HTMLElement, name: string) {
   await userEvent.click((await screen.findAllByRole("option", { name: /quedan [1-9]/ }, PATIENT))[0]!);
 }
 
-/** One unit removed: the refund is shown before saving, and the timeline records it. */
+/** The lines of the order with their units, its delivery, and the amounts before and after. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await afterwards(await open(canvas))).toBeVisible();
+  },
+};
+
+async function takeUnitOff({ canvas, loaded, step }: Context): Promise<HTMLElement> {
+  const order = loaded.order as Order;
+  const line = order.lines.find(({ removable }) => removable > 1)!;
+  const dialog = await open(canvas);
+  await step("nothing to save is told", async () => {
+    await expect(await afterwards(dialog)).toBeVisible();
+    await save(dialog);
+    await expect(await within(dialog).findByText(/^Quita unidades/)).toBeVisible();
+  });
+  await step("a unit less", async () => {
+    const units = within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` });
+    await userEvent.click(units);
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(
+      await within(dialog).findByText(/^Se reembolsan .+ por donde se pagó/, undefined, PATIENT),
+    ).toBeVisible();
+    await expect(within(dialog).getByText("1 unidad sale")).toBeVisible();
+    await userEvent.type(within(dialog).getByRole("textbox", { name: /^Motivo/ }), "Caja rota");
+  });
+  return dialog;
+}
+
+/** One unit removed: the refund is shown before saving. */
 export const UnitsOff: Story = {
-  play: async ({ canvas, loaded, step }) => {
-    const order = loaded.order as Order;
-    const line = order.lines.find(({ removable }) => removable > 1)!;
-    const dialog = await open(canvas);
-    await step("saving without a change is refused", async () => {
-      await expect(await afterwards(dialog)).toBeVisible();
-      await save(dialog);
-      await expect(await within(dialog).findByText(/^Quita unidades/)).toBeVisible();
-    });
-    await step("removing a unit shows the refund", async () => {
-      const units = within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` });
-      await userEvent.click(units);
-      await userEvent.keyboard("{ArrowDown}");
-      await expect(
-        await within(dialog).findByText(/^Se reembolsan .+ por donde se pagó/, undefined, PATIENT),
-      ).toBeVisible();
-      await expect(within(dialog).getByText("1 unidad sale")).toBeVisible();
-      await userEvent.type(within(dialog).getByRole("textbox", { name: /^Motivo/ }), "Caja rota");
-      await save(dialog);
-      await closed();
-    });
+  play: async (context) => {
+    await takeUnitOff(context);
+  },
+};
+
+/** The timeline records the removed unit. */
+export const UnitsOffSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await save(await takeUnitOff(context));
+    await closed();
     await expect(await canvas.findByText(/La tienda ha cambiado el pedido\. Sale 1 × .+Caja rota\./)).toBeVisible();
   },
 };
 
-/** A line added: the amount due is shown, and requested afterwards. */
+async function addProduct({ canvas, loaded, step }: Context): Promise<HTMLElement> {
+  const product = await aProduct(loaded.staff as Staff);
+  const dialog = await open(canvas);
+  await step("it is found by typing", () => addLine(dialog, product.name));
+  await step("what is due after it is told", async () => {
+    await expect(await within(dialog).findByRole("list", { name: "Artículos que entran" })).toBeVisible();
+    await expect(await within(dialog).findByText(/^Quedarán por pagar/, undefined, PATIENT)).toBeVisible();
+  });
+  return dialog;
+}
+
+/** A line added: the amount due is shown before saving. */
 export const LineAdded: Story = {
-  play: async ({ canvas, loaded, step }) => {
-    const product = await aProduct(loaded.staff as Staff);
-    const dialog = await open(canvas);
-    await step("a product is found by typing", () => addLine(dialog, product.name));
-    await step("the amount due is shown, and the change is saved", async () => {
-      await expect(await within(dialog).findByRole("list", { name: "Artículos que entran" })).toBeVisible();
-      await expect(await within(dialog).findByText(/^Quedarán por pagar/, undefined, PATIENT)).toBeVisible();
-      await save(dialog);
-      await closed();
-    });
+  play: async (context) => {
+    await addProduct(context);
+  },
+};
+
+/** The amount due for the added line is requested. */
+export const LineAddedSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await save(await addProduct(context));
+    await closed();
     await expect(await canvas.findByRole("button", { name: "Registrar cobro" })).toBeVisible();
   },
 };
 
-/** One unit is removed and a line added: the unit is refunded and not owed again; the new line is due. */
+async function exchangeUnit({ canvas, loaded }: Context): Promise<HTMLElement> {
+  const order = loaded.order as Order;
+  const line = order.lines.find(({ removable }) => removable > 1)!;
+  const product = await aProduct(loaded.staff as Staff);
+  const dialog = await open(canvas);
+  await addLine(dialog, product.name);
+  await expect(await within(dialog).findByText(/^Quedarán por pagar/, undefined, PATIENT)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` }));
+  await userEvent.keyboard("{ArrowDown}");
+  await expect(await within(dialog).findByText(/^Se reembolsan/, undefined, PATIENT)).toBeVisible();
+  return dialog;
+}
+
+/** One unit removed and a line added: its money is refunded; the new line is due. */
 export const OneForAnother: Story = {
-  play: async ({ canvas, loaded }) => {
-    const order = loaded.order as Order;
-    const line = order.lines.find(({ removable }) => removable > 1)!;
-    const product = await aProduct(loaded.staff as Staff);
-    const dialog = await open(canvas);
-    await addLine(dialog, product.name);
-    await expect(await within(dialog).findByText(/^Quedarán por pagar/, undefined, PATIENT)).toBeVisible();
-    await userEvent.click(within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` }));
-    await userEvent.keyboard("{ArrowDown}");
-    await expect(await within(dialog).findByText(/^Se reembolsan/, undefined, PATIENT)).toBeVisible();
-    await save(dialog);
+  play: async (context) => {
+    await exchangeUnit(context);
+  },
+};
+
+/** The money of the removed unit is not owed again. */
+export const OneForAnotherSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await save(await exchangeUnit(context));
     await closed();
     await expect(await canvas.findByRole("button", { name: "Registrar cobro" })).toBeVisible();
     const refunds = await canvas.findByRole("list", { name: "Reembolsos" });
@@ -126,34 +173,45 @@ export const OneForAnother: Story = {
   },
 };
 
-/**
- * A different destination is accepted, but not one with different taxes: the reason is shown at the postcode, and no
- * input is lost.
- */
+async function fill(dialog: HTMLElement, name: RegExp, text: string): Promise<void> {
+  const box = within(dialog).getByRole("textbox", { name });
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+}
+async function chooseRate(dialog: HTMLElement): Promise<void> {
+  const [first] = await within(dialog).findAllByRole("radio", { name: /€|gratis/ }, PATIENT);
+  await userEvent.click(first!);
+}
+async function sendToCanarias({ canvas, step }: Context): Promise<HTMLElement> {
+  const dialog = await open(canvas);
+  await userEvent.click(await within(dialog).findByRole("button", { name: "Cambiar la entrega" }));
+  await step("Canarias is refused", async () => {
+    await fill(dialog, /^Código postal/, "35001");
+    await fill(dialog, /^Localidad/, "Las Palmas");
+    await chooseRate(dialog);
+    await expect((await within(dialog).findAllByText(/Allí se vende sin IVA/, undefined, PATIENT))[0]).toBeVisible();
+  });
+  return dialog;
+}
+
+/** A different destination, but not one with different taxes: the reason is shown at the postcode. */
 export const AnotherAddress: Story = {
-  play: async ({ canvas, step }) => {
-    const dialog = await open(canvas);
-    await userEvent.click(await within(dialog).findByRole("button", { name: "Cambiar la entrega" }));
-    const box = (name: RegExp) => within(dialog).getByRole("textbox", { name });
-    const fill = async (name: RegExp, text: string) => {
-      await userEvent.clear(box(name));
-      await userEvent.type(box(name), text);
-    };
-    const choose = async () => {
-      const [first] = await within(dialog).findAllByRole("radio", { name: /€|gratis/ }, PATIENT);
-      await userEvent.click(first!);
-    };
-    await step("an address in Canarias is refused", async () => {
-      await fill(/^Código postal/, "35001");
-      await fill(/^Localidad/, "Las Palmas");
-      await choose();
-      await expect((await within(dialog).findAllByText(/Allí se vende sin IVA/, undefined, PATIENT))[0]).toBeVisible();
-    });
-    await step("another street in Madrid is accepted", async () => {
-      await fill(/^Dirección/, "Calle Nueva 7");
-      await fill(/^Código postal/, "28004");
-      await fill(/^Localidad/, "Madrid");
-      await choose();
+  play: async (context) => {
+    await sendToCanarias(context);
+  },
+};
+
+/** After the refusal no input is lost, and another street is saved. */
+export const AnotherAddressSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const dialog = await sendToCanarias(context);
+    await step("another street in Madrid is not", async () => {
+      await fill(dialog, /^Dirección/, "Calle Nueva 7");
+      await fill(dialog, /^Código postal/, "28004");
+      await fill(dialog, /^Localidad/, "Madrid");
+      await chooseRate(dialog);
       await waitFor(() => expect(within(dialog).queryByText(/Allí se vende sin IVA/)).toBeNull(), PATIENT);
       await waitFor(
         () => expect(within(dialog).getByRole("button", { name: "Guardar cambios" })).toBeEnabled(),
@@ -166,19 +224,32 @@ export const AnotherAddress: Story = {
   },
 };
 
-/** No line remains: the button says that the order will be cancelled. */
+async function takeAllOff({ canvas, loaded }: Context): Promise<HTMLElement> {
+  const order = loaded.order as Order;
+  const dialog = await open(canvas);
+  for (const line of order.lines) {
+    const units = within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` });
+    await userEvent.clear(units);
+    await userEvent.type(units, "0");
+    await userEvent.tab();
+  }
+  await expect(await within(dialog).findByText(/^No queda nada en el pedido/, undefined, PATIENT)).toBeVisible();
+  return dialog;
+}
+
+/** No line remains: the button says that the order is cancelled. */
 export const NothingLeft: Story = {
-  play: async ({ canvas, loaded }) => {
-    const order = loaded.order as Order;
-    const dialog = await open(canvas);
-    for (const line of order.lines) {
-      const units = within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` });
-      await userEvent.clear(units);
-      await userEvent.type(units, "0");
-      await userEvent.tab();
-    }
-    await expect(await within(dialog).findByText(/^No queda nada en el pedido/, undefined, PATIENT)).toBeVisible();
-    await save(dialog, "Cancelar el pedido");
+  play: async (context) => {
+    const dialog = await takeAllOff(context);
+    await expect(within(dialog).getByRole("button", { name: "Cancelar el pedido" })).toBeVisible();
+  },
+};
+
+export const NothingLeftCancelled: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await save(await takeAllOff(context), "Cancelar el pedido");
     await closed();
     await expect((await canvas.findAllByText("Cancelado", undefined, PATIENT))[0]).toBeVisible();
   },

@@ -35,6 +35,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 const opener = (canvas: Canvas) => canvas.findByRole("button", { name: /^Ampliar la imagen/ });
@@ -47,16 +48,28 @@ const picture = () => {
   return image;
 };
 
-/**
- * Thumbnails and arrow keys select an image; further images are requested only when the shopper first uses the gallery.
- */
+async function checkFirst({ canvas, step }: Context) {
+  const list = (await canvas.findAllByRole("list"))[0]!;
+  await step("only the first is there", async () => {
+    await expect(list.querySelectorAll("img")).toHaveLength(1);
+  });
+  return list;
+}
+
+/** The other pictures are requested only when the shopper first uses the gallery. */
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
-    const list = (await canvas.findAllByRole("list"))[0]!;
-    await step("only the first picture is loaded", async () => {
-      await expect(list.querySelectorAll("img")).toHaveLength(1);
-    });
+  play: async (context) => {
+    await checkFirst(context);
+  },
+};
+
+/** Thumbnails and arrow keys choose a picture. */
+export const Chosen: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const list = await checkFirst(context);
     await step("a thumbnail scrolls to its picture", async () => {
       const third = canvas.getByRole("button", { name: /^Imagen 3 de/ });
       await userEvent.click(third);
@@ -73,29 +86,41 @@ export const Default: Story = {
   },
 };
 
-/** Full screen using only the keyboard: other images, zoom, pan, and back. */
+async function zoom({ canvas, step }: Context) {
+  const button = await opener(canvas);
+  button.focus();
+  await userEvent.keyboard("{Enter}");
+  await dialog();
+  await step("arrow keys change the picture, here and below", async () => {
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(status()).toHaveTextContent(/^Imagen 2 de/));
+    await expect(screen.getByRole("button", { name: "Imagen anterior" })).not.toHaveAttribute("aria-disabled");
+  });
+  await userEvent.keyboard("+");
+  await waitFor(() => expect(status()).toHaveTextContent(/Ampliada al 200 %/));
+  const before = picture().style.transform;
+  await userEvent.keyboard("{ArrowLeft}");
+  await waitFor(() => expect(picture().style.transform).not.toBe(before));
+  await expect(status()).toHaveTextContent(/^Imagen 2 de/);
+  return button;
+}
+
+/** Full screen by keyboard only: other pictures, zoom and pan. */
 export const Zoomed: Story = {
-  play: async ({ canvas, step }) => {
-    const button = await opener(canvas);
-    button.focus();
-    await userEvent.keyboard("{Enter}");
-    await dialog();
-    await step("arrow keys change the picture in full screen and on the page", async () => {
-      await userEvent.keyboard("{ArrowRight}");
-      await waitFor(() => expect(status()).toHaveTextContent(/^Imagen 2 de/));
-      await expect(screen.getByRole("button", { name: "Imagen anterior" })).not.toHaveAttribute("aria-disabled");
-    });
-    await step("the plus key enlarges the picture, and arrow keys move it", async () => {
-      await userEvent.keyboard("+");
-      await waitFor(() => expect(status()).toHaveTextContent(/Ampliada al 200 %/));
-      const before = picture().style.transform;
-      await userEvent.keyboard("{ArrowLeft}");
-      await waitFor(() => expect(picture().style.transform).not.toBe(before));
-      await expect(status()).toHaveTextContent(/^Imagen 2 de/);
-      await userEvent.keyboard("0");
-      await waitFor(() => expect(status()).not.toHaveTextContent(/Ampliada/));
-    });
-    await step("Escape closes full screen, and restores the focus and the address", async () => {
+  play: async (context) => {
+    await zoom(context);
+  },
+};
+
+/** Back to the former size, and back to the page. */
+export const ZoomedClosed: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const button = await zoom(context);
+    await userEvent.keyboard("0");
+    await waitFor(() => expect(status()).not.toHaveTextContent(/Ampliada/));
+    await step("Escape closes, the focus and the address are as before", async () => {
       await userEvent.keyboard("{Escape}");
       await gone();
       await waitFor(() => expect(button).toHaveFocus());
@@ -117,12 +142,25 @@ export const BackCloses: Story = {
   },
 };
 
-/** A shared address opens the image in full screen; closing it stays on the page. */
+async function openByAddress() {
+  await dialog();
+  await waitFor(() => expect(status()).toHaveTextContent(/^Imagen 2 de/));
+}
+
+/** A shared address opens the picture. */
 export const ByAddress: Story = {
   parameters: { router: { path: "/producto/:id", url: "/producto/tormenta-de-ceniza?imagen=2" } },
+  play: async () => {
+    await openByAddress();
+  },
+};
+
+/** Closing it stays on the page. */
+export const ByAddressClosed: Story = {
+  ...ByAddress,
+  tags: ["!autodocs"],
   play: async ({ canvas }) => {
-    await dialog();
-    await waitFor(() => expect(status()).toHaveTextContent(/^Imagen 2 de/));
+    await openByAddress();
     await userEvent.click(screen.getByRole("button", { name: "Cerrar" }));
     await gone();
     await expect(canvas.getByText("Atrás")).toHaveAttribute("data-search", "");
