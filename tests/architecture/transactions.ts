@@ -59,7 +59,7 @@ export const DECLARED: Readonly<Record<string, { who?: Who; why?: Why }>> = {
   "domain/events/bookings/expire-offers.ts#sweepEvent": { who: "clock", why: "clock" },
   "domain/events/bookings/register.ts#registerByStaff": { why: "part" },
   "domain/platform/idempotency.ts#attempt": { who: "part", why: "part" },
-  "domain/exchange/imports/apply-records.ts#eachAlone": { who: "clock", why: "clock" },
+  "domain/exchange/imports/apply-records.ts#writeSeparately": { who: "clock", why: "clock" },
   "domain/exchange/imports/fetch-picture.ts#fetchPicture": { who: "clock" },
   "domain/exchange/imports/fetch-picture.ts#keepFailed": { who: "clock", why: "clock" },
   "domain/exchange/imports/retry-pictures.ts#retryDuePictures": { who: "clock", why: "clock" },

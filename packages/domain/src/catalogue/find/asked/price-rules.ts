@@ -64,6 +64,9 @@ export const PRICE_RULES: readonly Rule[] = [
   // Without a unit only at the end, where nothing else can follow: «juegos por menos de 30».
   {
     pattern: new RegExp(`(?<![\\p{L}\\p{N}])por (?:menos de|debajo de)\\s*(?<a>${AMOUNT})\\s*$`, "gu"),
-    read: ({ groups = {} }) => ({ maxPrice: inCents((groups as Parts).a ?? "") }),
+    read: ({ groups = {} }) => {
+      const { a = "" }: Parts = groups;
+      return { maxPrice: inCents(a) };
+    },
   },
 ];
