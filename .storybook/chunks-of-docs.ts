@@ -9,7 +9,7 @@ export interface Modules {
 
 /** Entry modules of docs pages: prose pages, lazily loaded parts of component pages, and Storybook's blocks. */
 const DOCS =
-  /\.mdx(?:\?|$)|\/\.storybook\/docs-page\/(?:component-page|container|story-frame)\.tsx$|\/@storybook\/addon-docs\/dist\/(?:blocks|_browser-chunks\/DocsRenderer-\w+)\.js$/;
+  /\.mdx(?:\?|$)|\/\.storybook\/docs-page\/(?:component-page|container)\.tsx$|\/@storybook\/addon-docs\/dist\/(?:blocks|_browser-chunks\/DocsRenderer-\w+)\.js$/;
 
 interface Known {
   isEntry: boolean;

@@ -20,7 +20,6 @@ import {
 } from "./decorators.tsx";
 import { defaultArgs } from "./default-args.ts";
 import { DocsFrame, DocsPage } from "./docs-page/index.tsx";
-import { withFrame } from "./docs-page/with-frame.tsx";
 import { guardFrame } from "./frame-guard.ts";
 import { beginHeldArgs, endHeldArgs, withHeldArgs } from "./held-args.tsx";
 import { failOnDanglingReferences } from "./id-guard.ts";
@@ -83,16 +82,7 @@ const TOOLS = {
 
 const preview: Preview = {
   // The last decorator is the outermost.
-  decorators: [
-    withHeldArgs,
-    withDefaults,
-    withFreshCache,
-    withRouter,
-    withToolbarChoice,
-    withAppearance,
-    withLanguage,
-    withFrame,
-  ],
+  decorators: [withHeldArgs, withDefaults, withFreshCache, withRouter, withToolbarChoice, withAppearance, withLanguage],
   loaders: [inOwnWindow, demoApi],
   beforeEach: [beginHeldArgs, resumeAnimations, clearConsole, clearAssets, applyChosenNetwork],
   // Storybook runs these from last to first.

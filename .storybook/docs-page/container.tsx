@@ -1,9 +1,10 @@
 import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/blocks";
-import { type PropsWithChildren, useEffect, useLayoutEffect, useState } from "react";
+import { type PropsWithChildren, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { GLOBALS_UPDATED } from "storybook/internal/core-events";
 import { addons } from "storybook/preview-api";
 import { create } from "storybook/theming";
 import { Contents } from "./contents.tsx";
+import { withFrames } from "./framed-stories.tsx";
 
 const shared = {
   fontBase: '"Inter Variable", ui-sans-serif, system-ui, sans-serif',
@@ -47,8 +48,9 @@ const initialGlobals = (): Record<string, string> =>
     (new URLSearchParams(location.search).get("globals") ?? "").split(";").map((pair) => pair.split(":")),
   );
 
-/** The frame of every prose page; like its stories, it follows the theme and scheme of the toolbar. */
-export default function Container({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+/** The frame of every prose page: it follows the toolbar's theme and scheme, as its stories do. */
+export default function Container({ children, context, ...props }: PropsWithChildren<DocsContainerProps>) {
+  const page = useMemo(() => withFrames(context), [context]);
   const [look, setLook] = useState(() => lookOf(initialGlobals()));
   useEffect(() => {
     const channel = addons.getChannel();
@@ -62,7 +64,7 @@ export default function Container({ children, ...props }: PropsWithChildren<Docs
     dataset.scheme = look.scheme;
   }, [look]);
   return (
-    <DocsContainer {...props} theme={THEMES[look.scheme]}>
+    <DocsContainer {...props} context={page} theme={THEMES[look.scheme]}>
       <Contents />
       {children}
     </DocsContainer>

@@ -1,10 +1,10 @@
-import type { Args, StoryContext } from "@storybook/react-vite";
+import type { Args } from "@storybook/react-vite";
 import { Spinner } from "@tablero/ui/spinner";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { UPDATE_STORY_ARGS } from "storybook/internal/core-events";
 import { useTurn } from "../docs/use-turn.ts";
+import type { ContextOfStory, Frame } from "./frame-of.ts";
 import { useOwnFocus } from "./use-own-focus.ts";
-import type { Frame } from "./with-frame.tsx";
 
 /** Window sizes of frames, in px: a screen, and the height for a single open list. */
 const SCREEN = { width: 1280, height: 800 };
@@ -34,7 +34,8 @@ const changes = (before: Args, after: Args): Args =>
 function useSentArgs(
   frame: RefObject<HTMLIFrameElement | null>,
   ready: boolean,
-  { id, args, initialArgs }: StoryContext,
+  args: Args,
+  { id, initialArgs }: ContextOfStory,
 ) {
   const sent = useRef<Args>(initialArgs);
   useEffect(() => {
@@ -56,8 +57,8 @@ interface Size {
   height: number;
 }
 
-/** The window size for the story: from its viewport parameter, or the default for its kind of frame. */
-function sizeOf(frame: Frame, { globals, parameters }: StoryContext): Size {
+/** The window size for the story: that of its viewport, or that of its kind. */
+function sizeOf(frame: Frame, { globals, parameters }: ContextOfStory): Size {
   const { width, height } = parameters.viewport?.options?.[globals.viewport?.value]?.styles ?? {};
   const own = px(parameters.docs?.story?.height) ?? px(height);
   if (frame === "column") return { width: px(width), height: own ?? COLUMN_HEIGHT };
@@ -83,16 +84,18 @@ interface StoryFrameProps {
   frame: Frame;
   /** The toolbar's choices in address format. */
   globals: string;
-  context: StoryContext;
+  context: ContextOfStory;
+  /** Those of the controls. */
+  args: Args;
 }
 
 /** A story in a separate window, which follows the controls of the page. */
-export default function StoryFrame({ frame: kind, globals, context }: StoryFrameProps) {
+export function StoryFrame({ frame: kind, globals, context, args }: StoryFrameProps) {
   const { box, frame, began, ended } = useTurn();
   const { width, height } = sizeOf(kind, context);
   const { column, scale } = useScale(width);
   useOwnFocus(frame, began && !ended);
-  useSentArgs(frame, ended, context);
+  useSentArgs(frame, ended, args, context);
   useEffect(() => {
     if (ended && context.globals.motion === "full")
       delete frame.current?.contentDocument?.documentElement.dataset.motion;

@@ -27,7 +27,14 @@ function loadNext(): void {
   loading.begin();
 }
 
-/** Matches the message from the frame that its story has finished or failed. */
+declare global {
+  interface WindowEventMap {
+    /** An event of the Storybook in a frame, which `preview-head.html` keeps from the channel of the page. */
+    "storybook-frame": CustomEvent<{ source: MessageEventSource; data: string }>;
+  }
+}
+
+/** Matches the frame's message to the surrounding page that its story has finished or failed. */
 const ENDS = /"(?:storyFinished|storyErrored|storyMissing|storyThrewException)"/;
 
 interface Turn {
@@ -68,18 +75,15 @@ export function useTurn(): Turn {
       { rootMargin: "200px" },
     );
     observer.observe(box.current);
-    const onMessage = (message: MessageEvent) => {
-      if (!message.source || message.source !== frame.current?.contentWindow) return;
-      // This page's Storybook would mistake it for an event of its own story.
-      message.stopImmediatePropagation();
-      if (typeof message.data !== "string" || !ENDS.test(message.data)) return;
+    const onEvent = ({ detail: { source, data } }: WindowEventMap["storybook-frame"]) => {
+      if (source !== frame.current?.contentWindow || !ENDS.test(data)) return;
       setEnded(true);
       leave();
     };
-    window.addEventListener("message", onMessage, true);
+    window.addEventListener("storybook-frame", onEvent);
     return () => {
       observer.disconnect();
-      window.removeEventListener("message", onMessage, true);
+      window.removeEventListener("storybook-frame", onEvent);
       leave();
     };
   }, []);

@@ -21,6 +21,8 @@ export interface PreviewWindow {
   __STORYBOOK_ADDONS_CHANNEL__: {
     emit(event: string, payload: unknown): void;
     once(event: string, listener: (payload: unknown) => void): void;
+    /** The payload of the last event of that name. */
+    last(event: string): unknown;
   };
 }
 

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { PreviewWindow } from "./canvas.ts";
+import { storiesByTitle } from "./stories.ts";
+
+/** What Storybook and React show in the place of a story that has failed. */
+const FAILURES = ".sb-errordisplay, [data-story-block] pre, .sb-story pre";
+
+/** What the page's own Storybook has last told, also before this was asked. */
+const lastOf = (page: Page, event: string): Promise<unknown> =>
+  page.evaluate((name) => (window as unknown as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__.last(name) ?? null, event);
+
+const docsOf = (id: string): string => `/iframe.html?viewMode=docs&id=${id.replace(/--.*/, "--docs")}`;
+
+for (const [title, stories] of storiesByTitle()) {
+  const shown = stories.filter(({ tags }) => tags.includes("autodocs"));
+  const first = shown[0];
+  if (!first || !/^(?:Back office|Storefront)\//.test(title)) continue;
+  test(`${title}: the docs page runs nothing of its stories outside their frames`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    const workers: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/mockServiceWorker.js") && workers.push(request.url()));
+    // The frames stay empty: what runs now, runs in the page.
+    await page.route(/iframe\.html\?viewMode=story/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+    await page.goto(docsOf(first.id));
+    await expect(page.locator("[data-frame-box]")).toHaveCount(shown.length);
+    expect(await page.locator(FAILURES).filter({ visible: true }).allTextContents()).toEqual([]);
+    expect(errors).toEqual([]);
+    // Storybook tells of each phase of a story that it renders: loaders come first.
+    expect(await lastOf(page, "storyRenderPhaseChanged")).toBeNull();
+    expect(workers).toEqual([]);
+    // Mocks and sample data are no code for a consumer.
+    await expect(page.locator(".sbdocs-preview-actions")).toHaveCount(0);
+  });
+}
+
+test("a dark story in a frame leaves the page and its toolbar as they are", async ({ page }) => {
+  await page.goto(docsOf("back-office-orders--docs"));
+  const block = page.locator('[id="story--back-office-orders--dark"]');
+  await block.scrollIntoViewIfNeeded();
+  await block.locator('iframe[data-story-frame="ended"]').waitFor({ timeout: 120_000 });
+  await expect(block.frameLocator("iframe").locator("html")).toHaveAttribute("data-scheme", "dark");
+  await expect(page.locator("html")).toHaveAttribute("data-scheme", "light");
+  expect(await lastOf(page, "globalsUpdated")).not.toMatchObject([{ globals: { scheme: "dark" } }]);
+  for (const event of ["storyRendered", "storyFinished", "setCurrentStory", "storyPrepared"])
+    expect(await lastOf(page, event), event).toBeNull();
+});
+
+test("the button of a docs page loads a framed story anew", async ({ page }) => {
+  await page.goto(docsOf("back-office-orders--docs"));
+  const block = page.locator("[data-story-block]").first();
+  await block.locator('iframe[data-story-frame="ended"]').waitFor({ timeout: 60_000 });
+  await block
+    .frameLocator("iframe")
+    .locator("body")
+    .evaluate((body) => body.setAttribute("data-before", ""));
+  await page.getByRole("button", { name: "Reload story" }).first().click();
+  await expect(block.frameLocator("iframe").locator("body:not([data-before])")).toBeAttached();
+  await block.locator('iframe[data-story-frame="ended"]').waitFor({ timeout: 60_000 });
+});
+
+test("the docs page of a component shows the code of its stories", async ({ page }) => {
+  await page.goto(docsOf("components-dialog--docs"));
+  await page.getByRole("switch", { name: "Show code" }).first().click();
+  await expect(page.getByText("@tablero/ui/dialog").first()).toBeVisible();
+});
