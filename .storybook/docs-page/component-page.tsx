@@ -1,11 +1,11 @@
 import {
+  Anchor,
   Canvas,
   Controls,
   Description,
   DocsContext,
-  DocsStory,
   Heading,
-  Primary,
+  Subheading,
   Subtitle,
   Title,
   useOf,
@@ -110,13 +110,44 @@ function useParts(): Parts {
   return { primary, states, others: rest.filter((story) => story !== states && story.tags.includes("autodocs")) };
 }
 
+/**
+ * Code as a consumer writes it exists for components and where a story sets it. The source of the other stories is
+ * mocks and sample data.
+ */
+const sourceStateOf = ({ parameters }: PreparedStory): "hidden" | "none" => {
+  const { snippet, code } = parameters.docs?.source ?? {};
+  return snippet || code ? "hidden" : "none";
+};
+
+/** Storybook's own blocks for this, `Primary` and `DocsStory`, cannot leave out the code. */
+function Drawing({ story, isPrimary = false }: { story: PreparedStory; isPrimary?: boolean }) {
+  const drawn = isPrimary ? { __primary: true } : { __forceInitialArgs: true };
+  return (
+    <Anchor storyId={isPrimary ? `primary--${story.id}` : story.id}>
+      {!isPrimary && (
+        <>
+          <Subheading>{story.name}</Subheading>
+          <Description of={story.moduleExport} />
+        </>
+      )}
+      <Canvas
+        of={story.moduleExport}
+        withToolbar={isPrimary}
+        sourceState={sourceStateOf(story)}
+        story={drawn}
+        source={{ __forceInitialArgs: !isPrimary }}
+      />
+    </Anchor>
+  );
+}
+
 /** Storybook's own list begins with the primary story, which stands at the top already. */
 function OtherStories({ stories }: { stories: readonly PreparedStory[] }) {
   return (
     <>
       <Heading>Stories</Heading>
-      {stories.map(({ id, moduleExport }) => (
-        <DocsStory key={id} of={moduleExport} __forceInitialArgs />
+      {stories.map((story) => (
+        <Drawing key={story.id} story={story} />
       ))}
     </>
   );
@@ -137,7 +168,7 @@ export default function ComponentPage() {
       {folder !== undefined && <Facts folder={folder} />}
       {guide && <Above guide={guide} />}
       {primary && <Description of={primary.moduleExport} />}
-      <Primary />
+      {primary && <Drawing story={primary} isPrimary />}
       <Controls />
       {states && (
         <>
