@@ -64,3 +64,52 @@ for (const id of [
     expect(await page.evaluate(() => /\d,\d\d\s€/.test(document.body.textContent ?? ""))).toBe(true);
     expect(await page.evaluate(turnedAmounts)).toEqual([]);
   });
+
+for (const direction of ["ltr", "rtl"]) {
+  test(`the token of a track lies at the current step, ${direction}`, async ({ page }) => {
+    await openStory(page, "components-track--default", { direction });
+    await expect(page.locator("html")).toHaveAttribute("dir", direction);
+    const token = await page.locator("[data-slot=token]").boundingBox();
+    const step = await page.locator("[aria-current=step]").boundingBox();
+    if (!token || !step) throw new Error("The track is not drawn");
+    const centre = token.x + token.width / 2;
+    expect(centre).toBeGreaterThan(step.x);
+    expect(centre).toBeLessThan(step.x + step.width);
+    // At the beginning of the step, where its line of spaces begins.
+    expect(centre < step.x + step.width / 2).toBe(direction === "ltr");
+  });
+
+  test(`the token of a count lies in its space, ${direction}`, async ({ page }) => {
+    await openStory(page, "components-track--quota", { direction });
+    const meter = page.getByRole("meter", { name: "Reservas" });
+    const token = await meter.locator("[data-slot=token]").boundingBox();
+    const space = await meter.locator(".invisible").boundingBox();
+    if (!token || !space) throw new Error("The count is not drawn");
+    expect(token.x + token.width / 2).toBeCloseTo(space.x + space.width / 2, 0);
+  });
+}
+
+/** Telephone numbers and dates with words whose last character does not lie to the right of their first one. */
+const turnedTexts = (): string[] =>
+  [...document.querySelectorAll("a[href^='tel:'], time")]
+    .filter((element) => /^[+\d].*[\d\p{L}]$/u.test(element.textContent ?? "") && element.checkVisibility())
+    .filter((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      const range = document.createRange();
+      const leftOf = (at: number) => {
+        range.setStart(text ?? element, at);
+        range.setEnd(text ?? element, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return leftOf((text?.textContent?.length ?? 1) - 1) <= leftOf(0);
+    })
+    .map(({ textContent }) => textContent ?? "");
+
+for (const id of ["back-office-parts-facts--phone", "storefront-contact--default", "components-timeline--default"])
+  test(`${id}: telephone numbers and dates keep the order of their parts from right to left`, async ({ page }) => {
+    await openStory(page, id, { direction: "rtl" });
+    await choose(page, { direction: "rtl" });
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    expect(await page.locator("a[href^='tel:'], time").count()).toBeGreaterThan(0);
+    expect(await page.evaluate(turnedTexts)).toEqual([]);
+  });

@@ -66,8 +66,10 @@ export function ClientConsents({ client, details: { consents }, mayWrite }: Clie
                       {consent.granted ? "Acepta" : "Retira"}: {CONSENT_LABELS[consent.kind]}
                     </p>
                     <p className="text-label text-secondary">
-                      <time dateTime={consent.at}>{formatShortDateTime(consent.at)}</time> ·{" "}
-                      {CONSENT_SOURCE_LABELS[consent.source]} · texto {consent.textVersion}
+                      <time dateTime={consent.at} dir="auto">
+                        {formatShortDateTime(consent.at)}
+                      </time>{" "}
+                      · {CONSENT_SOURCE_LABELS[consent.source]} · texto {consent.textVersion}
                       {consent.author ? ` · lo anotó ${consent.author}` : null}
                     </p>
                   </li>

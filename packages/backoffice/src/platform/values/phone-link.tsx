@@ -3,11 +3,12 @@ export function spaced(phone: string): string {
   return /^\d{9}$/.test(phone) ? phone.replace(/(\d{3})(?=\d)/g, "$1 ") : phone;
 }
 
-/** A telephone number as a `tel:` link. */
+/** A telephone number as a `tel:` link. Its groups keep their order where text runs from right to left. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
       href={`tel:${phone.replace(/\s/g, "")}`}
+      dir="ltr"
       className="-my-1.5 rounded-xs py-1.5 whitespace-nowrap tabular-nums hover:underline"
     >
       {spaced(phone)}

@@ -19,7 +19,9 @@ export function ReviewItem({ review }: { review: ShopReview }) {
         </span>
       </p>
       <p className="mt-1 text-body text-secondary wrap-anywhere">
-        <time dateTime={review.writtenAt}>{formatLongDay(review.writtenAt)}</time>
+        <time dateTime={review.writtenAt} dir="auto">
+          {formatLongDay(review.writtenAt)}
+        </time>
         {bought ? ` · ${bought}` : ""}
       </p>
       {review.title ? <h3 className="mt-2 font-semibold text-shop wrap-anywhere">{review.title}</h3> : null}

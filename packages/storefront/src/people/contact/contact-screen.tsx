@@ -91,7 +91,7 @@ export function ContactScreen({ info, product }: ContactScreenProps) {
             ) : null}
             {info.phone ? (
               <Fact term="Teléfono">
-                <a href={`tel:${info.phone.replace(/[^\d+]/g, "")}`} className={LINK}>
+                <a href={`tel:${info.phone.replace(/[^\d+]/g, "")}`} dir="ltr" className={LINK}>
                   {phoneText(info.phone)}
                 </a>
               </Fact>

@@ -62,7 +62,7 @@ export function ShopFooter({ info }: { info: ShopInfo }) {
               </Link>
             </li>
             <li>
-              <a href={`tel:${info.phone.replace(/[^\d+]/g, "")}`} className={LINK}>
+              <a href={`tel:${info.phone.replace(/[^\d+]/g, "")}`} dir="ltr" className={LINK}>
                 {phoneText(info.phone)}
               </a>
             </li>

@@ -26,6 +26,10 @@ function LiveOrder({ first, info }: { first: ShopOrder; info: ShopInfo }) {
 const CODE = "codigo-de-muestra";
 const opened = (hash = "") => ({ path: "/pedido/:token", url: `/pedido/demo${hash}` });
 
+/**
+ * The page of an order that a guest has to confirm: it has more units than the shop lets guests leave unpaid. The link
+ * of the mail opens the page with the code, and the order is confirmed there.
+ */
 const meta = {
   title: "Storefront/Order/Confirmation",
   component: LiveOrder,

@@ -55,6 +55,8 @@ export function RelativeTime({ iso, empty = "Nunca", format, formatWhole, classN
     <time
       data-slot="relative-time"
       dateTime={iso}
+      // A date that begins with its day keeps the order of its parts from right to left.
+      dir="auto"
       title={(formatWhole ?? wholeTime)(iso)}
       // The server rendered its text slightly earlier.
       suppressHydrationWarning

@@ -69,7 +69,7 @@ export function TimelineItem({
           {children}
           {current ? <span className="sr-only"> (estado actual)</span> : null}
         </span>
-        <time dateTime={dateTime} title={fullTime} className="shrink-0 text-label font-normal text-hint">
+        <time dateTime={dateTime} title={fullTime} dir="auto" className="shrink-0 text-label font-normal text-hint">
           {time}
         </time>
         {detail === undefined ? null : <span className="col-span-2 mt-1 text-secondary">{detail}</span>}

@@ -32,7 +32,7 @@ export function Token({ size = "md", className, ...props }: TokenProps) {
 
 /** Horizontal centre of space `index` among `count` equal spaces with the gap `--track-gap`. */
 function centreOf(index: number, count: number): CSSProperties {
-  return { left: `calc((100% + var(--track-gap)) * ${(index + 0.5) / count} - var(--track-gap) / 2)` };
+  return { insetInlineStart: `calc((100% + var(--track-gap)) * ${(index + 0.5) / count} - var(--track-gap) / 2)` };
 }
 
 export type SpaceTrackSize = "sm" | "md";
@@ -123,7 +123,7 @@ export function SpaceTrack({
       })}
       {token ? (
         <Token
-          className="absolute top-1/2 -translate-x-1/2 -translate-y-1/2 transition-[left] duration-slow ease-out"
+          className="absolute top-1/2 -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1/2 transition-[inset-inline-start] duration-slow ease-out"
           style={centreOf(tokenAt, spaces)}
         />
       ) : null}
@@ -220,8 +220,8 @@ function TrackToken({ at, count, end }: { at: number; count: number; end: boolea
   return (
     <li role="presentation" aria-hidden="true" className="contents">
       <Token
-        className="absolute top-1 -translate-x-1/2 -translate-y-1/2 transition-[left] duration-slow ease-out"
-        style={{ left: `calc((100% + var(--track-gap)) * ${edge} ${nudge})` }}
+        className="absolute top-1 -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1/2 transition-[inset-inline-start] duration-slow ease-out"
+        style={{ insetInlineStart: `calc((100% + var(--track-gap)) * ${edge} ${nudge})` }}
       />
     </li>
   );
