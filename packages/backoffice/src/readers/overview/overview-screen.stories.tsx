@@ -153,6 +153,8 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(...READS.map((key) => failing(key, 500))),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("button", { name: "Reintentar" }).length).toBeGreaterThan(3));
+    const figures = within(canvas.getByRole("region", { name: "Cifras de ventas" }));
+    await expect(figures.getAllByText("—")).toHaveLength(5);
   },
 };
 

@@ -69,7 +69,7 @@ function WithSales({ children }: { children: ReactNode }) {
   const sales = useQuery("GET /api/admin/statistics/sales", { query: { days, by } }, { background: true });
   return (
     <>
-      <SalesStrip sales={sales.data} period={period} />
+      <SalesStrip sales={sales} period={period} />
       {/* As high as the two cards usually are, so that the content below does not move once they are loaded. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @4xl:min-h-115 @4xl:grid-cols-[21.25rem_minmax(0,1fr)]">
         <TaskCard />

@@ -4,7 +4,7 @@ import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { type ReactNode, useId } from "react";
 
 /** Result of `useQuery`. */
-interface Response<T> {
+export interface Response<T> {
   data: T | undefined;
   error: unknown;
   isValidating: boolean;

@@ -9,6 +9,7 @@ import { StatTile } from "@tablero/ui/stat-tile";
 import { VisuallyHidden } from "@tablero/ui/visually-hidden";
 import { Link } from "react-router-dom";
 import { count, counted } from "../../platform/values/amounts.tsx";
+import type { Response } from "./part-card.tsx";
 import type { Period } from "./use-period.ts";
 
 const percent = new Intl.NumberFormat("es-ES", {
@@ -21,9 +22,17 @@ const percent = new Intl.NumberFormat("es-ES", {
 const change = ({ total, before }: SalesStatistics) =>
   before.total > 0 ? percent.format((total - before.total) / before.total) : undefined;
 
-/** Figures for today and for the period; each links to the orders behind it. */
-export function SalesStrip({ sales, period }: { sales: SalesStatistics | undefined; period: Period }) {
-  const { data: orders } = useQuery("GET /api/admin/statistics/orders", {}, { background: true });
+/** Stands for a figure that could not be loaded; a missing one is still being loaded. */
+const inPlaceOf = (error: unknown): string | undefined => (error ? "—" : undefined);
+
+interface SalesStripProps {
+  sales: Response<SalesStatistics>;
+  period: Period;
+}
+
+/** Today's figures and those of the period; each links to the orders behind it. */
+export function SalesStrip({ sales: { data: sales, error }, period }: SalesStripProps) {
+  const { data: orders, error: ordersError } = useQuery("GET /api/admin/statistics/orders", {}, { background: true });
   const today = sales?.to;
   const difference = sales && change(sales);
   return (
@@ -31,7 +40,7 @@ export function SalesStrip({ sales, period }: { sales: SalesStatistics | undefin
       <StatTile
         variant="cell"
         label="Hoy"
-        value={orders && formatMoney(orders.today.total)}
+        value={orders ? formatMoney(orders.today.total) : inPlaceOf(ordersError)}
         detail={orders && counted(orders.today.count, "pedido", "pedidos")}
         action={
           today === undefined ? undefined : (
@@ -44,7 +53,7 @@ export function SalesStrip({ sales, period }: { sales: SalesStatistics | undefin
       <StatTile
         variant="cell"
         label={period.label}
-        value={sales && formatMoney(sales.total)}
+        value={sales ? formatMoney(sales.total) : inPlaceOf(error)}
         detail={
           difference && (
             <>
@@ -65,13 +74,13 @@ export function SalesStrip({ sales, period }: { sales: SalesStatistics | undefin
       <StatTile
         variant="cell"
         label="Pedidos"
-        value={sales && count(sales.orders)}
+        value={sales ? count(sales.orders) : inPlaceOf(error)}
         detail={
           sales && sales.orders > 0 ? `${formatMoney(roundHalfUp(sales.total, sales.orders))} de media` : undefined
         }
       />
-      <StatTile variant="cell" label="Unidades" value={sales && count(sales.units)} />
-      <StatTile variant="cell" label="Reembolsado" value={sales && formatMoney(sales.refunded)} />
+      <StatTile variant="cell" label="Unidades" value={sales ? count(sales.units) : inPlaceOf(error)} />
+      <StatTile variant="cell" label="Reembolsado" value={sales ? formatMoney(sales.refunded) : inPlaceOf(error)} />
     </StatStrip>
   );
 }
