@@ -55,7 +55,8 @@ export const demoApi: Loader = async (context) => {
     unanswered = [];
     return {};
   }
-  const { createHandlers, createStoryMock } = await import("@tablero/mock-api/msw");
+  const { createHandlers, createStoryMock, keepPending } = await import("@tablero/mock-api/msw");
+  keepPending();
   const keeps = goesOn(context);
   if (mock && !keeps) mock.reset();
   mock ??= createStoryMock({ onUnmatched }).mock;

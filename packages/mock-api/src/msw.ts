@@ -15,4 +15,5 @@ export {
   slow,
   unauthenticated,
 } from "./msw/overrides.ts";
+export { keepPending } from "./msw/pending.ts";
 export { type ScenarioName, scenario } from "./msw/scenarios.ts";

@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { hold, keepPending } from "./pending.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What became of a call after a while. */
+const outcomeOf = (call: Promise<unknown>): Promise<unknown> =>
+  Promise.race([call.catch((error: unknown) => error), new Promise((resolve) => setTimeout(resolve, 20, "pending"))]);
+
+it("keeps a held call pending when the browser has ended the service worker, and no other", async () => {
+  const failure = new TypeError("Failed to fetch");
+  vi.stubGlobal("location", { href: "http://shop.test/admin" });
+  vi.stubGlobal("fetch", vi.fn().mockRejectedValue(failure));
+  keepPending();
+  hold("http://shop.test/api/admin/orders");
+  expect(await outcomeOf(fetch("/api/admin/orders"))).toBe("pending");
+  expect(await outcomeOf(fetch("/api/admin/clients"))).toBe(failure);
+  keepPending();
+  expect(await outcomeOf(fetch("/api/admin/orders"))).toBe(failure);
+});
