@@ -103,7 +103,7 @@ for (const title of PANELS)
 
 /** By its text: the name of a heading includes its link, «Copy heading URL to address bar». */
 const headingOf = (page: Page, text: string): Locator =>
-  page.locator(".sbdocs-content > h2, .sb-anchor > h3").filter({ hasText: new RegExp(`^${text}$`) });
+  page.locator(".sbdocs-content > h2, .sb-anchor > h3").filter({ hasText: new RegExp(`^${text}(?![a-z])`) });
 
 /** How far the page, and the boxes in it that scroll sideways, are wider than the window of a phone shows. */
 const overflows = (page: Page): Promise<Record<string, number>> =>

@@ -46,3 +46,5 @@ export const SuggestionsSchema = z.strictObject({
     .max(4),
   corrected: CorrectedSchema,
 });
+
+export type Suggestions = z.infer<typeof SuggestionsSchema>;

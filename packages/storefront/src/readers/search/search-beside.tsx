@@ -1,12 +1,17 @@
 import type { Event } from "@tablero/contract/events/shapes/shop-events";
+import type { Suggestions } from "@tablero/contract/readers/shapes/shop";
 import { Link } from "react-router-dom";
 import { EventRow } from "../../events/events/event-row.tsx";
 import { categoryPath, eventsPath } from "../../platform/links/links.ts";
 import { SectionHead } from "../../platform/shared/section-head.tsx";
 
+type FoundCategory = Pick<Suggestions["categories"][number], "id" | "name" | "slug" | "count">;
+
 interface SearchBesideProps {
-  categories: readonly { id: string; name: string; slug: string; count: number }[];
-  events: readonly Event[];
+  /** Categories that the words match, each with its number of products. */
+  categories: ReadonlyArray<FoundCategory>;
+  /** Upcoming events that the search asks for, soonest first. */
+  events: ReadonlyArray<Event>;
 }
 
 /** Categories and events among the results of a search, above its products. */

@@ -1,5 +1,4 @@
-import { SuggestionsSchema } from "@tablero/contract/readers/shapes/shop";
-import type { z } from "zod";
+import { type Suggestions, SuggestionsSchema } from "@tablero/contract/readers/shapes/shop";
 import { arrayOf, Int } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";
@@ -20,8 +19,6 @@ import {
 import { announced } from "../../events/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { currentSettings } from "../../settings/door.ts";
-
-type Suggestions = z.infer<typeof SuggestionsSchema>;
 
 const MAX_PRODUCTS = 8;
 /** Among this many best matches, products in stock come first at equal rank; more matches are never shown here. */
