@@ -194,7 +194,7 @@ describe("data of the mock", () => {
     expect(body.paths["/api/auth/sign-in"].post.description).toContain("Answers after 1500 ms.");
     const products = body.paths["/api/apps/ecommerce/inventory/products"].get;
     expect(products.tags).toEqual(["inventory"]);
-    expect(products.description).toContain("beyond `lastPage`");
+    expect(products.description).toContain("after `lastPage`");
     const page = await api.mock.fetch(new Request("http://shop.test/api/docs"));
     expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
     const html = await page.text();
