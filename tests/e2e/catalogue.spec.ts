@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
+import { fitsPhone } from "./fits.ts";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -77,6 +78,37 @@ for (const [name, device] of [
       await expect(page.getByRole("combobox", { name: "Buscar en la tienda" }).filter({ visible: true })).toHaveValue(
         "",
       );
+    });
+
+    test("filters in the words of a search can be taken off one by one, and the words searched as typed", async ({
+      page,
+    }) => {
+      const words = "juegos para 2 jugadores menos de 30 euros";
+      await page.goto(at(`/busqueda/${encodeURIComponent(words)}`));
+      const price = page.getByRole("link", { name: /^Quitar el filtro Hasta 30,00/ });
+      await expect(price).toBeVisible();
+      const { pagination } = await (
+        await page.request.get(at("/api/shop/products?kind=board-game&players=2&maxPrice=3000"))
+      ).json();
+      await expect(page.getByText(`${pagination.length} productos`).first()).toBeVisible();
+      if (isPhone(page)) await fitsPhone(page);
+      await page.getByRole("link", { name: "Buscar las palabras tal cual" }).click();
+      await expect(page).toHaveURL(/literal=true$/);
+      await expect(price).toHaveCount(0);
+      await page.goBack();
+      await price.click();
+      await expect(page).toHaveURL(/\/busqueda\/todo\?kind=board-game&players=2$/);
+      await expect(page.getByRole("link", { name: "Quitar el filtro 2 jugadores" })).toBeVisible();
+      await expect(price).toHaveCount(0);
+    });
+
+    test("a search for tournaments lists them", async ({ page }) => {
+      await page.goto(at("/busqueda/torneo"));
+      const events: { title: string; kind: string }[] = await (await page.request.get(at("/api/shop/events"))).json();
+      const tournament = events.find(({ kind }) => kind === "tournament");
+      const found = page.getByRole("region", { name: "Eventos" });
+      await expect(found.getByRole("link", { name: tournament?.title ?? "", exact: true }).first()).toBeVisible();
+      if (isPhone(page)) await fitsPhone(page);
     });
 
     test("a search without results suggests its words, categories and best sellers", async ({ page }) => {
