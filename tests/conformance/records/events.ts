@@ -4,6 +4,8 @@ import type { RecordStatement } from "../record-cases.ts";
 const NOWHERE = "00000000-0000-7000-8000-000000000000";
 const DAY = { startsAt: "2099-03-01T16:00:00.000Z", endsAt: "2099-03-01T20:00:00.000Z" };
 
+const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+
 /** An event of the demo shop with a registration. */
 async function entered(api: Caller, token: string) {
   const { body } = await api.call("GET /api/admin/events", { query: { search: "liga astral" } }, { token });
@@ -77,7 +79,7 @@ export default {
     published: { published: true, registrationOpensAt: "2098-01-01T00:00:00Z" },
     "registration-open": { published: true },
     "registration-closed": { published: true, registrationClosesAt: "2020-01-01T00:00:00Z" },
-    running: { published: true, startsAt: "2026-11-20T00:00:00Z", endsAt: "2026-11-30T00:00:00Z" },
+    running: { published: true, startsAt: hoursFromNow(-24), endsAt: hoursFromNow(24) },
     finished: { published: true, startsAt: "2020-01-01T00:00:00Z", endsAt: "2020-01-01T03:00:00Z" },
   },
   outgrown: async (caller, token) => ({
