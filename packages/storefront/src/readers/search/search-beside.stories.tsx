@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { inShell, loadShop } from "../../_internal/shop-story.tsx";
+import { loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { SearchBeside } from "./search-beside.tsx";
 
 const meta = {
@@ -8,7 +8,7 @@ const meta = {
   component: SearchBeside,
   args: { categories: [], events: [] },
   parameters: { layout: "fullscreen" },
-  decorators: [inShell()],
+  decorators: [withClient],
   loaders: [loadShop({ events: "events", many: "search/suggest?q=juegos" })],
   render: (_, { loaded }) => (
     <div className="p-6">
