@@ -3,6 +3,7 @@ import { newIdempotencyKey } from "@tablero/api-client/client";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled, sortBy } from "../../_internal/list-stories.ts";
 import { asStaff, colleague, type Staff, type StoryPlace, signedIn } from "../../_internal/staff-story.tsx";
+import { PATIENT } from "../../_internal/toasts.ts";
 import { EventsScreen } from "./events-screen.tsx";
 
 const LIST = "GET /api/admin/events";
@@ -286,7 +287,7 @@ export const RegistrationsUsed: Story = {
     });
     await step("the waiting list is separate and keeps its order, and the search covers both lists", async () => {
       const queue = () => within(desk.getByRole("list", { name: "Lista de espera" }));
-      await waitFor(() => expect(queue().getAllByRole("listitem").at(-1)).toHaveTextContent("Eva Gil"));
+      await waitFor(() => expect(queue().getAllByRole("listitem").at(-1)).toHaveTextContent("Eva Gil"), PATIENT);
       const places = within(desk.getByRole("list", { name: "Inscripciones" }));
       await expect(places.queryByText("Eva Gil")).toBeNull();
       await userEvent.type(desk.getByRole("searchbox", { name: "Buscar inscripciones" }), "Eva Gil");
