@@ -45,7 +45,10 @@ const WITHOUT_EFFECT: Readonly<Record<ToolName, readonly Rule[]>> = {
   scheme: [PICTURED("their scheme")],
   density: [MAIL],
   layout: [
-    [/^(?:Introduction|What changed|Foundations|Components|Patterns|Tests)(?:\/|$)/, "Layouts apply only to whole screens"],
+    [
+      /^(?:Introduction|What changed|Foundations|Components|Patterns|Tests)(?:\/|$)/,
+      "Layouts apply only to whole screens",
+    ],
     MAIL,
     [/^Shell\/All layouts$/, "This page shows every layout"],
     [/^Shell\/Layouts(?:\/|$)/, "This page is about one layout"],
