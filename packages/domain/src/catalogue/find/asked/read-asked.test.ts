@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foldLetters } from "./phrases.ts";
 import { KNOWN, PHRASES } from "./phrases-testing.ts";
-import { readAsked } from "./read-asked.ts";
+import { mayAsk, readAsked } from "./read-asked.ts";
 
 const shown = (filters: object) =>
   Object.entries(filters)
@@ -15,6 +15,11 @@ describe("a search in words", () => {
     const read = readAsked(asked, KNOWN);
     expect(read?.text ?? null).toBe(text);
     expect(shown(read?.filters ?? {})).toBe(filters);
+  });
+
+  test("may be asked wherever something is understood, and not in names", () => {
+    expect(PHRASES.filter(([asked, text]) => text !== null && !mayAsk(asked))).toEqual([]);
+    for (const name of ["almadraba", "tormenta de ceniza", "comander", "mazo inicio"]) expect(mayAsk(name)).toBe(false);
   });
 
   test("is understood in capitals, without accents and with blanks around it", () => {

@@ -63,6 +63,12 @@ function merge(a: UnderstoodFilters, b: UnderstoodFilters): UnderstoodFilters {
 const isName = (text: string, known: KnownValues) =>
   known.isName(text) || known.isName(text.replace(/^\s*juegos?(?: de mesa)?\s+/iu, ""));
 
+/** Whether a text has words that may be a filter: most searches have none, and need no values of the catalogue. */
+export function mayAsk(text: string): boolean {
+  const folded = foldLetters(text);
+  return RULES.some(({ pattern }) => folded.search(pattern) >= 0);
+}
+
 /**
  * Reads the filters in a search: «juegos para 2 jugadores menos de 30 euros» is board games, two players, at most 30 €.
  * What is not understood stays text. Null if nothing was understood, for codes, and for names.

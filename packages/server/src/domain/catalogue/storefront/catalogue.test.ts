@@ -37,6 +37,7 @@ const ListSchema = z.strictObject({
   priceRange: PriceRangeSchema.nullable(),
   numberRange: NumberRangeSchema.nullable(),
   corrected: CorrectedSchema,
+  understood: z.null(),
   indexing: z.literal(false),
 });
 const all: FindInput = { sort: "relevance", order: "desc", page: 1, size: 20 };

@@ -1,4 +1,4 @@
-import { readAsked } from "@tablero/domain/catalogue/find/asked/read-asked";
+import { mayAsk, readAsked } from "@tablero/domain/catalogue/find/asked/read-asked";
 import {
   besideChosen,
   type KnownValues,
@@ -46,7 +46,7 @@ function readNames(taxonomy: Taxonomy): ReadonlySet<string> {
  */
 export async function findAsked(ctx: Ctx, input: FindInput): Promise<FoundAsked> {
   const text = input.literal ? undefined : input.search?.trim();
-  const read = text ? readAsked(text, await knownValues(ctx)) : null;
+  const read = text && mayAsk(text) ? readAsked(text, await knownValues(ctx)) : null;
   if (!read) return { ...(await findProducts(ctx, input)), understood: null };
   const understood = besideChosen(read, input);
   const found = await findProducts(ctx, understoodQuestion(input, understood));
