@@ -3,7 +3,7 @@ import {
   FacetSchema,
   NumberRangeSchema,
   PriceRangeSchema,
-} from "@tablero/contract/catalogue/shapes/facets";
+, UnderstoodSchema } from "@tablero/contract/catalogue/shapes/facets";
 import { ProductCardSchema, ProductSchema } from "@tablero/contract/catalogue/shapes/products";
 import { CategorySchema } from "@tablero/contract/catalogue/shapes/shop-categories";
 import { listOf } from "@tablero/contract/platform/shapes/basics";
@@ -37,7 +37,7 @@ const ListSchema = z.strictObject({
   priceRange: PriceRangeSchema.nullable(),
   numberRange: NumberRangeSchema.nullable(),
   corrected: CorrectedSchema,
-  understood: z.null(),
+  understood: UnderstoodSchema,
   indexing: z.literal(false),
 });
 const all: FindInput = { sort: "relevance", order: "desc", page: 1, size: 20 };
