@@ -3,7 +3,8 @@ import {
   FacetSchema,
   NumberRangeSchema,
   PriceRangeSchema,
-, UnderstoodSchema } from "@tablero/contract/catalogue/shapes/facets";
+  UnderstoodSchema,
+} from "@tablero/contract/catalogue/shapes/facets";
 import { ProductCardSchema, ProductSchema } from "@tablero/contract/catalogue/shapes/products";
 import { CategorySchema } from "@tablero/contract/catalogue/shapes/shop-categories";
 import { listOf } from "@tablero/contract/platform/shapes/basics";
