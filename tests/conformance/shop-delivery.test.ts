@@ -1,6 +1,7 @@
 import { DEMO_SETTINGS } from "@tablero/demo-shop/settings";
+import { isoWeekday } from "@tablero/domain/platform/dates";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
-import { deliveryDays, isoWeekday, planDispatch } from "@tablero/domain/settings/shipping/dispatch";
+import { deliveryDays, planDispatch } from "@tablero/domain/settings/shipping/dispatch";
 import { describe, expect, it } from "vitest";
 import { conformance } from "./suite.ts";
 

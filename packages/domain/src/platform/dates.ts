@@ -90,6 +90,12 @@ export function formatRelative(iso: string, now: string = new Date().toISOString
   return formatShortDate(iso);
 }
 
+/** ISO weekday of a day (yyyy-MM-dd): 1 is Monday; NaN for anything else. */
+export const isoWeekday = (day: string): number => {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return weekday === 0 ? 7 : weekday;
+};
+
 /** The day `count` days later (earlier when negative). */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);

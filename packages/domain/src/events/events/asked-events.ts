@@ -1,7 +1,8 @@
 import { foldLetters, phrase } from "../../catalogue/find/asked/phrases.ts";
-import { addDays, madridDay } from "../../platform/dates.ts";
+import { addDays, isoWeekday, madridDay } from "../../platform/dates.ts";
 import { contentWords, searchWords, stem } from "../../platform/search/words.ts";
 import type { EventKind } from "../../platform/vocabulary.ts";
+import { monthLater, WEEKDAYS } from "./calendar.ts";
 
 /** A search for events: «torneos de arcania este viernes». */
 export interface AskedEvents {
@@ -32,14 +33,10 @@ const KINDS: readonly (readonly [kind: EventKind | null, words: RegExp])[] = [
   [null, phrase("eventos?|actividad(?:es)?|talleres|calendario")],
 ];
 
-const WEEKDAYS = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"];
+const WEEKDAY_WORDS = WEEKDAYS.map(foldLetters);
 const MONTHS = "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre".split("|");
 
-const isoWeekday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
-const lastOfMonth = (month: string) => {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-};
+const lastOfMonth = (month: string) => addDays(`${monthLater(month, 1)}-01`, -1);
 
 type Days = Pick<AskedEvents, "from" | "to">;
 const one = (day: string): Days => ({ from: day, to: day });
@@ -114,10 +111,10 @@ const DAYS: readonly DayRule[] = [
   },
   {
     pattern: phrase(
-      `(?:(?:este|el|de|del|los|proximo|el proximo) )?(?<day>${WEEKDAYS.join("|")}|sabados|domingos)(?: que viene)?`,
+      `(?:(?:este|el|de|del|los|proximo|el proximo) )?(?<day>${WEEKDAY_WORDS.join("|")}|sabados|domingos)(?: que viene)?`,
     ),
     read: ({ groups = {} }, today) => {
-      const wanted = WEEKDAYS.findIndex((name) => (groups.day ?? "").startsWith(name)) + 1;
+      const wanted = WEEKDAY_WORDS.findIndex((name) => (groups.day ?? "").startsWith(name)) + 1;
       return one(addDays(today, (wanted - isoWeekday(today) + 7) % 7));
     },
   },

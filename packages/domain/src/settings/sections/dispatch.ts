@@ -1,7 +1,8 @@
+import { isoWeekday } from "../../platform/dates.ts";
 import type { FieldError } from "../../platform/failure.ts";
 import type { Holiday } from "../../platform/geography/holidays.ts";
 import { findProvince } from "../../platform/geography/postcodes.ts";
-import { type DispatchRules, isoWeekday } from "../shipping/dispatch.ts";
+import type { DispatchRules } from "../shipping/dispatch.ts";
 import { isTime } from "../shop/opening-hours.ts";
 
 /** Settings for when parcels leave. */

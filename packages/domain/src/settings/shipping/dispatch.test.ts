@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isoWeekday } from "../../platform/dates.ts";
 import { computeEaster, type Holiday, holidayOn, NATIONAL_HOLIDAYS } from "../../platform/geography/holidays.ts";
-import { DEFAULT_DISPATCH, deliveryDays, isoWeekday, planDispatch } from "./dispatch.ts";
+import { DEFAULT_DISPATCH, deliveryDays, planDispatch } from "./dispatch.ts";
 
 const MADRID: Holiday[] = [...NATIONAL_HOLIDAYS, { on: "11-09", name: "La Almudena", provinces: ["Madrid"] }];
 const rules = { ...DEFAULT_DISPATCH, holidays: MADRID };

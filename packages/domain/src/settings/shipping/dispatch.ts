@@ -1,9 +1,9 @@
-import { addDays, madridDay, madridToUtc } from "../../platform/dates.ts";
+import { addDays, isoWeekday, madridDay, madridToUtc } from "../../platform/dates.ts";
 import { type Holiday, holidayOn, NATIONAL_HOLIDAYS } from "../../platform/geography/holidays.ts";
 
 /** When parcels leave the shop. */
 export interface DispatchRules {
-  /** Clocks go back on Sunday 25 October 2026. */
+  /** HH:mm in Madrid: an order before it leaves that day. */
   cutOff: string;
   /** ISO weekdays (1 is Monday) on which parcels leave. */
   days: readonly number[];
@@ -20,9 +20,6 @@ export const DEFAULT_DISPATCH: DispatchRules = {
 const CARRIER_DAYS: readonly number[] = [1, 2, 3, 4, 5];
 /** Maximum number of consecutive non-working days that are searched. */
 const MAX_IDLE_DAYS = 60;
-
-/** ISO weekday of a day: 1 is Monday. */
-export const isoWeekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 
 type WorkingDays = (day: string) => boolean;
 

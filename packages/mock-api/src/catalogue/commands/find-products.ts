@@ -3,7 +3,12 @@ import type { Facet } from "@tablero/contract/catalogue/shapes/facets";
 import type { Answer, Input } from "@tablero/contract/core/endpoint";
 import type { Product, Variant } from "@tablero/demo-shop/types";
 import { readAsked } from "@tablero/domain/catalogue/find/asked/read-asked";
-import { besideChosen, type KnownValues, understoodQuestion } from "@tablero/domain/catalogue/find/asked/understood";
+import {
+  besideChosen,
+  isFoundAsTyped,
+  type KnownValues,
+  understoodQuestion,
+} from "@tablero/domain/catalogue/find/asked/understood";
 import { dimensionValues, productValues } from "@tablero/domain/catalogue/find/facet-fields";
 import { facetLists, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import {
@@ -44,8 +49,9 @@ export function findProducts(store: Store, query: Query): Answer<List> {
   const list = listProducts(store, understoodQuestion(query, understood));
   if (list.pagination.length > 0) return { ...list, understood };
   const asTyped = listProducts(store, query);
-  const isName = asTyped.pagination.length > 0 && asTyped.corrected === null;
-  return isName ? { ...asTyped, understood: null } : { ...list, understood };
+  return isFoundAsTyped(asTyped.pagination.length, asTyped.corrected)
+    ? { ...asTyped, understood: null }
+    : { ...list, understood };
 }
 
 /** Finishes and sizes that the shop sells, and the names of its categories and games. */

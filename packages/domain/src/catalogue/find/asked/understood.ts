@@ -83,3 +83,6 @@ export const understoodQuestion = <Q extends { search?: string | undefined }>(
   asked: Q,
   { text, filters }: Understood,
 ): Q & UnderstoodFilters => ({ ...asked, ...filters, search: text || undefined });
+
+/** Whether the words as typed count, where their filters found nothing: they find something, without a correction. */
+export const isFoundAsTyped = (total: number, corrected: string | null): boolean => total > 0 && corrected === null;

@@ -1,6 +1,7 @@
 import { mayAsk, readAsked } from "@tablero/domain/catalogue/find/asked/read-asked";
 import {
   besideChosen,
+  isFoundAsTyped,
   type KnownValues,
   type Understood,
   USUAL_VALUES,
@@ -52,6 +53,5 @@ export async function findAsked(ctx: Ctx, input: FindInput): Promise<FoundAsked>
   const found = await findProducts(ctx, understoodQuestion(input, understood));
   if (found.total > 0) return { ...found, understood };
   const asTyped = await findProducts(ctx, input);
-  const isName = asTyped.total > 0 && asTyped.corrected === null;
-  return isName ? { ...asTyped, understood: null } : { ...found, understood };
+  return isFoundAsTyped(asTyped.total, asTyped.corrected) ? { ...asTyped, understood: null } : { ...found, understood };
 }
