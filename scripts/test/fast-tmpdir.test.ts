@@ -5,7 +5,7 @@ import { useFastTmpdir } from "./fast-tmpdir.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("a disk with room gets a folder that other users can traverse, and loses it at the end", () => {
+test("a disk with room gets a temporary folder that other users can traverse, which is removed at the end", () => {
   vi.stubEnv("TMPDIR", undefined);
   const disk = tmpdir();
   const remove = useFastTmpdir({ disk, space: 0, memory: 0 });
@@ -16,7 +16,7 @@ test("a disk with room gets a folder that other users can traverse, and loses it
   expect(existsSync(folder)).toBe(false);
 });
 
-test("without such a disk, or without room on it, temporary files stay where they were", () => {
+test("without such a disk, or without room on it, the folder for temporary files stays the same", () => {
   const before = tmpdir();
   for (const needs of [{ disk: "/no/disk" }, { disk: before, space: Number.POSITIVE_INFINITY, memory: 0 }]) {
     useFastTmpdir(needs)();

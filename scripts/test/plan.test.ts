@@ -25,7 +25,7 @@ describe("the plan of a run", () => {
     expect(run).toContain("faults, embedded database");
   });
 
-  test("gives each runner its tier", () => {
+  test("gives each test runner the tier of the run", () => {
     const tiers = (options: PlanOptions) =>
       new Set(stepsOf(options).flatMap(({ counts, env }) => (counts === "exit" ? [] : [env?.TEST_TIER])));
     expect([...tiers(GATE)]).toEqual(["gate"]);
@@ -109,7 +109,7 @@ describe("the run of changed files", () => {
     ]);
   });
 
-  test("kills servers on both databases after a change in opening the database", () => {
+  test("kills servers on both databases after a change to the code that opens the database", () => {
     const faults = (steps: Step[]) => names(steps).filter((name) => name.startsWith("faults"));
     expect(faults(planned("packages/server/src/db/open/open.ts"))).toEqual([
       "faults, embedded database",
@@ -118,7 +118,7 @@ describe("the run of changed files", () => {
     expect(faults(planned("packages/server/src/db/open/open.test.ts"))).toEqual([]);
   });
 
-  test("runs a changed journey itself, and only lint for a picture", () => {
+  test("runs a changed journey itself, and runs only lint if a picture changed", () => {
     expect(specsOf(["tests/e2e/menu.spec.ts"])).toEqual(["menu"]);
     expect(names(planned("docs/screens/home.webp"))).toEqual(["lint and format"]);
   });

@@ -27,7 +27,7 @@ const vitestReport = (failed: string[]) =>
    const file = { name: "a.test.ts", status: "failed", message: "", assertionResults: failed };
    writeFileSync(path, JSON.stringify({ numPassedTests: 3, testResults: failed.length ? [file] : [] }));`;
 
-test("a successful step counts once, or as its report says", async () => {
+test("a successful step counts as one test, or as the number in its report", async () => {
   expect(await run("exit", "")).toMatchObject({ passed: 1, failed: [] });
   expect(await run("vitest", vitestReport([]))).toMatchObject({ passed: 3, failed: [] });
 });
@@ -39,7 +39,7 @@ test("a failed command shows the end of its output", async () => {
   expect(outcome?.failed[0]?.message).toContain("Error: no database");
 });
 
-test("a failed runner without a failed test shows it too; otherwise only failed tests are named", async () => {
+test("a runner that fails without a failed test shows the end of its output, and otherwise only the failed tests are named", async () => {
   const close = `console.log("Test Files  1 passed (1)"); console.error("error during close Error: Connection terminated"); process.exitCode = 1;`;
   expect(await run("vitest", `${vitestReport([])}${close}`)).toMatchObject({
     passed: 3,

@@ -45,7 +45,7 @@ describe("the props tables in Storybook", () => {
     expect(empty.filter(takesProps).map(({ name, file }) => `${file} ${name}`)).toEqual([]);
   });
 
-  it("are asked for by the parameters of a component, whatever it names them", () => {
+  it("are required for a component with parameters, whatever their names", () => {
     const taking = ["({ size }: Props)", "(props: Props)", "<Row>(props: Props<Row>)", "(\n  props: Props,\n)"];
     expect(taking.map((parameters) => declaresProps(`export function Part${parameters} {}`, "Part"))).toEqual(
       taking.map(() => true),

@@ -67,7 +67,7 @@ describe.each(Object.entries(PARTS))("the parts of the screens in %s", (name, be
     .flatMap(sourcesOf)
     .filter((file) => file.endsWith(".tsx") && !file.endsWith(".stories.tsx") && componentsOf(file).length > 0);
 
-  it("are each drawn by a story next to one of them", () => {
+  it("are each rendered by a story next to one of them", () => {
     const drawn = drawnIn(...folders);
     expect(parts.length).toBeGreaterThan(15);
     expect(parts.filter((file) => !drawn.has(file)).map((file) => relative(ROOT, file))).toEqual([]);
@@ -83,7 +83,7 @@ describe("the top bar", () => {
     expect(parts.filter((file) => !drawn.has(file)).map((file) => relative(ROOT, file))).toEqual([]);
   });
 
-  it("has items that import neither the shell nor API answers", () => {
+  it("has items that import neither the shell nor API responses", () => {
     const bound = sourcesOf(items)
       .filter((file) => !file.endsWith(".stories.tsx"))
       .flatMap(importsOfFile)

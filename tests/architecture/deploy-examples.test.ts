@@ -40,7 +40,7 @@ describe("the deployment files for a server", () => {
     expect(read("nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
   });
 
-  it("let the unit write to the shop's folders, and run an existing program", () => {
+  it("let the systemd unit write to the shop's folders, and run an existing program", () => {
     const unit = read("tablero.service");
     expect(`/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`).toBe(environment.DATA_DIR);
     expect(/^ReadWritePaths=(.*)$/m.exec(unit)?.[1]).toBe(environment.BACKUP_DIR);

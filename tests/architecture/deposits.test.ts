@@ -12,7 +12,7 @@ const COMPUTES = /deposit_?rate\b[^,;'"`]{0,20}\*|\*[^,;'"`]{0,20}\bdeposit_?rat
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, "");
 
 describe("the deposit of a preorder", () => {
-  it("is recognised where it is computed", () => {
+  it("is found by this check wherever it is computed", () => {
     for (const text of [
       "round(w.price * po.deposit_rate / 10000.0)",
       "price * campaign.depositRate",
@@ -22,7 +22,7 @@ describe("the deposit of a preorder", () => {
     expect(COMPUTES.test("(c.deposit_rate / 100) as x, po.price * 2")).toBe(false);
   });
 
-  it("is computed by one function, and by no statement and no screen", () => {
+  it("is computed by one function only, and never in SQL or in a screen", () => {
     const files = readdirSync(join(ROOT, "packages"))
       .flatMap((name) => sourcesOf(`packages/${name}/src`))
       .filter((file) => !/\.(test|stories)\.tsx?$/.test(file));

@@ -106,7 +106,7 @@ describe("imports", () => {
     },
   );
 
-  it("imports of what only tests use are in tests alone", { timeout: 60_000 }, () => {
+  it("imports of testing modules are in tests alone", { timeout: 60_000 }, () => {
     const packages = readdirSync(join(ROOT, "packages"));
     const folders = packages.flatMap((name) => [`packages/${name}/src`, `packages/${name}/http`]);
     const taken = folders

@@ -108,8 +108,8 @@ function turnsWithoutMirror(file: string): string[] {
     .map((words) => `${relative(ROOT, file)}: ${words.join(" ")}`);
 }
 
-describe("quarter turns", () => {
-  it("go the other way on right-to-left pages", () => {
+describe("rotations by a quarter turn", () => {
+  it("turn in the opposite direction on right-to-left pages", () => {
     expect(FILES.flatMap(turnsWithoutMirror)).toEqual([]);
   });
 });

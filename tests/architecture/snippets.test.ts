@@ -104,7 +104,7 @@ describe("the code shown on component pages", () => {
     expect(code.get("data-table.Default")).toContain("const columns = col.columns([");
   });
 
-  it("follows the controls", () => {
+  it("changes with the controls", () => {
     const [badge] = snippetsOf(join(COMPONENTS, "badge/badge.stories.tsx"));
     const initialArgs = { children: "Pendiente", tone: "warning", variant: "tinted", icon: "solid20Clock" };
     const changed = (args: object) =>

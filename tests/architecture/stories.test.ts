@@ -42,7 +42,7 @@ const hasStory = (screen: string): boolean =>
 describe("page stories", () => {
   const modules = [...new Set(modulesOf(routes as Entry[]))].filter((file) => file.endsWith(".tsx"));
 
-  it("exist for routes that draw a screen of a package, and every visible route does", () => {
+  it("exist for every visible route, each of which renders a screen of a package", () => {
     // One ends the session and redirects; the other only guards its child routes.
     const withoutScreen = ["routes/admin/sign-out.tsx", "routes/guest/layout.tsx"];
     expect(modules.filter((module) => screensOf(module).length === 0).sort()).toEqual(withoutScreen);
@@ -64,7 +64,7 @@ describe("the parts of the API", () => {
 });
 
 describe("mails", () => {
-  it("have a story per template, drawn as by the server", () => {
+  it("have a story per template, rendered as the server renders it", () => {
     const stories = sourcesOf("packages/mail/src").filter((file) => file.endsWith(".stories.tsx"));
     const drawn = stories.flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/template: "([a-z-]+)"/g)].map(([, template]) => template),

@@ -87,11 +87,11 @@ function faultsOf(opener: Opener, declared: { who?: Who; why?: Why }): string[] 
   ].filter((fault) => typeof fault === "string");
 }
 
-it("every function that opens a transaction checks a permission and writes an audit entry, or says why not", () => {
+it("every function that opens a transaction checks a permission and writes an audit entry, or is listed with a reason", () => {
   expect(facts.length).toBeGreaterThan(150);
   expect(facts.flatMap((opener) => faultsOf(opener, DECLARED[opener.name] ?? {}))).toEqual([]);
 });
 
-it("listed reasons belong to functions that open a transaction", () => {
+it("each listed reason belongs to a function that opens a transaction", () => {
   expect(Object.keys(DECLARED).filter((name) => !openers.has(name))).toEqual([]);
 });

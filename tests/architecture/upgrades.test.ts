@@ -25,7 +25,7 @@ describe("upgrade notes", () => {
     expect(notes.length - wanted.length).toBeLessThanOrEqual(1);
   });
 
-  it("match a changelog with a section for the version of this tree", () => {
+  it("match a changelog that has a section for the current version", () => {
     expect(released).toContain(currentVersion(ROOT));
   });
 });

@@ -43,7 +43,7 @@ conformance("products of the back office", (api) => {
     );
   });
 
-  it("the shop shows a product as it was published, renamed and given other variants", async () => {
+  it("the shop shows a product correctly after it is published, renamed and given other variants", async () => {
     const { product: made, token } = await create("Tapete de prueba", "TST-TAP-1");
     const product = await addPicture(api(), token, made);
     const [variant] = product.variants;

@@ -27,7 +27,7 @@ conformance("staff accounts of the back office", (api) => {
     api().call("POST /api/auth/sign-in", { body: { email, password } });
 
   describe("POST /api/admin/users", () => {
-    it("invites by mail: the account waits, and its link sets name and password once", async () => {
+    it("sends an invitation, whose link sets name and password once", async () => {
       const token = await admin();
       const email = freshEmail();
       const invited = await invite(api(), token, ` ${email.toUpperCase()} `);
@@ -242,7 +242,7 @@ conformance("staff accounts of the back office", (api) => {
       expect((await change(token, id, { role: "clerk", version: version + 1 })).status).toBe(409);
     });
 
-    it("is audited, as is a colleague's change of their own name, but not of their presence", async () => {
+    it("audits a change by an administrator and one's own change of name, but not of presence", async () => {
       const token = await admin();
       const { id, token: own } = await newColleague(api(), token);
       const { version } = await read(token, id);

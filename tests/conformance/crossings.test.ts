@@ -124,7 +124,7 @@ conformance("combinations of features", (api) => {
     expect(await withToken(["payments:write"], revert)).toBe(200);
   });
 
-  it("undone payment × parcel: an existing parcel has to be cancelled first, and nothing is prepared unpaid after that", async () => {
+  it("undone payment × parcel: an existing parcel has to be cancelled first, and unpaid goods cannot be prepared after that", async () => {
     const token = await api().signIn("admin");
     const order = await paid([1]);
     await order.prepare();

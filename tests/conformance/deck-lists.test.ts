@@ -27,7 +27,7 @@ conformance("deck lists", (api) => {
       }
     });
 
-    it("is read with the copies of a typed set, by name or code, or with those of all sets", async () => {
+    it("is matched with the printings of a typed set, by its name or code, or else with those of all sets", async () => {
       const { entries } = await read("1 Rescoldo Eterno\n1 Rescoldo Eterno (Marea Roja)\n1 Rescoldo Eterno (XXX)");
       const sets = entries.map(({ copies }) => [...new Set(copies.map(({ set }) => set))].sort());
       expect(sets[1]).toEqual(["Marea Roja"]);

@@ -3,7 +3,7 @@ import { fillCart, findVariants, newKey, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
 /** What the advisories of other shops name most: a part of a record that is reached by another record's address. */
-conformance("parts of a record", (api) => {
+conformance("parts of another record", (api) => {
   const orders = async () => {
     const [pick] = await findVariants(api(), 1);
     const two = [];

@@ -163,7 +163,7 @@ conformance("orders of a former shop", (api) => {
     expect(row.body).toMatchObject({ orders: 0, spent: 0 });
   });
 
-  it("the same file of former orders changes nothing when imported again, and a newer one does", async () => {
+  it("the same file of former orders changes nothing when imported again, and a newer file updates them", async () => {
     const { bring, list } = await open();
     const [number, email] = [word(), `${word()}@correo.test`];
     const text = fileOf({ number, email });

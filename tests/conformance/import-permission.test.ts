@@ -41,29 +41,32 @@ conformance("permissions of an import", (api) => {
     ],
   ];
 
-  it.each(FILES)("requires the permissions for a file of %s (case %#)", async (kind, text, needs) => {
-    const manager = importer(api(), await api().signIn("manager"));
-    const checked = await manager.check(await manager.upload(text(), kind));
-    expect(checked.check).toMatchObject({ created: 1, failed: 0 });
-    for (const missing of needs)
-      await withToken(
-        needs.filter((need) => need !== missing),
-        async (token) => {
-          for (const command of ["check", "run"] as const) {
-            const refused = await begin(command, checked, token);
-            expect([missing, command, refused.status]).toEqual([missing, command, 403]);
-            expect(refused.problem.detail).toContain("pide permiso");
-          }
-        },
-      );
-    expect(await manager.read(checked.id)).toMatchObject({ state: "checked", counts: null });
-    await withToken(needs, async (token) => {
-      const done = await importer(api(), token).run(checked);
-      expect(done).toMatchObject({ state: "done", counts: { created: 1, failed: 0 } });
-    });
-  });
+  it.each(FILES)(
+    "an import of a file of %s requires the permissions for these records (case %#)",
+    async (kind, text, needs) => {
+      const manager = importer(api(), await api().signIn("manager"));
+      const checked = await manager.check(await manager.upload(text(), kind));
+      expect(checked.check).toMatchObject({ created: 1, failed: 0 });
+      for (const missing of needs)
+        await withToken(
+          needs.filter((need) => need !== missing),
+          async (token) => {
+            for (const command of ["check", "run"] as const) {
+              const refused = await begin(command, checked, token);
+              expect([missing, command, refused.status]).toEqual([missing, command, 403]);
+              expect(refused.problem.detail).toContain("pide permiso");
+            }
+          },
+        );
+      expect(await manager.read(checked.id)).toMatchObject({ state: "checked", counts: null });
+      await withToken(needs, async (token) => {
+        const done = await importer(api(), token).run(checked);
+        expect(done).toMatchObject({ state: "done", counts: { created: 1, failed: 0 } });
+      });
+    },
+  );
 
-  it("requires the permissions for the games and suppliers that its options create", async () => {
+  it("an import requires the permissions for the games and suppliers that its options create", async () => {
     const manager = importer(api(), await api().signIn("manager"));
     const file = await manager.upload(csvOf(["Nombre", "PVP", "Juego", "Proveedor"], [[word(), "5", word(), word()]]));
     const options = { ...file.options, createMissing: true };
@@ -80,7 +83,7 @@ conformance("permissions of an import", (api) => {
     await manager.watch(checked.id);
   });
 
-  it("requires permission to show the rows of a file, since those of clients and orders are personal data", async () => {
+  it("the rows of an import file require a permission, since those of clients and orders are personal data", async () => {
     const manager = importer(api(), await api().signIn("manager"));
     const email = `${word().toLowerCase()}@correo.test`;
     const rows = [

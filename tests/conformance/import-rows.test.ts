@@ -78,7 +78,7 @@ conformance("rows of an import", (api) => {
     expect((await issues(done.id)).map(({ line }) => line)).toEqual([2, 3, 4, 4, 5, 6]);
   });
 
-  it("an import reads several columns with the same head separately", async () => {
+  it("an import reads several columns with the same heading separately", async () => {
     const { upload, check, run, product } = await open();
     const name = word();
     const file = await upload(
@@ -90,7 +90,7 @@ conformance("rows of an import", (api) => {
     expect(await product(name)).toMatchObject({ tags: ["a", "b"], variants: [{ price: 500 }] });
   });
 
-  it("an import counts each value that it leaves out by design, not once per file", async () => {
+  it("an import reports the number of values that it leaves out by design", async () => {
     const { bring, upload, check, issues } = await open();
     const [name, other] = [word(), word()];
     const heads = ["Código del producto", "Nombre", "SKU", "PVP", "Precio de referencia", "Metacampo", "Error"];

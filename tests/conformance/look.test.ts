@@ -8,7 +8,7 @@ const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/19
 const svg = (inside: string) => `<svg ${NS} viewBox="0 0 40 10">${inside}</svg>`;
 const DOT = '<circle cx="5" cy="5" r="4" fill="#c00"/>';
 
-conformance("the look of the shop", (api) => {
+conformance("the appearance of the shop", (api) => {
   let token = "";
   beforeEach(async () => {
     token = await api().signIn("admin");
@@ -26,7 +26,7 @@ conformance("the look of the shop", (api) => {
     await change({ look: DEFAULT_LOOK, version: (await read()).version });
   };
 
-  it("the shop has the default look until it is changed, and a change shows in the next response", async () => {
+  it("the shop has the default appearance until it is changed, and a change shows in the next response", async () => {
     expect((await info()).look).toBeNull();
     const { version } = await read();
     const { body } = await change({ look: { ...DEFAULT_LOOK, accent: "0A7D3B" }, version });
@@ -36,7 +36,7 @@ conformance("the look of the shop", (api) => {
     expect((await info()).look).toBeNull();
   });
 
-  it("an uploaded logo in SVG loses everything that does more than draw", async () => {
+  it("an uploaded SVG logo loses everything that is not part of the drawing", async () => {
     const bad = `<script>alert(1)</script><a href="javascript:alert(1)">${DOT}</a><rect onload="alert(1)" width="1"/><image href="https://x.test/a.png"/>`;
     const { status, body } = await upload(svg(bad));
     expect(status).toBe(201);
@@ -54,7 +54,7 @@ conformance("the look of the shop", (api) => {
     await restore();
   });
 
-  it("the look accepts other kinds of pictures too, each for its purpose", async () => {
+  it("other kinds of pictures can be uploaded too, each for its purpose", async () => {
     const [logo, dark, icon, cover, notice] = await Promise.all(
       [1, 2, 3, 4, 5].map(async () => (await upload(PNG, "a.png")).body.image),
     );
@@ -74,7 +74,7 @@ conformance("the look of the shop", (api) => {
     await restore();
   });
 
-  it("the official guarantee notice works with the default look, and staff are notified while it is missing", async () => {
+  it("the official guarantee notice works with the default appearance, and staff are notified while it is missing", async () => {
     const missing = async () => {
       const { body } = await api().call("GET /api/admin/overview", {}, { token });
       return body.tasks.filter(({ task }) => task === "guarantee-notice").map(({ count }) => count);
@@ -100,7 +100,7 @@ conformance("the look of the shop", (api) => {
     expect((await info()).guaranteeNotice).toBeNull();
   });
 
-  describe("a look is refused with an error at the field, and stays unchanged, for", () => {
+  describe("the appearance settings are refused with an error at the field, and stay unchanged, for", () => {
     const refusals: [what: string, file: Blob | string, name: string, status: number][] = [
       ["a zip renamed to png", new Blob([`PK\u0003\u0004${"\u0000".repeat(60)}`], { type: "image/png" }), "a.png", 415],
       ["a page renamed to svg", `<html><body>${"x".repeat(60)}</body></html>`, "a.svg", 415],
@@ -164,7 +164,7 @@ conformance("the look of the shop", (api) => {
     });
   });
 
-  it("the audit log contains the values of a changed look", async () => {
+  it("the audit log contains the values of changed appearance settings", async () => {
     const { version } = await read();
     await change({ look: { ...DEFAULT_LOOK, accent: "#123456" }, version });
     const query = { entity: ["settings" as const], size: 1 };

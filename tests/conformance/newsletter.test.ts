@@ -52,7 +52,7 @@ conformance("the newsletter", (api) => {
     expect((await find(email))[0]?.state).toBe("ended");
   });
 
-  it("a request gets the same response for every address, and one that a program filled in is dropped", async () => {
+  it("a request gets the same response for every address, and a form filled in by a bot is dropped", async () => {
     const { email } = await subscribed();
     const replies = [
       await ask(email),
@@ -130,7 +130,7 @@ conformance("the newsletter", (api) => {
     expect(await stateOf(second.email)).toEqual(["ended"]);
   });
 
-  it("staff cancel a subscription at the version that they saw, and the export contains the confirmed ones", async () => {
+  it("staff can cancel a subscription only at its current version, and the export contains only confirmed ones", async () => {
     const token = await api().signIn("manager");
     const { email } = await subscribed();
     const waiting = freshEmail("espera");

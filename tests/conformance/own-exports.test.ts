@@ -136,7 +136,7 @@ conformance("the shop's own exports", (api) => {
     });
   });
 
-  it("an export of a company without a Spanish NIF leaves it a company", async () => {
+  it("a company without a Spanish NIF is still a company when its export is imported again", async () => {
     const { token, bring } = await open();
     const email = `${word().toLowerCase()}@correo.test`;
     const body = {
@@ -158,7 +158,7 @@ conformance("the shop's own exports", (api) => {
     expect((await bring(file, "clients")).counts).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
   });
 
-  it("an export of an older format, and lists that cannot be imported, are refused by name", async () => {
+  it("an export in an older format, and a list that cannot be imported, are refused by their name", async () => {
     const { token } = await open("manager");
     const refused = async (text: string | Uint8Array<ArrayBuffer>, kind: string) => {
       const reply = await api().raw("POST /api/admin/imports", { body: formOf(text, kind) }, { token });
@@ -201,7 +201,7 @@ conformance("tax rates of an import file", (api) => {
     expect((await check(none)).check).toMatchObject({ created: 0, failed: 1 });
   });
 
-  it("tax rules of PrestaShop are numbers for which staff enter the rates", async () => {
+  it("the tax rules of PrestaShop are numbers, and staff enter the rate of each one", async () => {
     const token = await api().signIn("manager");
     const { upload, check, map, issues } = importer(api(), token);
     const file = await upload(new Uint8Array(fixture("presta-tax-rules-id.csv")));

@@ -35,7 +35,7 @@ async function headOf(api: Caller, file: string, path: string, params: Record<st
   };
 }
 
-conformance("heads of pages", (api) => {
+conformance("metadata of pages", (api) => {
   const slugs = async (query: Record<string, unknown>) =>
     (await api().call("GET /api/shop/products", { query: { size: 100, ...query } })).body.items.map(({ slug }) => slug);
 

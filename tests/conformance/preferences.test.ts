@@ -8,12 +8,12 @@ const NONE = { layout: null, theme: null, scheme: null, density: null };
 type Switched = SentBody<"PATCH /api/common/notification-preferences">["notices"];
 
 conformance("preferences of staff", (api) => {
-  describe("the look of the back office", () => {
+  describe("the appearance of the back office", () => {
     const read = async (token: string) => (await api().call("GET /api/common/preferences", {}, { token })).body;
     const change = (token: string, body: SentBody<"PATCH /api/common/preferences">) =>
       api().call("PATCH /api/common/preferences", { body }, { token });
 
-    it("has no choice at first, and is stored field by field for all sessions of one person and no other", async () => {
+    it("starts without a choice, and is stored field by field for all sessions of one person and no other", async () => {
       const token = await api().signIn("manager");
       expect(await read(token)).toEqual(NONE);
       expect((await change(token, { scheme: "dark", layout: "dense" })).body).toEqual({
@@ -28,7 +28,7 @@ conformance("preferences of staff", (api) => {
       expect(await read(await api().signIn("clerk"))).toEqual(NONE);
     });
 
-    it("can be withdrawn, and an empty change changes nothing", async () => {
+    it("can be reset, and an empty change changes nothing", async () => {
       const token = await api().signIn("clerk");
       await change(token, { scheme: "auto", layout: "thin", density: "compact" });
       expect((await change(token, {})).body).toEqual({ ...NONE, scheme: "auto", layout: "thin", density: "compact" });

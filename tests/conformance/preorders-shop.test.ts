@@ -72,7 +72,7 @@ conformance("preorders in the shop", (api) => {
   });
 
   describe("a deposit", () => {
-    it("is paid with the order, which waits; cancelling is free, happens once, and frees the place", async () => {
+    it("is paid with the order, which then waits, and cancelling it is free and frees the place once", async () => {
       const campaign = await campaignOf(api(), "deposit");
       const deposit = computeDeposit(campaign.price, campaign);
       const { order } = await buyer(api());

@@ -138,7 +138,7 @@ conformance("changes of products", (api) => {
       });
     });
 
-    it("publishes the complete products, and says what the others lack", async () => {
+    it("publishes the complete products, and reports what the others lack", async () => {
       const token = await api().signIn("admin");
       const ready = await addPicture(api(), token, await newDraft(api(), token, { manufacturer: MAKER }));
       const bare = await newDraft(api(), token);
@@ -310,7 +310,7 @@ conformance("changes of products", (api) => {
       expect((await remove(hidden.version)).body.missing).toEqual(["image"]);
     });
 
-    it("is never incomplete in the demo shop, and the list filters incomplete products", async () => {
+    it("is never incomplete in the demo shop, and incomplete products can be filtered in the list", async () => {
       const token = await api().signIn("admin");
       const draft = await newDraft(api(), token);
       const found = async (query: object) =>

@@ -54,7 +54,7 @@ conformance("questions to the shop", (api) => {
     expect(row.product).toBeNull();
   });
 
-  it("a question that a program filled in is dropped without an error", async () => {
+  it("a question that a bot filled in is dropped without an error", async () => {
     const token = await api().signIn("clerk");
     const sent = question({ website: "https://spam.test" });
     expect(await ask(sent)).toMatchObject({ status: 201, body: true });

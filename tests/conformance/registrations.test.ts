@@ -74,7 +74,7 @@ conformance("registrations of events", (api) => {
     );
 
   describe("a shopper", () => {
-    it("books free places at once, with a link that reveals little, and can give them back", async () => {
+    it("books free places immediately, gets a link that reveals little, and can give the places back", async () => {
       const event = await create();
       const { booking, order } = await book(event, { places: [{ name: "Ana Prieto" }, { name: "Leo" }] });
       expect(order).toBeNull();
@@ -179,7 +179,7 @@ conformance("registrations of events", (api) => {
       expect((await look(booking.token)).places[0]).toMatchObject({ state: "expired" });
     });
 
-    it("gets the money of a paid place back by giving the place back, not by cancelling its order", async () => {
+    it("gets the money for a paid place back by giving up the place, not by cancelling its order", async () => {
       const event = await create({ price: 500 });
       const { booking, order } = await book(event, { paymentMethod: "in-store" });
       const [row] = await rows(event);
@@ -298,7 +298,7 @@ conformance("registrations of events", (api) => {
 });
 
 limitedConformance("free places of guests", (api) => {
-  it("guests of one network get a quarter of the seats at most, and accounts are not limited", async () => {
+  it("guests of one network get at most a quarter of the seats, and accounts are not limited", async () => {
     const token = await api().signIn("manager");
     const body = {
       title: `Jornada ${newKey().slice(0, 8)}`,

@@ -83,7 +83,7 @@ conformance("withdrawal and returns", (api) => {
       expect(await look(order)).toMatchObject({ withdrawable: false });
     });
 
-    it("depend on the seal for media, which staff see during the inspection", async () => {
+    it("depend on the seal if they are media, which staff check during the inspection", async () => {
       const { order, note } = await deliveredAs("sealed-media");
       expect(note).toContain("103.i");
       const { body } = await form(order.placed.token);
@@ -114,7 +114,7 @@ conformance("withdrawal and returns", (api) => {
       expect(await order.available()).toBe(before + 2);
     });
 
-    it("a withdrawal from some units keeps them from being sent, and refunds them", async () => {
+    it("a withdrawal from some units refunds them and excludes them from the parcel", async () => {
       const order = await paid([3]);
       const before = await order.available();
       await order.prepare();
@@ -278,7 +278,7 @@ conformance("withdrawal and returns", (api) => {
       expect(await order.available()).toBe(before + 1);
     });
 
-    it("a declaration that does not know about another one is refused", async () => {
+    it("a declaration that is made without knowing about an earlier one is refused", async () => {
       const order = await delivered([2]);
       await withdraw(order, [2]);
       const late = await withdraw(order, [1], { seen: 0 });
@@ -351,7 +351,7 @@ conformance("withdrawal and returns", (api) => {
       expect((await step({ to: "inspected", lines: [] })).problem.errors?.[0]?.path).toBe("lines");
     });
 
-    it("correct the invoice by the refunded amount, which leaves what the shop keeps", async () => {
+    it("correct the invoice by the refunded amount, so that it covers only what the shop keeps", async () => {
       const order = await delivered([2]);
       await withdraw(order, [2]);
       const { step } = await desk(order);

@@ -61,7 +61,7 @@ conformance("reviews of products", (api) => {
       expect((await ofOrder(token))[0]?.review).toMatchObject({ state: "rejected", reason: "personal-data" });
     });
 
-    it("is changed under a version, moderated again, and deleted", async () => {
+    it("can be changed at its current version, which moderates it again, and can be deleted", async () => {
       const { token, productId, slug } = await order(api(), freshEmail("cambia"), "delivered");
       const params = { token, productId };
       const first = (await byOrder(params)).body;

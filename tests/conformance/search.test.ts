@@ -39,7 +39,7 @@ conformance("search", (api) => {
     });
   });
 
-  describe("a search in words", () => {
+  describe("a search typed in words", () => {
     it.each(UNDERSTOOD_CASES)("«$query» lists the same products as its filters", async ({ query, text, filters }) => {
       const read = await products({ search: query });
       expect(read.understood).toEqual({ text, filters });

@@ -62,7 +62,7 @@ conformance("delivery", (api) => {
     });
   });
 
-  it("contains no dates for a sold-out product", async () => {
+  it("a delivery estimate contains no dates for a sold-out product", async () => {
     const { id } = await variantOf("out-of-stock");
     expect(await estimate({ variant: id })).toMatchObject({ dispatch: null, options: [] });
   });
@@ -77,7 +77,7 @@ conformance("delivery", (api) => {
     expect((await api().raw("GET /api/shop/delivery", { query: { variant: id, ...query } })).status).toBe(status);
   });
 
-  it("the shop's information has the default delivery days, and payment methods by what its deliveries allow", async () => {
+  it("the shop's information has the default delivery days, and marks payment methods that not every delivery allows", async () => {
     const { body: info } = await api().call("GET /api/shop/info");
     expect(info.delivery).toEqual({ daysFrom: 2, days: 4 });
     expect(info.paymentMethods.find(({ method }) => method === "cash-on-delivery")).toMatchObject({ limited: true });

@@ -5,7 +5,7 @@ conformance("system endpoints", (api) => {
   const get = (path: string, init: RequestInit = {}) =>
     api().target.fetch(new Request(`http://shop.test${path}`, init));
 
-  it("the health and readiness checks answer", async () => {
+  it("the health and readiness checks respond", async () => {
     expect((await api().call("GET /api/health")).body).toEqual({ status: "ok" });
     expect((await api().call("GET /api/ready")).body).toEqual({ status: "ok" });
   });

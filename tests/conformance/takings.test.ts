@@ -66,7 +66,7 @@ conformance("takings", (api) => {
     expect((await read(day)).totals).toMatchObject({ captured: newest!.captured, fees: newest!.fees });
   });
 
-  it("payments and refunds count on their day, and pending ones are named", async () => {
+  it("payments and refunds are counted on their day, and pending ones are listed", async () => {
     const before = await read();
     const order = await orderForStaff(api(), [1]);
     await order.pay(order.total);

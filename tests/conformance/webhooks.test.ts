@@ -93,7 +93,7 @@ conformance("webhooks", (api) => {
     expect((await api().raw("POST /api/admin/webhooks", { body: unknown }, { token })).status).toBe(422);
   });
 
-  it("a webhook is changed under its version", async () => {
+  it("a webhook can be changed only at its current version", async () => {
     const { id, version } = await make();
     const changed = (await change(id, { name: "Almacén", events: ["stock.low"] })).body;
     expect(changed).toMatchObject({ name: "Almacén", url: RECEIVER.url, events: ["stock.low"], version: version + 1 });

@@ -80,7 +80,7 @@ for (const [name, device] of [
       );
     });
 
-    test("filters in the words of a search can be taken off one by one, and the words searched as typed", async ({
+    test("filters that a search understood can be removed one by one, or its words can be searched as typed", async ({
       page,
     }) => {
       const words = "juegos para 2 jugadores menos de 30 euros";
@@ -111,7 +111,7 @@ for (const [name, device] of [
       if (isPhone(page)) await fitsPhone(page);
     });
 
-    test("a search without results suggests its words, categories and best sellers", async ({ page }) => {
+    test("a search without results suggests its single words, categories and best sellers", async ({ page }) => {
       await page.goto(at("/busqueda/qwxzzk%20arcnia%20wvxkkq"));
       await expect(page.getByRole("heading", { name: "Quizá buscabas" })).toBeVisible();
       await expect(page.getByRole("heading", { name: "Mira por categorías" })).toBeVisible();

@@ -119,7 +119,7 @@ for (const [where, device] of [
       expect((await orderOf(token)).totals.taxFree).toBe(true);
     });
 
-    test("another postcode has its own options after the first ones were shown", async ({ page }) => {
+    test("another postcode gets its own delivery options after those of the first one were shown", async ({ page }) => {
       await fillCart(page);
       await page.goto(at("/carrito"));
       await page.getByLabel("Correo", { exact: true }).fill(MAIL);
@@ -140,7 +140,7 @@ for (const [where, device] of [
     });
   });
 
-test.describe("on a phone alone", () => {
+test.describe("only on a phone", () => {
   test.use(PHONE);
 
   test("a pickup shows its place and time before it is chosen", async ({ page }) => {

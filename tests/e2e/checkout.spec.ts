@@ -92,7 +92,7 @@ for (const [device, use] of [
       await expect(page.getByRole("heading", { level: 1, name: "Esperamos tu transferencia" })).toBeVisible();
     });
 
-    test("restores a removed line, and agrees with another tab", async ({ page, context }) => {
+    test("restores a removed line, and follows changes made in another tab", async ({ page, context }) => {
       const product = await oneProduct();
       await addToCart(page, product);
       await page.goto(at("/carrito"));

@@ -110,7 +110,7 @@ test("editing a paid order before it ships leads to a refund, a corrective invoi
   await mailOf("order-changed", { order: order.number }, "Una caja venía rota");
 });
 
-test("a company's half-refunded order keeps F1 less R1, and a consumer requests an F3 later", async ({
+test("a company's half-refunded order has an F1 invoice and an R1 correction, and a consumer's order gets an F3 on request", async ({
   page,
   browser,
 }) => {

@@ -145,7 +145,7 @@ test("a guest picks up an order in the shop and pays there", { tag: "@gate" }, a
   await expect(page.getByRole("button", { name: /Cancelar/ })).toHaveCount(0);
 });
 
-test("a guest in 35001 pays no IVA", async ({ page }) => {
+test("a guest in the Canary Islands (35001) pays no IVA", async ({ page }) => {
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
   await addToCart(page, product);

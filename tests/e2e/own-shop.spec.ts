@@ -147,7 +147,7 @@ test("the back office keeps its own colours for the owner, on the way from the s
   }
 });
 
-test("no public page and no file beside it contains the name of the software", async ({ request }) => {
+test("no public page and no file of the shop contains the name of the software", async ({ request }) => {
   for (const path of [...PAGES, ...FILES]) {
     const answer = await request.get(at(path));
     const text = await answer.text();

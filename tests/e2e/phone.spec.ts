@@ -11,7 +11,7 @@ const IN_GATE = ["admin/pedidos", "admin/productos"];
 
 test.use(PHONE);
 
-test.describe("a visitor's phone", () => {
+test.describe("on a visitor's phone", () => {
   let context: BrowserContext;
   let visitor: Page;
 
@@ -23,12 +23,15 @@ test.describe("a visitor's phone", () => {
 
   // The storefront's pages are in `accessible.spec.ts`, which loads them anyway.
   for (const path of OPEN_PATHS.filter((path) => !SHOP_PATHS.includes(path)))
-    test(`/${path} is laid out for it`, async () => {
+    test(`/${path} is laid out for the width of the screen`, async () => {
       await openRoute(visitor, path);
       await fitsPhone(visitor);
     });
 
-  test("the page of the demo gateway and the page of the API are laid out for it", async ({ page, expectConsole }) => {
+  test("the page of the demo gateway and the page of the API are laid out for the width of the screen", async ({
+    page,
+    expectConsole,
+  }) => {
     // If there is no payment, the page says so, with status 404.
     expectConsole(/404 .*\/pasarela-demo\)/);
     for (const path of ["/api/docs", "/pasarela-demo"]) {
@@ -37,7 +40,9 @@ test.describe("a visitor's phone", () => {
     }
   });
 
-  test("each step of a purchase, including the cart and the order, fits it", { tag: "@gate" }, async ({ page }) => {
+  test("each step of a purchase, including the cart and the order, fits the screen", { tag: "@gate" }, async ({
+    page,
+  }) => {
     const [product] = await findProducts(1);
     if (!product) throw new Error("No product");
     await addToCart(page, product);
@@ -53,7 +58,7 @@ test.describe("a visitor's phone", () => {
   });
 });
 
-test.describe("a member of staff's phone", () => {
+test.describe("on the phone of a member of staff", () => {
   let context: BrowserContext;
   let page: Page;
 
@@ -65,7 +70,9 @@ test.describe("a member of staff's phone", () => {
   test.afterAll(() => context.close());
 
   for (const path of STAFF_PATHS)
-    test(`/${path} is laid out for it`, { tag: IN_GATE.includes(path) ? "@gate" : [] }, async () => {
+    test(`/${path} is laid out for the width of the screen`, {
+      tag: IN_GATE.includes(path) ? "@gate" : [],
+    }, async () => {
       await openRoute(page, path);
       await fitsPhone(page);
     });

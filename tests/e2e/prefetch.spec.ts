@@ -18,7 +18,7 @@ async function category(page: Page) {
   return fetched;
 }
 
-test("a product card that was visible opens from memory when it is tapped", async ({ page }) => {
+test("a product page opens from memory if its card was visible before it was tapped", async ({ page }) => {
   const fetched = await category(page);
   // During the first load, the page itself needs the network.
   expect(fetched).toEqual([]);

@@ -41,7 +41,9 @@ test("a bulk price change shows counts and examples first, and can be undone", a
   expect((await prices())[0]).toBe(first?.priceMin);
 });
 
-test("a duplicate is a draft that is published once it has a picture and names its maker", async ({ page }) => {
+test("a duplicated product is a draft that can be published once it has a picture and a manufacturer", async ({
+  page,
+}) => {
   const token = await staffToken();
   const { items } = await staffGet<Listed>(token, "/api/admin/products?kind=board-game&status=published&size=1");
   const [source] = items;

@@ -355,7 +355,7 @@ test("a new order appears in the notifications within five seconds without a rel
   expect(await page.evaluate(() => "loadedOnce" in window)).toBe(true);
 });
 
-test("the scroll position is restored on back, and at the top on forward", async ({ page }) => {
+test("going back restores the scroll position, and going forward starts at the top", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await signIn(page, "admin");
   await page.goto(at("/admin/pedidos"));

@@ -84,7 +84,7 @@ for (const [name, device] of [
       expect(html).toMatch(/<input(?=[^>]*value="en")(?=[^>]*checked)[^>]*>/);
     });
 
-    test("«+» of a product with versions asks for the version in place", async ({ page }) => {
+    test("«+» on a product with versions asks for the version in the same place", async ({ page }) => {
       await page.goto(at("/categoria/arcania-cartas"));
       const open = page.getByRole("button", { name: /^Elegir versión de / }).first();
       await expect(open).toBeEnabled();

@@ -21,7 +21,7 @@ afterAll(async () => {
   await place.remove();
 }, 60_000);
 
-it(`keeps every promise through ${KILLS} kills in the middle of trade`, {
+it(`the shop loses nothing and breaks no rule through ${KILLS} kills in the middle of trade`, {
   timeout: 120_000 + KILLS * 60_000,
 }, async () => {
   for (let kill = 1; kill <= KILLS; kill += 1) {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await place.remove();
 }, 60_000);
 
-it(`numbers ${INVOICES} invoices at once without a gap through ${INVOICE_KILLS} kills`, {
+it(`the shop numbers ${INVOICES} simultaneous invoices without a gap through ${INVOICE_KILLS} kills`, {
   timeout: 120_000 + INVOICE_KILLS * 60_000,
 }, async () => {
   let interrupted = 0;

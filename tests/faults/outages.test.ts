@@ -40,7 +40,7 @@ afterEach(async () => {
 }, 60_000);
 
 describe("while the mail server is unavailable, the shop", () => {
-  it("sells on, and each mail goes out once when it is back", { timeout: 180_000 }, async () => {
+  it("continues to sell, and sends each mail once when the server is back", { timeout: 180_000 }, async () => {
     const began = new Date();
     await mail.down();
     await start();
@@ -105,7 +105,7 @@ async function pagesSaySo(): Promise<void> {
 }
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)("while the database is unavailable, the shop", () => {
-  it("reports it, keeps running, and sells again when the database is back", { timeout: 120_000 }, async () => {
+  it("reports the outage, keeps running, and sells again when the database is back", { timeout: 120_000 }, async () => {
     const began = new Date();
     await start();
     const token = await signIn(door);
@@ -154,7 +154,7 @@ describe("a request body that never arrives", () => {
 });
 
 describe("while the disk for uploads is full, the shop", () => {
-  it("reports it in words, stores no partial file, and takes the picture when there is room", {
+  it("reports the full disk in words, stores no partial file, and accepts the picture once there is room", {
     timeout: 120_000,
   }, async (context) => {
     const uploads = join(place.dataDir, "uploads");

@@ -16,7 +16,7 @@ afterAll(async () => {
   await place.remove();
 }, 60_000);
 
-it(`commits an allocation once or not at all through ${ALLOCATION_KILLS} kills, with its money and mails`, {
+it(`a preorder allocation is committed once or not at all through ${ALLOCATION_KILLS} kills, with its money and mails`, {
   timeout: 120_000 + ALLOCATION_KILLS * 120_000,
 }, async () => {
   for (let kill = 1; kill <= ALLOCATION_KILLS; kill += 1) {

@@ -90,7 +90,7 @@ describe("our own template", () => {
     ]);
   });
 
-  it("says nothing about fields that the file leaves out, which keep their values", async () => {
+  it("omits fields that the file leaves out, so that they keep their values", async () => {
     const { records } = await read("SKU;PVP;Existencias\nA;5;\nB;;3\n");
     expect(JSON.parse(JSON.stringify(records))).toMatchObject([
       { variants: [{ key: "tablero:A#A", line: 2, sku: "A", options: {}, price: 500 }] },
@@ -270,13 +270,16 @@ it("the reader handles a file of unknown format by the mapping of staff", async 
 describe.each(["clients", "orders"] as const)("a file of %s", (kind) => {
   const columns = templateColumns(kind);
 
-  it.each(columns.map(({ head }) => head))("is not quoted in the errors about its column «%s»", async (wrong) => {
-    for (const cell of ["Zubiaurreta", "12345678A", "7,5E+12", "Zubiaurreta $"]) {
-      const cells = columns.map(({ head, example }) => (head === wrong ? cell : example));
-      const { issues } = await read(`${columns.map(({ head }) => head).join(";")}\n${cells.join(";")}\n`);
-      for (const { message } of issues) expect(message).not.toContain(cell);
-    }
-  });
+  it.each(columns.map(({ head }) => head))(
+    "has errors about the column «%s» that do not quote its values",
+    async (wrong) => {
+      for (const cell of ["Zubiaurreta", "12345678A", "7,5E+12", "Zubiaurreta $"]) {
+        const cells = columns.map(({ head, example }) => (head === wrong ? cell : example));
+        const { issues } = await read(`${columns.map(({ head }) => head).join(";")}\n${cells.join(";")}\n`);
+        for (const { message } of issues) expect(message).not.toContain(cell);
+      }
+    },
+  );
 });
 
 it("the file of failed rows can be read again once the rows are corrected", async () => {

@@ -130,7 +130,7 @@ test("the waiting time that the agency requires is respected", async () => {
   await allIsWell();
 });
 
-test("a rejected record is reported, amended as one that the agency never had, and then accepted", async () => {
+test("a rejected record is reported, amended as a record that the agency never had, and then accepted", async () => {
   const [one1, two, three] = await invoices(3);
   await tell({ verdicts: { [two!.number]: "Incorrecto", [three!.number]: "AceptadoConErrores" } });
   await send();
@@ -264,7 +264,7 @@ test("after a process is killed, another one waits for its lease, and no record 
   await allIsWell();
 });
 
-test("a number that the agency has from another sender is rejected the first time", async () => {
+test("an invoice number that the agency has from another sender is rejected at the first attempt", async () => {
   const [invoice] = await invoices(1);
   const { url } = await seen();
   const agency = openAgency(openOutgoing({ allow: [url.slice("https://".length)], ca: AUTHORITY }), url);

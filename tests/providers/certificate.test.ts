@@ -20,7 +20,7 @@ import { HOLDER, OLD_CIPHER } from "../support/verifactu/certificates.ts";
 const read = (file: string, passphrase: string) => readCertificate({ pfx: Buffer.from(file, "base64"), passphrase });
 
 describe("a certificate file", () => {
-  test("names its holder, by the organisation's tax id, and its end", async () => {
+  test("names its holder by the organisation's tax id, and its expiry date", async () => {
     expect(await read(HOLDER.file, HOLDER.password)).toMatchObject({
       facts: { holder: "Tablero Juegos, S. L.", taxId: "B00000018", endsAt: expect.stringMatching(/^21\d\d-/) },
     });
@@ -44,7 +44,7 @@ describe("a certificate in the shop", () => {
   afterAll(() => database.close());
   const ctx = () => testCtx(database.db);
 
-  test("is sealed, opens only with the shop's secret, and after a change with the next one", async () => {
+  test("is encrypted, and opens only with the shop's secret, or with the next one after a change", async () => {
     await storeCertificate(ctx(), { ...HOLDER, seal: true });
     const row = await one(
       database.db,
@@ -73,7 +73,7 @@ describe("a certificate in the shop", () => {
     expect(await readCertificateFacts(ctx())).toEqual(before);
   });
 
-  test("is reported to staff on some days before its end while records are sent", async () => {
+  test("is reported to staff on some days before it expires, while records are sent", async () => {
     const facts = await readCertificateFacts(ctx());
     const ends = Date.parse(facts?.endsAt ?? "");
     const admin = await one(

@@ -169,7 +169,7 @@ describe("Stripe", () => {
     },
   );
 
-  test("gets a retry with another key after its own error, because it replays the old one for a day", async () => {
+  test("gets a retry with another key after its own error, because Stripe repeats the old response for a day", async () => {
     await open.change(atStripe());
     await stripe.control("set", { fault: "error" });
     const order = await open.place();

@@ -65,7 +65,7 @@ describe.each([
     });
   });
 
-  test("a refused payment is paid at the second attempt, which has its own name at the provider", async () => {
+  test("a refused payment is paid at the second attempt, which has its own reference at the provider", async () => {
     const [order, attempt] = await begun();
     expect(await driver.tell(attempt, "refused")).toBe(200);
     expect(await open.seen(order)).toMatchObject({ ...UNPAID, payments: [{ state: "declined" }] });
@@ -116,7 +116,7 @@ describe.each([
     expect(await open.seen(order)).toMatchObject({ ...PAID, paid: order.total, refunds: [] });
   });
 
-  test("ends the same when notifications arrive out of order", async () => {
+  test("has the same result when notifications arrive out of order", async () => {
     const [order, attempt] = await begun();
     await driver.tell(attempt, "paid");
     expect(await driver.tell(attempt, "refused")).toBe(200);
@@ -142,7 +142,7 @@ describe.each([
     expect(await open.seen(order)).toMatchObject(UNPAID);
   });
 
-  test("the second payment of one order is refunded, and the order says so", async () => {
+  test("the second payment of one order is refunded, and the order shows it", async () => {
     const [order, first] = await begun();
     await driver.tell(first, "refused");
     await at(minutesOn(1));

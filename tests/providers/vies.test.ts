@@ -39,7 +39,7 @@ const ask = (requester = "B12345674") =>
   viesRegister(openOutgoing({ allow: [origin.slice("http://".length)] }), origin).check(NUMBER, requester);
 const found = { countryCode: "EL", vatNumber: "094259216", requestDate: "2026-11-20T10:00:00.000Z" };
 
-test("an enquiry names the shop, and its number is stored", async () => {
+test("an enquiry names the shop that asks, and its reference number is stored", async () => {
   answer = { body: { ...found, valid: true, requestIdentifier: "WAPIAAAAX1", name: "---", address: "---" } };
   expect(await ask()).toEqual({ answer: "valid", consultation: "WAPIAAAAX1" });
   expect(asked).toEqual([

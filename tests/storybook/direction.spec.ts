@@ -57,7 +57,7 @@ for (const id of [
   "storefront-invoice--default",
   "shell-screens--default",
 ])
-  test(`${id}: amounts are read from left to right in a page from right to left`, async ({ page }) => {
+  test(`${id}: amounts are read from left to right on a right-to-left page`, async ({ page }) => {
     await openStory(page, id, { direction: "rtl" });
     await choose(page, { direction: "rtl" });
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
@@ -106,7 +106,7 @@ const turnedTexts = (): string[] =>
     .map(({ textContent }) => textContent ?? "");
 
 for (const id of ["back-office-parts-facts--phone", "storefront-contact--default", "components-timeline--default"])
-  test(`${id}: telephone numbers and dates keep the order of their parts from right to left`, async ({ page }) => {
+  test(`${id}: telephone numbers and dates keep the order of their parts on a right-to-left page`, async ({ page }) => {
     await openStory(page, id, { direction: "rtl" });
     await choose(page, { direction: "rtl" });
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

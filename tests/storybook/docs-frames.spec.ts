@@ -46,7 +46,7 @@ test("a dark story in a frame leaves the page and its toolbar as they are", asyn
     expect(await lastOf(page, event), event).toBeNull();
 });
 
-test("the button of a docs page loads a framed story anew", async ({ page }) => {
+test("the button of a docs page reloads a framed story", async ({ page }) => {
   await page.goto(docsOf("back-office-orders--docs"));
   const block = page.locator("[data-story-block]").first();
   await block.locator('iframe[data-story-frame="ended"]').waitFor({ timeout: 60_000 });

@@ -131,14 +131,16 @@ for (const id of [
     await expect.poll(() => overflows(page)).toMatchObject({ page: 0, props: 0 });
   });
 
-test("a table of variants stands below each other on a phone", async ({ page }) => {
+test("the cells of a table of variants are stacked on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openDocs(page, "components-forbiddenstate--docs");
   await page.locator('[id="story--components-forbiddenstate--matrix"] tbody td').first().waitFor();
   await expect.poll(() => overflows(page)).toEqual({ page: 0, props: 0, stories: 0 });
 });
 
-test("a screen is not scaled below half its size on a phone, and says while it is loaded", async ({ page }) => {
+test("a screen on a docs page is never scaled below half its size on a phone, and shows that it is loading", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openDocs(page, "back-office-imports-one--docs");
   const block = page.locator("[data-story-block]").first();
@@ -163,7 +165,7 @@ for (const id of ["components-button", "components-forbiddenstate", "back-office
   });
 
 for (const width of [390, 1280])
-  test(`a long docs page has its contents, ${width} px wide`, async ({ page }) => {
+  test(`a long docs page has a table of contents in a window ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openDocs(page, "mails-orders--docs");
     const button = page.getByRole("button", { name: /^On this page/ });
@@ -185,7 +187,7 @@ for (const width of [390, 1280])
     expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   });
 
-test("a short docs page has no contents", async ({ page }) => {
+test("a short docs page has no table of contents", async ({ page }) => {
   await page.goto("/iframe.html?viewMode=docs&id=foundations-overview--docs");
   await page.getByRole("heading", { level: 1, name: "Foundations" }).waitFor();
   await expect(page.getByRole("button", { name: /^On this page/ })).toHaveCount(0);

@@ -159,7 +159,7 @@ const UNTOUCHED: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [id, tools] of Object.entries(UNTOUCHED))
-  test(`${id}: a tool that claims to have no effect has none`, async ({ page }) => {
+  test(`${id}: a tool that is marked as having no effect has none`, async ({ page }) => {
     await openStory(page, id);
     // Positions, colours and texts, because two pictures of one canvas differ at the edges of letters.
     const drawn = () =>

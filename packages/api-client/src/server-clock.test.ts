@@ -34,7 +34,7 @@ test("a clock that agrees with the server's is not corrected", async () => {
   expect(stored.size).toBe(0);
 });
 
-test("a wrong clock is corrected, also on the next page before its first response, until it is set right", async () => {
+test("a wrong clock is still corrected after a page reload, and until it is set right", async () => {
   const page = await newPage();
   page.observeServerDate(dated(NOW - 24 * HOUR));
   expect(Math.abs(page.serverNow() - (NOW - 24 * HOUR))).toBeLessThan(1000);

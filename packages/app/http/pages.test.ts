@@ -113,7 +113,7 @@ describe("a public page", () => {
     expect(renders).toHaveLength(1);
   });
 
-  test("is cached only when it is complete: neither an error, a redirect nor a missing page", async () => {
+  test("is cached only if it is complete, and so never as an error, a redirect or a missing page", async () => {
     const { get, answers } = open();
     for (const status of [404, 500, 302]) {
       rendered.page = async () => new Response("no", { status });
@@ -163,7 +163,7 @@ describe("the canonical address of a page", () => {
     "/Invitacion/1/S3cret",
     "/Preparar/S3cret",
     "/Confirmar-Correo/1/S3cret",
-  ])("%s is redirected to it, and is private in this spelling as well", async (path) => {
+  ])("%s redirects to it, and this redirect is not cached, indexed or sent as a referrer", async (path) => {
     const { get } = open();
     const answer = await get(`${path}?a=1`);
     expect(answer.status).toBe(301);

@@ -13,7 +13,7 @@ const counted = (
   return visits.view.mock.calls[0]?.[0] ?? visits.search.mock.calls[0]?.[0] ?? null;
 };
 
-it("a visit counts pages by address or path, and their data when the browser navigates by itself", () => {
+it("a visit counts pages by full address, by path, or by the data request of a navigation in the browser", () => {
   const page = { kind: "product", slug: "almadraba" };
   for (const url of [
     "https://tablero.test/producto/almadraba",
@@ -25,7 +25,7 @@ it("a visit counts pages by address or path, and their data when the browser nav
   expect(counted("/home", {}, { status: 304 })).toEqual({ kind: "home", slug: "" });
 });
 
-it("a visit counts searches by the words typed, not their pages and filters", () => {
+it("a visit counts a search by the words typed, whatever its page and filters", () => {
   expect(counted("/busqueda/drag%C3%B3n%20azul")).toBe("dragón azul");
   expect(counted("/busqueda/dragon.data?_routes=routes%2Fshop%2Fcatalogue%2Fsearch")).toBe("dragon");
   expect(counted("/busqueda/dragon?page=2")).toBeNull();

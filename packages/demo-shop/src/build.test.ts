@@ -81,7 +81,7 @@ describe("promoted products", () => {
     expect(fresh.filter(({ id }) => !campaigns.has(id))).toHaveLength(11);
   });
 
-  it("include enough featured ones that are not new to fill their row", () => {
+  it("include enough featured products, besides the new ones, to fill their row", () => {
     const older = shop.products.filter((product) => product.featured && !isFresh(product));
     expect(older.length).toBeGreaterThanOrEqual(HOME_PRODUCTS);
   });
@@ -230,7 +230,7 @@ describe("the catalogue of the demo shop", () => {
     }
   });
 
-  it("ends each price history at the current price, and strikes a few prices out", () => {
+  it("ends each price history at the current price, and shows a few former prices struck out", () => {
     const histories = Map.groupBy(shop.priceHistory, ({ variantId }) => variantId);
     let struck = 0;
     for (const { id, price } of shop.variants) {
@@ -242,7 +242,7 @@ describe("the catalogue of the demo shop", () => {
     expect(struck).toBeGreaterThanOrEqual(5);
   });
 
-  it("contains the set that each product names among those of its game", () => {
+  it("includes every set that a product names among the sets of its game", () => {
     const sets = new Set(shop.gameSets.map(({ gameId, name }) => `${gameId} ${name}`));
     for (const { name, gameId, attributes } of shop.products)
       if (attributes.set) expect(sets.has(`${gameId} ${attributes.set}`), name).toBe(true);

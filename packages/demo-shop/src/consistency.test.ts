@@ -33,7 +33,7 @@ describe("stock of the demo shop", () => {
     expect(available.filter((units) => units > 0 && units <= 3).length).toBeGreaterThan(10);
   });
 
-  it("has a sale for each line that left, and a return for each that came back", () => {
+  it("has a sale for each line that was handed over, and a return for each that came back", () => {
     const lines = new Map(shop.orderLines.map((line) => [line.id, line]));
     const numbers = new Map(shop.orders.map(({ id, number }) => [id, number]));
     const expected = new Map<string, number>();
@@ -84,7 +84,7 @@ describe("orders of the demo shop", () => {
     }
   });
 
-  it("hold the money that their state implies, and never refunded more", () => {
+  it("have received the money that their state implies, and never refunded more", () => {
     const paymentsOf = Map.groupBy(shop.payments, ({ orderId }) => orderId);
     const refundsOf = Map.groupBy(shop.refunds, ({ paymentId }) => paymentId);
     const linesOf = Map.groupBy(shop.orderLines, ({ orderId }) => orderId);
@@ -158,7 +158,7 @@ describe("invoices of the demo shop", () => {
 });
 
 describe("preorders and events of the demo shop", () => {
-  it("count all reservations, within quota and limit, one per client", () => {
+  it("count all reservations, stay within quota and limit, and have one reservation per client", () => {
     for (const { id, quota, taken, perClientLimit, closesAt, releaseDate } of shop.preorders) {
       const own = shop.preorderReservations.filter(({ preorderId }) => preorderId === id);
       expect(sum(own.map(({ requested }) => requested))).toBe(taken);

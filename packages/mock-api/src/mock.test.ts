@@ -27,7 +27,7 @@ describe("calls of the back office", () => {
     expect((await api.call(`${key}?sort=nothing`, { token: await api.as("admin") })).status).toBe(422);
   });
 
-  test("are refused by role, and to shoppers", async () => {
+  test("are refused to shoppers, and to roles without the permission", async () => {
     for (const role of ["judge", "client"]) {
       const reply = await api.call("GET /api/admin/orders", { token: await api.as(role) });
       expect(reply).toMatchObject({ status: 403, body: { code: "forbidden" } });
@@ -35,7 +35,7 @@ describe("calls of the back office", () => {
     expect((await api.call("GET /api/admin/users", { token: await api.as("manager") })).status).toBe(403);
   });
 
-  test("let the warehouse move shipments, but not the order", async () => {
+  test("let the warehouse role move shipments, but not the order", async () => {
     const token = await api.as("warehouse");
     const { body: list } = await api.call("GET /api/admin/orders?view=to-prepare", { token });
     const [{ id, version }] = list.items;
@@ -56,7 +56,7 @@ describe("unmatched calls", () => {
 });
 
 describe("the shell", () => {
-  test("needs no token, and calls as the demo administrator", async () => {
+  test("needs no token, and acts as the demo administrator", async () => {
     const { body } = await api.call("GET /api/common/navigation");
     expect(Object.keys(body)).toEqual(["compact", "default", "futuristic", "horizontal"]);
     expect(body.default.map(({ title }: { title: string }) => title)).toEqual([

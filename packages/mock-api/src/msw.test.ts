@@ -72,8 +72,8 @@ describe("handlers", () => {
   });
 });
 
-describe("apply to their endpoint alone", () => {
-  test("answer for their endpoint alone", async () => {
+describe("for a single endpoint", () => {
+  test("apply to that endpoint alone", async () => {
     const failed = [failing("GET /api/shop/products/{idOrSlug}", 500), ...all];
     const one = await getResponse(failed, get("/api/shop/products/alguno"));
     expect(one?.status).toBe(500);
@@ -121,7 +121,7 @@ describe("scenarios", () => {
   const status = async (name: ScenarioName, path: string) =>
     (await getResponse([...scenario(name, mock), ...all], get(path, await tokenOf("admin"))))?.status;
 
-  test("change the data calls of screens, and not sessions and shell", async () => {
+  test("change the responses to data calls of screens, but not to sessions or the shell", async () => {
     expect(await status("failing", "/api/shop/home")).toBe(500);
     expect(await status("failing", "/api/pages/activities")).toBe(500);
     expect(await status("failing", "/api/common/navigation")).toBe(200);
@@ -140,7 +140,7 @@ describe("scenarios", () => {
     expect(unmatched).toEqual(["GET /api/admin/nowhere"]);
   });
 
-  test("use the mock of their story", async () => {
+  test("use the mock server of their own story", async () => {
     const used: Parameters<typeof getResponse>[0] = [];
     scenario("failing")({ msw: { use: (...more) => used.push(...more) }, loaded: { mock } });
     expect((await getResponse(used, get("/api/shop/home")))?.status).toBe(500);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("an empty environment makes a demo shop on this machine, with a secret that stays", () => {
+test("without any variables, the shop is a demo on this machine, and its secret stays the same", () => {
   const config = readConfig({ DATA_DIR: folder, PORT: "" });
   expect(config).toMatchObject({
     port: 3000,
@@ -65,7 +65,7 @@ test.each(["ignoreTLS=true", "opportunisticTLS=true", "requireTLS=false", "tls.r
   },
 );
 
-test("where TLS to the database is required, the address that every connection uses says so", () => {
+test("if TLS to the database is required, the address that every connection uses requires it", () => {
   const urlOf = (DATABASE_URL: string, DATABASE_TLS?: string) =>
     readConfig({ DATABASE_URL, JWT_SECRET: SECRET, DATABASE_TLS }).databaseUrl;
   const plain = "postgres://shop@db.tienda.test/shop";

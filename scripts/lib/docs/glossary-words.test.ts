@@ -8,7 +8,7 @@ const GLOSSARY = `| word   | what it is | not                       |
 const TERMS = refusedTerms(GLOSSARY);
 const found = (text: string) => refusedUses(text, TERMS).map(({ term, line }) => `${line} ${term}`);
 
-test("only terms set as code in the last column are refused", () => {
+test("only terms set as code in the last column of the glossary are refused", () => {
   expect(TERMS).toEqual([
     { term: "kept answer", instead: "cached" },
     { term: "kept page", instead: "cached" },

@@ -9,7 +9,7 @@ const FOLDER = new URL("../../../packages/ui/tokens/", import.meta.url);
 describe("packages/ui/tokens", () => {
   const files = tokenFiles();
 
-  it("contains no other files", () => {
+  it("contains no files besides the generated ones", () => {
     expect(readdirSync(FOLDER).sort()).toEqual([...files.keys()].sort());
   });
 
@@ -17,7 +17,7 @@ describe("packages/ui/tokens", () => {
     expect(readFileSync(new URL(name, FOLDER), "utf8")).toBe(files.get(name));
   });
 
-  it("has its names in TypeScript (npm run tokens)", () => {
+  it("has the names of its tokens in TypeScript (npm run tokens)", () => {
     const module = new URL("../src/lib/token-names.generated.ts", FOLDER);
     expect(readFileSync(module, "utf8")).toBe(tokenNames());
   });
@@ -34,7 +34,7 @@ describe("design tokens", () => {
     });
   });
 
-  it("follow theme and scheme", () => {
+  it("differ by theme and scheme", () => {
     const primary = (of: ReturnType<typeof looksTokens>) => of.color;
     expect(primary(looksTokens("default", "light"))).toMatchObject({
       primary: { $value: { colorSpace: "oklch", components: [0.511, 0.262, 277], hex: "#4f39f6" } },
@@ -49,7 +49,7 @@ describe("design tokens", () => {
     });
   });
 
-  it("are lower for compact in every size, with the same names as cosy", () => {
+  it("are smaller in every size of the compact density, with the same names as in the cosy one", () => {
     const heights = (density: "cosy" | "compact") =>
       Object.entries(densityTokens(density).size as Record<string, { $value: { value: number } } | string>).flatMap(
         ([name, token]) => (typeof token === "string" ? [] : [[name, token.$value.value] as const]),

@@ -56,7 +56,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       await place.remove();
     }, 60_000);
 
-    it("reports it in the log of the process with the wrong clock", () => {
+    it("reports the difference in the log of the process with the wrong clock", () => {
       for (const name of NAMES) {
         const said = /"aheadBySeconds":(-?[\d.]+)/.exec(shops.get(name)?.output() ?? "")?.[1];
         expect([name, Math.round(Number(said ?? 0) / 10) * 10_000]).toEqual([name, SHIFTS[name]]);
@@ -68,20 +68,24 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       ["ahead", "right"],
       ["right", "behind"],
       ["behind", "right"],
-    ] as const)("keeps a session of two tabs, one %s, one %s", { timeout: 60_000 }, async (...names) => {
-      const [first, second] = names.map(doorOf) as [ShopAddress, ShopAddress];
-      const exchange = (door: ShopAddress, accessToken: string) =>
-        call(door, "POST /api/auth/sign-in-with-token", { body: { accessToken } });
-      const orders = async (door: ShopAddress, token: string) =>
-        (await call(door, "GET /api/admin/orders?size=1", { token })).status;
-      const old = await signIn(first);
-      const { status, body } = await exchange(first, old);
-      expect(status).toBe(200);
-      // After the newest token is used, the previous one stays valid for a minute, in every process.
-      expect(await orders(first, body.accessToken)).toBe(200);
-      expect(await exchange(second, old)).toMatchObject({ status: 200, body: { accessToken: body.accessToken } });
-      expect(await orders(second, body.accessToken)).toBe(200);
-    });
+    ] as const)(
+      "keeps the session of two tabs, one on a process whose clock is %s and one on a process whose clock is %s",
+      { timeout: 60_000 },
+      async (...names) => {
+        const [first, second] = names.map(doorOf) as [ShopAddress, ShopAddress];
+        const exchange = (door: ShopAddress, accessToken: string) =>
+          call(door, "POST /api/auth/sign-in-with-token", { body: { accessToken } });
+        const orders = async (door: ShopAddress, token: string) =>
+          (await call(door, "GET /api/admin/orders?size=1", { token })).status;
+        const old = await signIn(first);
+        const { status, body } = await exchange(first, old);
+        expect(status).toBe(200);
+        // After the newest token is used, the previous one stays valid for a minute, in every process.
+        expect(await orders(first, body.accessToken)).toBe(200);
+        expect(await exchange(second, old)).toMatchObject({ status: 200, body: { accessToken: body.accessToken } });
+        expect(await orders(second, body.accessToken)).toBe(200);
+      },
+    );
 
     it("sells with the same dates, and sends mails at once", { timeout: 60_000 }, async () => {
       const buying = buyers.map((buyer) => buyer.start());
@@ -102,7 +106,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       await expect.poll(sent, { timeout: 30_000 }).toBe(promised().length);
     });
 
-    it("closes orders whose time is over and no others, even with only the process ahead left", {
+    it("closes only orders whose deadline has passed, even if only the process with the fast clock is left", {
       timeout: 120_000,
     }, async () => {
       await shops.get("right")?.stop();

@@ -31,7 +31,7 @@ const SEEN: [Trick, { state: string; error: RegExp | null }][] = [
 ];
 
 it.each(SEEN)(
-  "with a mail server that %s, the shop sells on, and staff see the state of the mails",
+  "with a mail server that %s, the shop continues to sell, and staff see the state of the mails",
   {
     timeout: 180_000,
   },

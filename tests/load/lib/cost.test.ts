@@ -20,7 +20,7 @@ test("more than 1.4 times the processor time of server and database together is 
   expect(kindsOf(stored, costs({ [LIST]: cost(7.9, 6) }))).toEqual([]);
 });
 
-test("a slowdown that the floor of the same run shares is not reported as a cost increase", () => {
+test("a slowdown that the reference measurement of the same run shares is not reported as a cost increase", () => {
   const stored = costs({ [LIST]: cost(4, 6) }, 1);
   expect(kindsOf(stored, costs({ [LIST]: cost(12, 18) }, 3))).toEqual([]);
   expect(kindsOf(stored, costs({ [LIST]: cost(12, 18) }, 2))).toEqual([`dearer ${LIST}`]);
@@ -37,18 +37,18 @@ const withCall = (from: Costs, name: string, changed: Cost): Costs => ({
   calls: { ...from.calls, [name]: changed },
 });
 
-test("most of many calls show how slow the machine was, and the one call that rose more is found", () => {
+test("the slowness of the machine is taken from most of the calls, and a single call that rose more is found", () => {
   expect(kindsOf(many(1), many(1.3))).toEqual([]);
   expect(kindsOf(many(1), withCall(many(1.3), "call 7", cost(8, 11)))).toEqual(["dearer call 7"]);
   expect(kindsOf(many(1), withCall(many(0.6), "call 7", cost(4, 6)))).toEqual(["dearer call 7"]);
 });
 
-test("a change that makes all calls more expensive is found by the floor, unless the machine was that much slower", () => {
+test("a change that makes all calls more expensive is found, unless the machine itself was that much slower", () => {
   expect(kindsOf(many(1), many(1.5))).toEqual(["dearer all calls together"]);
   expect(kindsOf(many(1), many(1.5, 1.5))).toEqual([]);
 });
 
-test("a cheap call of a screen may vary by half a millisecond, and a visit of the benchmark may not", () => {
+test("a cheap call of a screen may vary by half a millisecond, but a visit in the benchmark may not", () => {
   const of = (name: string, from: number, to: number) =>
     kindsOf(costs({ [name]: cost(from, 0) }), costs({ [name]: cost(to, 0) }));
   expect(of(LIST, 0.5, 0.9)).toEqual([]);
@@ -56,7 +56,7 @@ test("a cheap call of a screen may vary by half a millisecond, and a visit of th
   expect(of("visit list, cached", 0.05, 0.08)).toEqual(["dearer visit list, cached"]);
 });
 
-test("one more statement is a fault, whatever the processor time", () => {
+test("one more SQL statement is a fault, whatever the processor time", () => {
   expect(kindsOf(costs({ [LIST]: cost(4, 6, 2) }), costs({ [LIST]: cost(2, 3, 3) }))).toContain(
     `more-statements ${LIST}`,
   );

@@ -21,7 +21,7 @@ it("an API response of 410 becomes the page «gone»", async () => {
   expect(await failing(answered(410))).toMatchObject({ init: { status: 410 } });
 });
 
-it("any other error is thrown on", async () => {
+it("any other error is rethrown", async () => {
   const fault = answered(500);
   expect(await failing(fault)).toBe(fault);
 });

@@ -101,7 +101,7 @@ describe("the message of the validator", () => {
     [z.iso.date(), "20/11/2026", "Escribe una fecha como 2026-11-20"],
     [z.record(z.string().max(1), z.int()), { ab: 1 }, "Este campo no existe"],
     [z.custom(() => false), 1, "Este valor no es válido"],
-  ])("%# says which value is expected", (schema, value, message) => {
+  ])("message %# says which value is expected", (schema, value, message) => {
     expect(errorsOf(schema as z.ZodType, value)[0]?.message).toBe(message);
   });
 });

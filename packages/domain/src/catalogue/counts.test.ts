@@ -26,7 +26,7 @@ describe("parsePageView", () => {
 });
 
 describe("countedWords", () => {
-  it("folds words as the search does: different spellings add up", () => {
+  it("counts different spellings of a word together, as the search does", () => {
     expect(countedWords("  Almadrába!  ")).toBe("almadraba");
     expect(countedWords("ALMADRABA")).toBe("almadraba");
   });

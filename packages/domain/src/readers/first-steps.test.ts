@@ -75,7 +75,7 @@ describe("clearing the demo data", () => {
   });
 });
 
-describe("a shop without a demo mark, from before the guide", () => {
+describe("a shop from before the setup guide, without a demo mark", () => {
   it("counts as a demo if it has the demo's administrator, name and tax id", () => {
     expect(isUnmarkedDemo(true, DEMO_IDENTITY)).toBe(true);
     expect(isUnmarkedDemo(false, DEMO_IDENTITY)).toBe(false);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unscoped } from "../platform/access/permissions.ts";
 import { showsMailLinks } from "./mail-links.ts";
 
-test("links of stored mails are shown only before sending, to users with all permissions they grant", () => {
+test("links in a stored mail are shown only before it is sent, and only to users with all permissions that the links grant", () => {
   expect(showsMailLinks("kept", unscoped("admin"))).toBe(true);
   expect(showsMailLinks("sent", unscoped("admin"))).toBe(false);
   expect(showsMailLinks("failed", null)).toBe(false);

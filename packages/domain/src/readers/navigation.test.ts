@@ -42,7 +42,7 @@ test("sections that a role may not read are left out, and so are empty groups", 
   expect(navigationFor(unscoped("client")).default).toEqual([]);
 });
 
-test("roles share no arrays", () => {
+test("each role has menu arrays of its own", () => {
   const first = navigationFor(unscoped("admin"));
   first.default[0]?.children?.pop();
   expect(navigationFor(unscoped("admin")).default[0]?.children).toHaveLength(4);

@@ -35,7 +35,7 @@ describe("the search of staff", () => {
     expect(searchedBy(WAREHOUSE)).not.toContain("invoices");
   });
 
-  it("shows the best results of those that fit", () => {
+  it("shows the best of all matching results", () => {
     const names = Array.from({ length: 9 }, (_, index) => `Ana ${index}`);
     expect(bestFits(["Leo", ...names], (name) => name, "ana")).toEqual(names.slice(0, MAX_PER_GROUP));
   });

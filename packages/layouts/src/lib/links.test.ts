@@ -15,7 +15,7 @@ describe("isCurrent", () => {
     ["/admin/pedidos?estado=pendiente", "/admin/pedidos?pagina=2&estado=pendiente", true],
     ["/admin/pedidos?estado=pendiente", "/admin/pedidos?estado=enviado", false],
     ["https://example.com/admin/pedidos", "/admin/pedidos", false],
-  ])("%s at %s: %s", (link, address, expected) => {
+  ])("the entry %s at the address %s is current: %s", (link, address, expected) => {
     expect(isCurrent({ link }, at(address))).toBe(expected);
   });
 
@@ -23,7 +23,7 @@ describe("isCurrent", () => {
     ["/admin/pedidos", true],
     ["/admin/pedidos/7", false],
     ["/admin/pedidos?pagina=2", false],
-  ])("exactly /admin/pedidos at %s: %s", (address, expected) => {
+  ])("an entry that matches only /admin/pedidos exactly is current at %s: %s", (address, expected) => {
     expect(isCurrent({ link: "/admin/pedidos", exact: true }, at(address))).toBe(expected);
   });
 

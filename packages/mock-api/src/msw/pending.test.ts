@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const outcomeOf = (call: Promise<unknown>): Promise<unknown> =>
   Promise.race([call.catch((error: unknown) => error), new Promise((resolve) => setTimeout(resolve, 20, "pending"))]);
 
-it("keeps a held call pending when the browser has ended the service worker, and no other", async () => {
+it("a held call that fails because the browser ended the service worker stays pending, and other calls fail", async () => {
   const failure = new TypeError("Failed to fetch");
   vi.stubGlobal("location", { href: "http://shop.test/admin" });
   vi.stubGlobal("fetch", vi.fn().mockRejectedValue(failure));

@@ -9,7 +9,7 @@ beforeAll(() => {
 const place = (body: unknown, key: string = crypto.randomUUID()) => api.call("POST /api/shop/orders", { body, key });
 
 describe("a guest without an account", () => {
-  test("buys by transfer, staff record the payment and ship, and the shopper's page follows", async () => {
+  test("buys by transfer, and sees on the order page that staff recorded the payment and shipped", async () => {
     const variant = variantWith(api, 10);
     const cart = await fillCart(api, variant.id, 2);
     const priced = await api.call(`PATCH /api/shop/carts/${cart}`, { body: { postcode: "28013" } });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openApi } from "../testing.ts";
 
-test("an unpaid balance is reminded of once, near the end of the term", async () => {
+test("a reminder of an unpaid balance is sent once, near the end of the term", async () => {
   const api = openApi();
   const { data } = api.mock.store;
   const token = await api.as("manager");

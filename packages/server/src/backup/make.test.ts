@@ -71,7 +71,7 @@ describe("a scheduled backup", () => {
     await target.leave();
   });
 
-  test("deletes older backups beyond the term once it is complete, and lists what became of the files", {
+  test("deletes expired backups once it is complete, and lists what became of each file", {
     tags: "beyond-gate",
   }, async () => {
     for (let day = 0; day < 4; day += 1, nextDay()) await maker()(ctx(), { origin: "schedule" });

@@ -92,7 +92,7 @@ describe("a cached answer", () => {
     expect(fills()).toBe(5);
   });
 
-  test("are limited in size, compressed forms included, and the least recently used ones are evicted", async () => {
+  test("is evicted if it was used least recently and all of them, with their compressed forms, exceed a size limit", async () => {
     const { ask, answer, cache } = open({ most: 64 * 1024 });
     const text = (key: string) => `${key} ${crypto.randomUUID().repeat(80)}`;
     for (let i = 0; i < 200; i++) {
@@ -111,14 +111,14 @@ describe("a cached answer", () => {
 });
 
 describe("cache fills", () => {
-  test("fills of the same answer at the same time are merged into one", async () => {
+  test("of the same response at the same time are merged into one", async () => {
     const { ask, fills } = open();
     const answers = await Promise.all(Array.from({ length: 64 }, () => ask()));
     expect(new Set(answers)).toEqual(new Set(["/a"]));
     expect(fills()).toBe(1);
   });
 
-  test("fills that began before a change are not cached, and all later callers share one new fill", async () => {
+  test("that began before a change are not cached, and all later callers share one new fill", async () => {
     const { ask, answer, changes, cache, fills } = open();
     const slow = Promise.withResolvers<Response>();
     const early = ask("/a", ["products"], () => slow.promise);
@@ -134,7 +134,7 @@ describe("cache fills", () => {
     expect(fills()).toBe(2);
   });
 
-  test("fills that fail are forgotten", async () => {
+  test("that fail are forgotten", async () => {
     const { ask, fills } = open();
     await expect(ask("/a", [], () => Promise.reject(new Error("down")))).rejects.toThrow("down");
     expect(await ask()).toBe("/a");

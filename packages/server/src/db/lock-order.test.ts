@@ -50,7 +50,7 @@ describe("the lock order", () => {
     expect(lockFault(held([]), "search_words")).toBe("locks search_words, which has no place in LOCK_ORDER");
   });
 
-  test("places rows that belong to another row under the lock of that row", () => {
+  test("requires the row of an order or product to be locked before the rows that belong to it", () => {
     expect(lockFault(held(["orders", "stock"]), "payments")).toBeNull();
     expect(lockFault(held([], ["products"]), "variants")).toBeNull();
     expect(lockFault(held(["stock"]), "payments")).toContain("without the row of orders");

@@ -6,7 +6,7 @@ import { openTestDatabase } from "./testing.ts";
 
 const MIGRATION = new URL("./migrations/0071_reallocation_and_refund_causes.sql", import.meta.url);
 
-test("refunds of releases that stored no cause get it from the text that those releases wrote", async () => {
+test("refunds from releases that stored no cause get one from the texts that those releases wrote", async () => {
   const database = await openTestDatabase();
   try {
     const till = await testTill(database);

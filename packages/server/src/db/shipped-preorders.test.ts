@@ -8,7 +8,7 @@ import { rows } from "./query.ts";
 const MIGRATION = new URL("./migrations/0072_terms_of_mails_and_uses_of_coupons.sql", import.meta.url);
 const at = openTrade();
 
-test("the upgrade takes preorders that were shipped with their reservation out of the stock, once", async () => {
+test("the upgrade takes preorders out of the stock if an earlier release shipped them without a sale, and does so once", async () => {
   const { box, card } = await at.arrived();
   const waiting = await at.arrived();
   const { shipmentId } = await at.send(card, ["packed"]);

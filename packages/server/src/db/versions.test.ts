@@ -76,7 +76,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version on the same Pos
     expect(await readStanding(server.database.db)).toBe("behind");
   });
 
-  test("is the only thing that delays a migration: the same version and strangers do not", async () => {
+  test("is the only thing that delays a migration, unlike processes of the same version or other programs", async () => {
     await goBack();
     const same = await openPostgres({ databaseUrl: url, poolSize: 1 });
     await connect("psql");

@@ -232,7 +232,7 @@ describe("the check of mail", () => {
     expect(await checkMail({ smtp: undefined, own: "lost", lookUp: lookUp({}) })).toEqual([]);
   });
 
-  test("reports an unavailable server, and a domain that names its authorised senders", async () => {
+  test("reports an unavailable server, and confirms the SPF and DMARC records of a domain", async () => {
     const found = await checkMail({ smtp: nowhere, own: "none", lookUp: lookUp(records) });
     expect(shown(found)).toEqual([
       expect.stringMatching(/^error: No se llega a 127\.0\.0\.1: .*ECONNREFUSED/),

@@ -68,7 +68,7 @@ describe("invoicePdf", () => {
     expect(text).toContain("Ludoteca Łódź Ñandú");
   });
 
-  it("shows below the code whether its record was sent, and that it was withdrawn", async () => {
+  it("shows below the QR code whether its record was sent or withdrawn", async () => {
     const sent = await textOf(INVOICE);
     expect(sent).toContain("VERI*FACTU");
     expect(sent).not.toContain("Anulada");

@@ -90,7 +90,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-test("every cached read is listed here", () => {
+test("every cached read is listed in this test", () => {
   expect(new Set(keysInSources())).toEqual(new Set(Object.keys(READS)));
 });
 

@@ -80,7 +80,7 @@ describe("a sign-up with another person's address", () => {
     for (const link of [mine, theirs]) expect((await verify(link?.path)).status).toBe(410);
   });
 
-  test("causes no error beside guest orders of the same address, in either order", {
+  test("causes no error when guests order with the same address at the same time", {
     tags: "beyond-gate",
   }, async () => {
     const { db } = server.database;

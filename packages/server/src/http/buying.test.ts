@@ -104,7 +104,7 @@ test("a guest buys two products by transfer; staff record the payment, pack and 
   expect(details.recentOrders).toMatchObject([{ id: row.id }]);
 });
 
-test("one idempotency key of two strangers creates two carts, and each stranger gets their own again", async () => {
+test("two strangers with the same idempotency key get separate carts, and each gets their own again", async () => {
   const headers = { "Idempotency-Key": uuidv7() };
   const tokenFrom = async (address: string) => {
     const answer = await server.call("POST /api/shop/carts", { body: {}, headers, address });

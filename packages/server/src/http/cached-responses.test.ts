@@ -207,7 +207,7 @@ const CHANGES: Record<string, () => SQL | null> = {
 };
 
 describe("a write invalidates the responses made from its table, before its own response", () => {
-  test("each public table has a case here", () => {
+  test("each public table has a case in this test", () => {
     expect(Object.keys(CHANGES).sort()).toEqual([...PUBLIC_TABLES].sort());
   });
 
@@ -255,7 +255,7 @@ describe("a write invalidates the responses made from its table, before its own 
 });
 
 describe("a response with scheduled contents", () => {
-  test("does not show them after their time", async () => {
+  test("does not show them after their end", async () => {
     const { db } = server.database;
     const soon = new Date(server.clock.now.getTime() + 20_000).toISOString();
     await db.execute(sql`update headers set active = true, visible_from = null, visible_until = ${soon}`);

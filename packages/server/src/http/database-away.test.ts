@@ -46,7 +46,7 @@ describe("while the database is unavailable", () => {
     ["GET /sitemap.xml"],
     ["POST /api/shop/carts", {}],
     ["POST /api/auth/sign-in", { email: "ana@correo.test", password: "tablero-demo" }],
-  ])("%s reports it, with an id that is in the log", async (key, body?: unknown) => {
+  ])("%s reports the outage, with an id that is in the log", async (key, body?: unknown) => {
     const signedIn = key.includes("/admin/") ? { token } : {};
     const answer = await server.call(key, { body, ...signedIn });
     const requestId = answer.headers.get("X-Request-Id") ?? "";

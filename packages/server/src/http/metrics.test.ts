@@ -21,7 +21,7 @@ async function figure(line: string): Promise<number | undefined> {
 }
 
 describe("GET /api/metrics", () => {
-  test("answers this machine, but no proxy on it", async () => {
+  test("answers requests from this machine, but not through a proxy on it", async () => {
     const statusOf = async (options: { address: string; headers?: Record<string, string> }) =>
       (await local("GET /api/metrics", options)).status;
     for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) expect(await statusOf({ address })).toBe(200);
@@ -120,7 +120,7 @@ describe("route names in the metrics", () => {
     expect(name(method, url)).toEqual({ method, route });
   });
 
-  test("remain few, whatever clients send", () => {
+  test("are limited in number, whatever clients send", () => {
     const found = new Set<string>();
     for (let count = 0; count < 2_000; count += 1) {
       const { method, route } = name(`M${count}`, `/api/shop/x${count}/${count % 7}/${count}?${count}`);

@@ -149,7 +149,7 @@ describe("a session", () => {
     expect([await statusOf(second), await statusOf(stranger)]).toEqual([200, 200]);
   });
 
-  test("is opened with the right password even while all others are ended", async () => {
+  test("is opened by a sign-in with the right password even while all others are being ended", async () => {
     const { db } = server.database;
     const [opened] = await Promise.all([
       Promise.all(Array.from({ length: 6 }, () => signIn("warehouse"))),

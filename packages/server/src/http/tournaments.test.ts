@@ -65,7 +65,7 @@ type Run = (command: object) => Promise<Answer>;
 const live = (slug: string, headers: Record<string, string> = {}) =>
   server.call(`GET /api/shop/events/${slug}/tournament`, { headers });
 
-test("a tournament begins with the checked-in players, and follows their names, also once anonymised", async () => {
+test("a tournament begins with the checked-in players, and shows their current names, even after an anonymisation", async () => {
   const { id, start, run, slug } = await opened(4);
   const first = await start();
   expect(first.tournament.players.map(({ name }) => name)).toEqual([0, 1, 2, 3].map((index) => `Persona Núm${index}`));
@@ -84,7 +84,7 @@ test("a tournament begins with the checked-in players, and follows their names, 
   );
 });
 
-test("500 phones follow a tournament without a statement each, and a change costs one read for all", async () => {
+test("500 phones that follow a tournament cause no SQL statement each, and a change is read once for all of them", async () => {
   const { slug, start, run } = await opened(16);
   await start();
   await run({ kind: "pair", round: 1 });

@@ -114,7 +114,7 @@ describe("a shop whose uploads are in a bucket", () => {
     for (const secret of [KEYS.accessKeyId, KEYS.secretAccessKey]) expect(JSON.stringify(log)).not.toContain(secret);
   });
 
-  test("removes unused pictures; the sweep removes those that the bucket could not", {
+  test("removes unused pictures, and a later sweep removes those that the bucket failed to delete", {
     tags: "beyond-gate",
   }, async () => {
     const first = (await setAvatar()).id;
@@ -133,7 +133,7 @@ describe("a shop whose uploads are in a bucket", () => {
     expect(isThere(second)).toBe(false);
   });
 
-  test("does not sweep files that it did not write, nor most of a store", async () => {
+  test("never sweeps files that it did not write, nor most of the bucket at once", async () => {
     const { id } = await setAvatar();
     await store.write("images/logo.webp", Uint8Array.of(1));
     const unnamed = Array.from({ length: 101 }, () => `images/${uuidv7()}.webp`);

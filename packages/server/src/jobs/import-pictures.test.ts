@@ -76,7 +76,7 @@ test("pictures are fetched once, and the first one publishes the product that wa
   expect(asked.slice(4).sort()).toEqual(urls.slice(1).sort());
 });
 
-test("a category gets the picture of its file once, but keeps one that staff set meanwhile", async () => {
+test("a category gets the picture named in its import file once, but keeps one that staff set meanwhile", async () => {
   const [name, other] = [word(), word()];
   const body = await png();
   let asked = 0;

@@ -17,7 +17,7 @@ const { files, storage, ctx, run, begun, imported, count } = at;
 /** Where the first run is killed, in calls of its clock; one of these is used in the gate. */
 const DEATHS = [1, 40, 250, 300, 430].map((calls) => ({ calls, tags: calls === 250 ? [] : ["beyond-gate"] }));
 for (const { calls, tags } of DEATHS)
-  test(`a run that dies continues where it stopped, and completes once (${calls})`, { tags }, async () => {
+  test(`an import run that dies continues where it stopped, and completes once (${calls})`, { tags }, async () => {
     const name = word();
     const id = await begun(many(name));
     await expect(run(id, ctx({ clock: deadline(calls) }))).rejects.toThrow("killed");
@@ -139,7 +139,7 @@ const ORDER_HEADS = [
   "Total",
 ];
 
-test.each([1, 40, 150, 205])("orders of a run that dies are imported once (%i)", async (calls) => {
+test.each([1, 40, 150, 205])("orders of an import run that dies are imported once (%i)", async (calls) => {
   const name = word().toLowerCase();
   const lines = Array.from({ length: COUNT }, (_, n) => [
     `${name}-${n}`,
@@ -252,7 +252,7 @@ test("an error that would affect all records pauses the import until it can cont
   });
 });
 
-test("suppliers and games of a run that dies are created once", { tags: "beyond-gate" }, async () => {
+test("suppliers and games of an import run that dies are created once", { tags: "beyond-gate" }, async () => {
   const name = word();
   const lines = Array.from({ length: COUNT }, (_, n) => {
     return [`${name}-${n}`, `${name} ${n}`, `${name}-${n}`, "5", "21", 1, `Sol ${name}`, `Mar ${name} ${n % 3}`];

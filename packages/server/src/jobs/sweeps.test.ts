@@ -86,7 +86,7 @@ async function unpaid(many: number): Promise<string[]> {
 }
 
 describe("due orders that cannot be closed", () => {
-  test("stop no other order, are reported once each, and are tried again later, even a hundred of them", {
+  test("do not stop other orders, are reported once each, and are tried again later, even if there are a hundred", {
     tags: "beyond-gate",
   }, async () => {
     const ids = await unpaid(104);
@@ -273,7 +273,7 @@ describe("unconfirmed sign-ups", () => {
     return { id: token?.accountId ?? "", token: (await textOfToken(ctx, TEST_SECRETS, token?.id ?? "")) ?? "" };
   };
 
-  test("are deleted a month after their last link ended, with a client of nothing else; the address is free", async () => {
+  test("are deleted a month after their last link expired, with a client record that contains nothing else", async () => {
     for (const name of ["alta.vieja", "alta.repetida", "alta.anotada", "alta.buena"]) await signedUp(name);
     await verifyAccount(ctx, await linkOf("alta.buena"));
     const noted = await one(database.db, sql`select id from clients where email = 'alta.anotada@correo.test'`, {

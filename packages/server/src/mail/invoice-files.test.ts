@@ -20,7 +20,7 @@ const { paid, refund, runJob } = refunding(() => till);
 const identity = (fields: object) =>
   database.db.execute(sql`update settings set value = value || ${JSON.stringify(fields)}::jsonb where key = 'shop'`);
 
-test("a mail about money has its invoices, which are issued before it if they are due", async () => {
+test("a mail about money has its invoices attached, and invoices that are due are issued before it is sent", async () => {
   const order = await paid();
   const files = () => invoiceFiles(till.system, { template: "order-paid", orderId: order.id });
   expect(await files()).toEqual([]);
@@ -38,7 +38,7 @@ test("a mail about money has its invoices, which are issued before it if they ar
   expect(await invoiceFiles(till.system, { template: "order-cancelled", orderId: order.id })).toEqual([]);
 });
 
-test("invoices arrive as files of the mail", async () => {
+test("the invoices of a mail are attached as files", async () => {
   const smtp = await openMailServer();
   const mailer = smtpMailer({ url: smtp.url, tls: "optional", from: { name: null, address: "pedidos@tienda.test" } });
   const content = Buffer.from("%PDF-1.7 …");

@@ -12,7 +12,7 @@ import {
 /** The public key of Redsys' test shop. */
 const KEY = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
 
-test("texts are compared completely", () => {
+test("two texts are equal only if all of their characters are", () => {
   expect([sameText("a", "a"), sameText("a", "b"), sameText("a", "aa"), sameText("", "")]).toEqual([
     true,
     false,

@@ -15,20 +15,20 @@ const keys = [
   box(3, 2, 1, 2.1),
 ];
 
-it("an arrow key goes straight to the next key", () => {
+it("an arrow key moves to the adjacent keypad key", () => {
   expect(nearestInDirection(keys, 5, "ArrowUp")).toBe(1);
   expect(nearestInDirection(keys, 5, "ArrowRight")).toBe(6);
   expect(nearestInDirection(keys, 5, "ArrowLeft")).toBe(4);
   expect(nearestInDirection(keys, 5, "ArrowDown")).toBe(9);
 });
 
-it("an arrow key reaches a key that is larger than its neighbours, and returns", () => {
+it("an arrow key reaches a keypad key that is larger than its neighbours, and the opposite arrow returns from it", () => {
   expect(nearestInDirection(keys, 10, "ArrowRight")).toBe(11);
   expect(nearestInDirection(keys, 11, "ArrowLeft")).toBe(10);
   expect(nearestInDirection(keys, 7, "ArrowDown")).toBe(11);
 });
 
-it("an arrow key stays at the edge", () => {
+it("an arrow key stays on a keypad key at the edge", () => {
   expect(nearestInDirection(keys, 0, "ArrowLeft")).toBe(0);
   expect(nearestInDirection(keys, 3, "ArrowUp")).toBe(3);
 });

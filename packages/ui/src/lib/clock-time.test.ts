@@ -41,7 +41,7 @@ describe("parseTime", () => {
   });
 });
 
-describe("moves along a grid, also from a time that is not on the grid", () => {
+describe("a step of the time", () => {
   it("moves along a grid, also from a time off the grid", () => {
     expect(stepTime("16:30", 15, 1)).toBe("16:45");
     expect(stepTime("16:30", 15, -1)).toBe("16:15");

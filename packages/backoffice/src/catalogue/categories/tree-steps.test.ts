@@ -51,7 +51,7 @@ describe("steps in the category tree", () => {
     expect(placeWords(after, "a")).toBe("A: posición 1 de 1 entre las principales.");
   });
 
-  it("follow from the position where a category is dropped", () => {
+  it("are derived from the position where a category is dropped", () => {
     expect(planDrop(TREE, "d", { id: "a", side: "before" })).toEqual({ parentId: null, index: 0 });
     expect(planDrop(TREE, "a", { id: "d", side: "after" })).toEqual({ parentId: null, index: 1 });
     expect(planDrop(TREE, "d", { id: "a", side: "into" })).toEqual({ parentId: "a", index: 2 });

@@ -29,7 +29,7 @@ const without = (values: ProductValues, id: string): ProductValues => ({
 });
 
 describe("changes of a product", () => {
-  it("are empty if only the notation of empty values differs", () => {
+  it("are empty if a field is only empty in another form, such as null and an empty text", () => {
     const typed = product({
       brand: "",
       gameId: undefined,

@@ -12,7 +12,7 @@ const plain = (found: ReturnType<typeof listDifferences>) =>
   }));
 
 describe("audit differences", () => {
-  it("name fields and write values as staff know them", () => {
+  it("show field names and values as staff know them", () => {
     const before = { state: "pending", paymentState: "unpaid", price: 1500, active: true };
     const after = { state: "confirmed", paymentState: "paid", price: 1250, active: false };
     expect(plain(listDifferences(before, after))).toEqual([

@@ -10,7 +10,7 @@ interface Row extends Values {
 }
 const valuesFrom = <Given extends Values>(of: (row: Row) => KnownKeys<Values, Given>): ((row: Row) => Values) => of;
 
-it("the type refuses fields that the schema lacks, also when a record is spread", () => {
+it("the TypeScript type rejects fields that the schema lacks, even when a record is spread", () => {
   expectTypeOf(valuesFrom(({ id: _, ...values }) => values)).returns.toEqualTypeOf<Values>();
   expectTypeOf(valuesFrom(({ name }) => ({ name }))).returns.toEqualTypeOf<Values>();
   // @ts-expect-error -- `id` is not a field of the form.

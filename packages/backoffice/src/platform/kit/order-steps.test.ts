@@ -8,8 +8,8 @@ const moved = ({ id, beforeId }: { id: string; beforeId: string | null }) => {
   return others.join("");
 };
 
-describe("the move between two orders of a list", () => {
-  it.each(["bacd", "bcda", "dabc", "acbd", "abdc", "cabd", "acdb", "bcad", "adbc"])("leads to %s", (after) => {
+describe("the move that turns one order of a list into another", () => {
+  it.each(["bacd", "bcda", "dabc", "acbd", "abdc", "cabd", "acdb", "bcad", "adbc"])("results in %s", (after) => {
     const move = moveBetween(before, [...after]);
     expect(move && moved(move)).toBe(after);
   });

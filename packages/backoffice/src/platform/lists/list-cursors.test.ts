@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cursorAt, cursorTo, keepCursor } from "./list-cursors.ts";
 
-test("a cursor is found again for the same page, however its address is written", () => {
+test("a cursor is found for the same page even if its address encodes blanks differently", () => {
   keepCursor("/admin/pedidos?page=2&search=ana%20mar", "from-1");
   expect(cursorAt("/admin/pedidos?page=2&search=ana+mar")).toBe("from-1");
   expect(cursorAt("/admin/pedidos?page=3&search=ana+mar")).toBeUndefined();
@@ -15,7 +15,7 @@ test("only a limited number of cursors is kept, the latest ones", () => {
   expect(cursorAt("/admin/clientes?page=2")).toBeUndefined();
 });
 
-test("the adjacent pages are reached by cursors, the first one and those further away by number", () => {
+test("the adjacent pages are reached by cursors, while the first and distant pages are reached by number", () => {
   const shown = { page: 3, next: "behind", previous: "before" };
   expect(cursorTo(4, shown)).toBe("behind");
   expect(cursorTo(2, shown)).toBe("before");

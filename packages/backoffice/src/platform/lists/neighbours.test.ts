@@ -17,7 +17,7 @@ it("turning a page keeps the filters", () => {
   expect(turnTo("/admin/pedidos", 2)).toBe("/admin/pedidos?page=2");
 });
 
-it("an address leads to the same call as in the list", () => {
+it("an address is converted to the same API call that the list makes", () => {
   const fields = {
     sorts: ["placedAt", "total"],
     order: "desc",

@@ -31,7 +31,7 @@ describe("a step that another user has taken", () => {
     expect(doneAlready({ machine: "money" }, order({ due: 0 }))).toBe("Ya está cobrado");
   });
 
-  it("is not reported as done if the order has not reached it or took another way", () => {
+  it("is not reported as done if the order has not reached it or took another path", () => {
     expect(doneAlready({ ...pack, to: "delivered" }, order({ shipments: [shipment("shipped")] }))).toBeNull();
     expect(doneAlready(pack, order({ shipments: [shipment("cancelled")] }))).toBeNull();
     expect(doneAlready(pack, order())).toBeNull();

@@ -7,7 +7,7 @@ const endpoints = Object.values(audiences).flatMap((audience) => Object.entries(
 /** The schema of a request, with the values of every enum. */
 const written = (schema: z.ZodType) => JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
 
-it("no request can choose a payment method that does not move money", () => {
+it("no request can choose a payment method that moves no money", () => {
   const naming = endpoints.flatMap(([name, endpoint]) => {
     const body = "body" in endpoint && endpoint.body instanceof z.ZodType ? written(endpoint.body) : "";
     return body.includes('"transfer"') ? [{ name, storeCredit: body.includes('"store-credit"') }] : [];

@@ -106,14 +106,14 @@ describe("a PDF", () => {
     expect(await faultOf(pdf(await packed(`1 0 <</S/URI /UR#49 ${link}>>`)))).toBe("active");
   });
 
-  it("is refused with other data behind its end", async () => {
+  it("is refused if other data follow its end", async () => {
     const plain = String.fromCharCode(...pdf("1 0 obj<</Type/Catalog>>endobj"));
     expect(await faultOf(bytesOf(`${plain}PK\u0003\u0004evil`))).toBe("unreadable");
     expect(await faultOf(bytesOf(`${plain}<script>\nstartxref\n0\n%%EOF`))).toBe("unreadable");
     expect(await faultOf(bytesOf(`${plain}\r\n\0 \n`))).toBeNull();
   });
 
-  it("may contain later versions of itself", async () => {
+  it("may contain later versions that were appended to it", async () => {
     const plain = String.fromCharCode(...pdf("1 0 obj<</Type/Catalog>>endobj"));
     expect(await faultOf(bytesOf(`${plain}2 0 obj<<>>endobj\nxref\ntrailer<<>>\nstartxref\n0\n%%EOF\n`))).toBeNull();
     expect(await faultOf(bytesOf(`${plain}2 0 obj<</S/URI/URI(javascript:x)>>endobj\nstartxref\n0\n%%EOF\n`))).toBe(

@@ -33,11 +33,11 @@ test("a game matches all ages that may play it", () => {
   expect(ageValues("")).toEqual([]);
 });
 
-test("mechanics are separated, and each appears once", () => {
+test("a list of mechanics is split into single values, and each appears once", () => {
   expect(mechanicValues("Draft, Losetas; Draft · Subasta")).toEqual(["Draft", "Losetas", "Subasta"]);
 });
 
-test("expansion and rarity are not tags", () => {
+test("the tags exclude the expansion and the rarity", () => {
   const values = productValues({
     game: "arcania",
     kind: "single",

@@ -80,7 +80,7 @@ test("collector numbers narrow the list and the counts of other facets, but not 
   expect(find([box], {}).numbers).toBeNull();
 });
 
-test("one variant has to match all filters: damaged in English is not sold", () => {
+test("a product is found only if one of its variants matches all filters", () => {
   const { prices, counts } = find([card], { condition: ["DMG"], language: ["en"] });
   expect(prices).toEqual([null]);
   expect(counts("condition")).toEqual({ NM: 1, DMG: 0 });
@@ -94,14 +94,14 @@ test("availability, offers and price limits follow the chosen variants", () => {
   expect(find([card], { condition: ["NM"], maxPrice: 500 }).prices).toEqual([null]);
 });
 
-test("values keep their place and stay with a count of 0", () => {
+test("facet values keep their position, and stay visible with a count of 0", () => {
   const places = (asked: AskedFilters) =>
     find([card, box], asked).facets.map(({ field, values }) => [field, values.map(({ value }) => value)]);
   expect(places({ kind: ["single"] })).toEqual(places({}));
   expect(places({ kind: ["single"], language: ["en"], maxPrice: 1 })).toEqual(places({}));
 });
 
-test("the price range stays while the histogram follows the filters", () => {
+test("the price range stays the same while its histogram follows the filters", () => {
   const { range } = find([card, box], { kind: ["sealed"] });
   expect(range).toMatchObject({ min: 200, max: 500 });
   expect(range?.buckets.reduce((sum, each) => sum + each, 0)).toBe(1);

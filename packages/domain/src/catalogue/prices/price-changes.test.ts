@@ -51,7 +51,7 @@ describe("steppedPrice", () => {
     expect(steppedPrice(from, by)).toBeNull();
   });
 
-  it("returns whole cents above zero, on the requested side, with the requested ending", () => {
+  it("rounds to whole cents above zero, in the requested direction, with the requested ending", () => {
     fc.assert(
       fc.property(price, step, (from, by) => {
         const to = steppedPrice(from, by);
@@ -67,7 +67,7 @@ describe("steppedPrice", () => {
     );
   });
 
-  it("stays within a euro of the exact price, unless its side needs more", () => {
+  it("stays within a euro of the exact price, unless the direction of rounding needs more", () => {
     fc.assert(
       fc.property(price, step, (from, by) => {
         const [exact, to] = [steppedPrice(from, { ...by, ending: "exact" }), steppedPrice(from, by)];
@@ -79,7 +79,7 @@ describe("steppedPrice", () => {
   });
 });
 
-it("a step of prices is described in words", () => {
+it("a price adjustment is described in words", () => {
   expect(stepText(percent(-1000, "95"))).toBe("−10\u00a0%, acabado en ,95");
   expect(stepText(amount(250))).toBe("+2,50\u00a0€");
   expect(stepText(percent(0, "00"))).toBe("Euros enteros");

@@ -4,7 +4,7 @@ import { bulkDoubts, priceDoubts } from "./price-doubts.ts";
 const of = (price: number, cost: number | null, stored?: { price: number; cost: number | null }) =>
   priceDoubts([{ name: "Español", price, cost, stored }]).map(({ doubt }) => doubt);
 
-it("a price of 0 or below cost raises a doubt", () => {
+it("a price of 0 or below cost raises a warning", () => {
   expect(of(0, null)).toEqual(["zero"]);
   expect(of(0, 500, { price: 4995, cost: 500 })).toEqual(["zero"]);
   expect(of(499, 500)).toEqual(["below-cost"]);
@@ -12,13 +12,13 @@ it("a price of 0 or below cost raises a doubt", () => {
   expect(of(1, null)).toEqual([]);
 });
 
-it("a saved price raises no doubt again", () => {
+it("a price that is already saved raises no warning again", () => {
   expect(of(0, 700, { price: 0, cost: 500 })).toEqual([]);
   expect(of(499, 500, { price: 499, cost: 500 })).toEqual([]);
   expect(of(499, 700, { price: 499, cost: 300 })).toEqual(["below-cost"]);
 });
 
-it("a bulk change raises doubts about the new prices, not about those it keeps", () => {
+it("a bulk change raises warnings about the new prices, not about those it keeps", () => {
   const variants = [
     { id: "a", price: 1000, cost: 800 },
     { id: "b", price: 1000, cost: 1200 },

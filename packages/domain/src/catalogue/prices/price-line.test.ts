@@ -19,7 +19,7 @@ it("each price has the lowest of the 30 days before it", () => {
   expect(priceLine([], now)).toEqual({ points: [], lowest: null });
 });
 
-it("a cut from the time when all cuts were announced counts as announced", () => {
+it("a price cut from the time when all cuts were announced counts as announced", () => {
   expect(priceLine(kept(null), now).points.map(({ announced }) => announced)).toEqual([false, true]);
 });
 
@@ -30,7 +30,7 @@ it("a price is announced only on request, and only if it is a reduction", () => 
   expect(reductionOf(history, { price: 3500, from: now, announce: true })).toBeNull();
 });
 
-it("a price is struck out if its reduction is announced, or dates from when all of them were", () => {
+it("a price is struck out if its reduction is announced, or was made while all reductions were announced", () => {
   expect(struckPrice(kept(true), now)).toBe(3000);
   expect(struckPrice(kept(null), now)).toBe(3000);
   expect(struckPrice(kept(false), now)).toBeNull();
@@ -52,7 +52,7 @@ it("each of the last days has its price and the lowest of 30 days", () => {
   expect(dailyPrices([], now)).toEqual([]);
 });
 
-it("each day occurs once across clock changes", () => {
+it("the price history has each day once, even when the clock changes", () => {
   const points = [{ price: 3000, since: "2026-01-01T00:00:00Z" }];
   for (const hour of ["00:30", "12:00", "23:30"])
     for (const today of ["2026-04-20", "2026-11-23"]) {

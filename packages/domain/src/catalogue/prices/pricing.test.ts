@@ -14,7 +14,7 @@ describe("priorPrice", () => {
     expect(priorPrice(history, "2026-11-14T00:00:00Z")).toBeNull();
   });
 
-  it("is the lowest of the 30 days: raising the price first gains nothing", () => {
+  it("is the lowest price of the 30 days, even if the price was raised just before the reduction", () => {
     const history = [
       { price: 2695, from: "2026-01-10T00:00:00Z" },
       { price: 3995, from: "2026-11-01T00:00:00Z" },
@@ -44,7 +44,7 @@ describe("priorPrice", () => {
     expect(priorPrice(until("2026-10-16T00:00:00.001Z"), at)).toBeNull();
   });
 
-  it("is null if the price was as low within the 30 days", () => {
+  it("is null if the price was already as low within the 30 days", () => {
     const history = [
       { price: 2495, from: "2026-01-10T00:00:00Z" },
       { price: 2995, from: "2026-11-01T00:00:00Z" },
@@ -63,7 +63,7 @@ describe("priorPrice", () => {
     expect(priorPrice(raised, at)).toBeNull();
   });
 
-  it("does not restart at a price that was only repeated", () => {
+  it("stays the same if the same price is stored again", () => {
     const history = [
       { price: 2995, from: "2026-10-01T00:00:00Z" },
       { price: 2495, from: "2026-10-10T00:00:00Z" },

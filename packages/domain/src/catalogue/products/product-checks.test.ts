@@ -47,7 +47,7 @@ describe("SKUs", () => {
     expect(faults([{ sku: "B" }, { sku: "b" }])).toEqual(["variants.1.sku duplicate"]);
   });
 
-  test("may move between two variants of the form", () => {
+  test("may be exchanged between two variants in the same form", () => {
     expect(
       faults([
         { id: "1", sku: "A-2" },
@@ -63,7 +63,7 @@ test("a variant that belongs to another product is refused", () => {
   ]);
 });
 
-test("a typed address is accepted unchanged or refused, and an address made from the name gets a number if it is taken", () => {
+test("a typed slug is accepted unchanged or refused, and a slug made from the name gets a number if it is taken", () => {
   expect(chosenSlug({ name: "Dado rojo" }, ["dado-rojo"])).toBe("dado-rojo-2");
   expect(chosenSlug({ name: "Dado rojo", slug: "rojo" }, [])).toBe("rojo");
   expect(faultsOf(() => chosenSlug({ name: "Dado", slug: "rojo" }, ["rojo"]))).toEqual(["slug duplicate"]);

@@ -5,7 +5,7 @@ import { missingParts, missingText, publishFaults, requireReady, type ShownProdu
 const manufacturer = { name: "Salitre", address: "Calle Mayor, 1", email: "a@salitre.test" };
 const ready: ShownProduct = { kind: "sealed", images: [{ alt: "Una caja" }], manufacturer };
 
-it("a product needs a picture with alt text and, unless it is a service, a manufacturer", () => {
+it("a product needs a picture with an alternative text and, unless it is a service, a manufacturer", () => {
   expect(missingParts(ready)).toEqual([]);
   expect(missingParts({ kind: "service", images: [{ alt: "Una mesa" }] })).toEqual([]);
   expect(missingParts({ kind: "service", images: [] })).toEqual(["image"]);

@@ -17,7 +17,7 @@ test("sold-out products are not suggested", () => {
   expect(suggestProducts(["a"], sales, goods(["c", "d"]))).toEqual(["b"]);
 });
 
-test("without products, it suggests the best sellers, then the first products of lists", () => {
+test("without given products, the best sellers are suggested, and then the first products of the list", () => {
   expect(suggestProducts([], sales, goods())).toEqual(["d", "c", "e", "a", "b"]);
   expect(bestSellers(sales, goods(["d"]), 2)).toEqual(["c", "e"]);
   const many = Array.from({ length: 20 }, (_, index) => `${index}`);

@@ -13,7 +13,7 @@ describe("optionFaults", () => {
     ).toEqual([]);
   });
 
-  it("requires the value of an option that was added later, also if it is blank", () => {
+  it("reports a variant that lacks an option of the other variants, or has a blank value for it", () => {
     const variants = [
       variant("A", { size: "S" }, "a"),
       variant("B", { size: "M", language: " " }, "b"),
@@ -28,7 +28,7 @@ describe("optionFaults", () => {
     );
   });
 
-  it("requires of a single variant the value of a chosen option that is blank", () => {
+  it("reports a single variant whose option value is blank", () => {
     expect(faultsOf([variant("A", { size: "" })])).toEqual(["0.options.size missing"]);
   });
 
@@ -46,7 +46,7 @@ describe("optionFaults", () => {
     expect(faultsOf([variant("A", {}), variant("B", {})])).toEqual(["1.options duplicate"]);
   });
 
-  it("accepts stored faults, and reports only those that the change makes", () => {
+  it("accepts faults that are already stored, and reports only those that the change adds", () => {
     const stored = [variant("A", { size: "S" }, "a"), variant("B", {}, "b"), variant("C", {}, "c")];
     expect(faultsOf(stored, stored)).toEqual([]);
     const third = variant("D", { size: "L", color: "Rojo" });
@@ -66,7 +66,7 @@ describe("optionFaults", () => {
   });
 });
 
-it("an option is identified by its label, and one of symbols by itself", () => {
+it("options are matched by the letters and digits of their names, or by the whole name if it has only symbols", () => {
   expect(["Idioma", "IDIOMA ", "language"].map(optionKey)).toEqual(["language", "language", "language"]);
   expect(optionKey("★")).not.toBe(optionKey("☆"));
 });

@@ -20,7 +20,7 @@ const notified = (alerts: WaitingAlert[], units: number, available = units) =>
   alertsToNotify(alerts, { units, available }, NOW).map(({ id }) => id);
 
 describe("the people notified of new stock", () => {
-  it("are as many as units came in, in the order of their requests", () => {
+  it("are as many as the units that came in, in the order of their requests", () => {
     expect(notified(three, 2)).toEqual(["a", "b"]);
     expect(notified(three, 9)).toEqual(["a", "b", "c"]);
     expect(notified(three, 0)).toEqual([]);

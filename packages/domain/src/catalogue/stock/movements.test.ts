@@ -10,7 +10,7 @@ test("the sign of a movement is given only for an adjustment", () => {
   ]).toEqual([-3, -3, 3, 3]);
 });
 
-test("received units serve reservations first, except for returned ones", () => {
+test("received units go to waiting reservations first, unless they were returned", () => {
   expect([
     servesReservations("receipt", 3),
     servesReservations("adjustment", 3),

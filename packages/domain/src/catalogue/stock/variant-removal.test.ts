@@ -23,13 +23,13 @@ const codesOf = (...given: Parameters<typeof removalRefusal>) =>
   removalRefusal(...given)?.errors.map(({ path, code }) => `${path} ${code}`) ?? [];
 
 describe("removalRefusal", () => {
-  it("allows removing a variant without units, and one whose units are decided", () => {
+  it("allows removing a variant without units, and one whose units are moved or written off", () => {
     expect(removalRefusal([removed({ onHand: 0 })], kept, [])).toBeNull();
     expect(removalRefusal([removed()], kept, [writeOff])).toBeNull();
     expect(removalRefusal([removed()], kept, [{ ...writeOff, moveTo: "s" }])).toBeNull();
   });
 
-  it("refuses to drop units without a decision, and units that changed since", () => {
+  it("refuses if nothing says where the units go, or if their number has changed since", () => {
     expect(removalRefusal([removed()], kept, [])).toMatchObject({
       code: "in-use",
       detail: "«M» tiene 4 unidades: di si se dan de baja o pasan a otra variante.",
@@ -50,14 +50,14 @@ describe("removalRefusal", () => {
     expect(keepsVariant(removed())).toBeNull();
   });
 
-  it("refuses decisions about kept variants, duplicate ones, and moves to a removed variant", () => {
+  it("refuses decisions about kept variants, duplicate decisions, and moves to a removed variant", () => {
     expect(codesOf([], kept, [writeOff])).toEqual(["removals.0.variantId unknown"]);
     expect(codesOf([removed()], kept, [writeOff, writeOff])).toEqual(["removals.1.variantId duplicate"]);
     expect(codesOf([removed()], kept, [{ ...writeOff, moveTo: "m" }])).toEqual(["removals.0.moveTo unknown"]);
   });
 });
 
-it("variants whose units no decision covers are reported", () => {
+it("variants are reported if no decision covers their units", () => {
   const others = [removed(), removed({ id: "l", onHand: 1 }), removed({ id: "x", onHand: 0 })];
   expect(undecidedUnits(others, [writeOff]).map(({ id }) => id)).toEqual(["l"]);
   expect(undecidedUnits(others, [{ ...writeOff, units: 3 }]).map(({ id }) => id)).toEqual(["m", "l"]);

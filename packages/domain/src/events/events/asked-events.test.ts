@@ -39,7 +39,7 @@ const event = (title: string, startsAt: string, kind: FindableEvent["kind"] = "t
   game: { name: "Arcania" },
 });
 
-test("events fit by kind, day in Madrid, and words of title and game", () => {
+test("events match by kind, by their day in Madrid, and by words of title and game", () => {
   // 00:30 on Saturday in Madrid.
   const night = event("Noche de ceniza", "2026-12-04T23:30:00Z");
   const friday = event("Viernes de Arcania", "2026-12-04T17:00:00Z");

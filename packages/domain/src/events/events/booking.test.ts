@@ -38,13 +38,13 @@ const contact = { email: "ana@clientes.test", name: "Ana", surname: "Ruiz", phon
 const own = { id: "booking", token: "token", eventId: "event", clientId: "client", contact };
 
 describe("a booking", () => {
-  it("gets seats and its payment method while there are seats, and otherwise waits without a method", () => {
+  it("gets seats and a payment method while seats are free, and otherwise joins the waiting list without one", () => {
     const facts = { now: NOW, booked: [], method: () => "transfer" as const };
     expect(planBooking(event(2), input("Ana", "Leo"), facts)).toEqual({ waits: false, method: "transfer" });
     expect(planBooking(event(1, [place("a")]), input("Ana"), facts)).toEqual({ waits: true, method: null });
   });
 
-  it("is refused for a name that already has a place", () => {
+  it("is refused for a participant who already has a place", () => {
     const facts = { now: NOW, booked: ["ANA"], method: () => null };
     expect(() => planBooking(event(2), input("Ana"), facts)).toThrow(Failure);
   });

@@ -163,7 +163,7 @@ describe("a booking", () => {
     expect(shortenName("Ana")).toBe("Ana");
   });
 
-  test("is refunded until its withdrawal term ends, or else until registration closes", () => {
+  test("is refunded until its withdrawal term ends or, without such a term, until registration closes", () => {
     const moments = { startsAt: at(200), registrationClosesAt: at(190), withdrawUntil: null };
     expect(isRefunded(moments, at(189))).toBe(true);
     expect(isRefunded(moments, at(190))).toBe(false);
@@ -171,7 +171,7 @@ describe("a booking", () => {
   });
 });
 
-test("guests of one network can take a quarter of the seats, or one whole booking, without an order", () => {
+test("guests of one network can take at most a quarter of the seats, or one whole booking, without an account", () => {
   expect([1, 24, 25, 64].map(unpaidPlacesPerNetwork)).toEqual([6, 6, 7, 16]);
   expect(() => requireNetworkShare({ capacity: 8 }, 6, 0)).not.toThrow();
   expect(() => requireNetworkShare({ capacity: 8 }, 2, 5)).toThrow(

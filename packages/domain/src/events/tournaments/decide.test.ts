@@ -189,7 +189,7 @@ test("random tournaments have optimal pairings, and standings that depend on the
 
 const env = () => envOf(createRandom("one"));
 
-test("undoing a pairing restores the state before; the next one respects entries and drops since then", () => {
+test("undoing a pairing restores the state before it, and the next pairing includes players who joined or dropped since", () => {
   const own = env();
   let now = begun(4, own);
   ({ tournament: now } = decideTournament(now, { kind: "pair", round: 1 }, own));
@@ -230,7 +230,7 @@ test("two players who agree complete their match, and each may change the report
   expect(match().result).toEqual({ a: 2, b: 0, draws: 0 });
 });
 
-test("no match of the cut can be a draw, and a winner is final once the next match is paired", () => {
+test("no match of the top cut can be a draw, and its winner is final once the next match is paired", () => {
   const own = env();
   let now = begun(4, own, { rounds: 1, cut: 4 });
   const run = (command: TournamentCommand) => {

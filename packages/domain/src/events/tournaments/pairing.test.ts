@@ -131,7 +131,7 @@ describe("pairRound", () => {
     expect(matches.filter(({ a, b }) => b !== null && leaders.has(a) && leaders.has(b))).toHaveLength(1);
   });
 
-  it("returns the same round for the same seed, whatever the order of players, and others for others", () => {
+  it("returns the same round for the same seed, whatever the order of players, and another round for another seed", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([..."abcdefghijklmnop"], { minLength: 16 }), fc.string(), (ids, seed) => {
         const pair = (order: readonly string[], lots: string) =>
@@ -177,7 +177,7 @@ describe("pairRound", () => {
   });
 });
 
-describe("the cut of a tournament", () => {
+describe("the top cut of a tournament", () => {
   const qualified = ["s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8"];
   const better = (round: TournamentRound): TournamentRound => ({
     ...round,

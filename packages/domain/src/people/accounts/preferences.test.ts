@@ -24,12 +24,12 @@ describe("preferences", () => {
     expect(parsePreferences(all)).toEqual(all);
   });
 
-  it("fall back to the default look", () => {
+  it("fall back to the default theme", () => {
     expect(lookOf(NO_PREFERENCES)).toEqual(DEFAULT_LOOK);
     expect(lookOf({ ...NO_PREFERENCES, scheme: "dark" })).toEqual({ ...DEFAULT_LOOK, scheme: "dark" });
   });
 
-  it("differ from an earlier look only in the choices made since", () => {
+  it("differ from an earlier theme only in the choices made since", () => {
     expect(chosenSince(NO_PREFERENCES, DEFAULT_LOOK)).toEqual({});
     const dark = { ...NO_PREFERENCES, scheme: "dark" } as const;
     expect(chosenSince(dark, { ...DEFAULT_LOOK, scheme: "light", layout: "thin", density: "compact" })).toEqual({

@@ -140,7 +140,7 @@ describe("a merge of two clients", () => {
   });
 });
 
-test("each use has exactly one address, the one written last", () => {
+test("only one address is the default and only one is for billing: the last one set", () => {
   const [a, b] = [
     { id: "a", isDefault: true, isBilling: true },
     { id: "b", isDefault: true, isBilling: false },

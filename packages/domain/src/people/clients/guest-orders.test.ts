@@ -9,7 +9,7 @@ test("an account does not take name or telephone from a guest's order", () => {
   expect(ownDetails({ ...typed, surname: "" }, [typed], own)).toEqual({ ...own, phone: null });
 });
 
-test("data that the shop wrote into the record are kept", () => {
+test("data that the shop wrote into the client record are kept", () => {
   const record = { name: "Nuria María", surname: "Vidal", phone: "600999888" };
   expect(ownDetails(record, [typed], own)).toEqual(record);
   expect(ownDetails(record, [], own)).toEqual(record);

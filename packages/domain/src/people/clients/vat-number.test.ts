@@ -34,7 +34,7 @@ test.each([
 ])("the VAT number %s of %s is rejected", (text, country) => expect(parseVatNumber(text, country)).toBeNull());
 
 describe("a delivery within the EU", () => {
-  it("is exempt for a registered business in its own member state, on the day of the answer", () => {
+  it("is exempt from IVA for a business registered in the destination state, on the day of the register's answer", () => {
     expect(isEuDelivery(check, lisbon, NOW)).toBe(true);
     expect(isEuDelivery(check, { country: "ES", postcode: "28012" }, NOW)).toBe(false);
     expect(isEuDelivery(check, { country: "FR", postcode: "75001" }, NOW)).toBe(false);
@@ -53,7 +53,7 @@ describe("a delivery within the EU", () => {
     expect(matchingCheck(check, undefined)).toBeNull();
   });
 
-  it("needs a new check for another number, without an answer, and after a day", () => {
+  it("needs a new check if the number changed, no answer came or a day has passed", () => {
     expect(needsCheck(check, check, NOW)).toBe(false);
     expect(needsCheck(null, check, NOW)).toBe(true);
     expect(needsCheck({ ...check, answer: "invalid" }, check, NOW)).toBe(false);

@@ -27,7 +27,7 @@ describe("a confirmation link", () => {
 });
 
 describe("an order with the newsletter box ticked", () => {
-  it("sends a link, unless one is in the mailbox or the address is confirmed", () => {
+  it("sends a confirmation link, unless a recent one is still valid or the address is confirmed", () => {
     expect(onOrder(undefined, ASKED)).toBe("new-link");
     expect(onOrder(of("ended"), after(1))).toBe("new-link");
     expect(onOrder(of("pending"), after(24))).toBe("new-link");

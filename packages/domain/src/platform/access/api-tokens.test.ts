@@ -23,7 +23,7 @@ describe("an API token", () => {
     expect(prefixOfToken(token)).toBe(token.slice(0, 10));
   });
 
-  it("keeps its format: tokens in use have to stay valid", () => {
+  it("keeps its format, so that tokens in use stay valid", () => {
     expect(isApiToken(`tbl_${"0".repeat(43)}2CZclj`)).toBe(true);
   });
 

@@ -48,7 +48,7 @@ describe("the retention of backups", () => {
     return all.filter((each) => !expired.includes(each));
   };
 
-  test("keeps a week of nights, and the last night of each of four weeks", () => {
+  test("keeps the backups of seven nights, and the last night of each of four weeks", () => {
     // 20 November 2026 is a Friday: the newest backup of its week is from that day, those of the other weeks
     // are from Sundays.
     expect(keptOf(nights)).toEqual([0, 1, 2, 3, 4, 5, 6, 12, 19].map(night));
@@ -59,19 +59,19 @@ describe("the retention of backups", () => {
     expect(expiredBackups(old, { days: 7, weeks: 4 }, now)).toEqual([]);
   });
 
-  test("keeps all of the last day and one of each day before", () => {
+  test("keeps every backup of the last day, and one of each day before", () => {
     const today = [at("2026-11-20T02:00:00Z"), at("2026-11-20T09:00:00Z"), at("2026-11-19T11:00:00Z")];
     const before = [at("2026-11-18T08:00:00Z"), at("2026-11-18T02:00:00Z")];
     expect(expiredBackups([...today, ...before], { days: 7, weeks: 4 }, now)).toEqual([at("2026-11-18T02:00:00Z")]);
   });
 
-  test("never empties the folder", () => {
+  test("never deletes the last remaining backup", () => {
     expect(keptOf(nights.slice(20), { days: 0, weeks: 0 })).toEqual([night(20)]);
     expect(expiredBackups([], { days: 1, weeks: 1 }, now)).toEqual([]);
   });
 });
 
-test("the file name contains the instant, which is read back", () => {
+test("a file name contains the instant of the backup, from which it is read back", () => {
   const made = new Date("2026-11-20T10:00:09.500Z");
   expect(backupName(made)).toBe("tablero-2026-11-20T10-00-09.tar.gz");
   expect(parseMadeAt(backupName(made))).toBe("2026-11-20T10:00:09.000Z");

@@ -12,7 +12,7 @@ import {
 } from "./postcodes.ts";
 
 describe("provinces", () => {
-  it("are 52, each with its prefix", () => {
+  it("are 52, each with its postcode prefix", () => {
     expect(PROVINCES).toHaveLength(52);
     expect(lookUpProvince("01001")).toBe("Araba/Álava");
     expect(lookUpProvince("08001")).toBe("Barcelona");
@@ -41,7 +41,7 @@ describe("checkPostcode", () => {
     expect(checkPostcode("ES", postcode)).toBe("invalid-postcode");
   });
 
-  it("compares with the province", () => {
+  it("refuses a postcode of another province", () => {
     expect(checkPostcode("ES", "28013", "Madrid")).toBeNull();
     expect(checkPostcode("ES", "48001", "Vizcaya")).toBeNull();
     expect(checkPostcode("ES", "28013")).toBeNull();

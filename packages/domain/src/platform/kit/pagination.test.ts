@@ -17,11 +17,11 @@ test("a page past the end has no rows, but the length of the list", () => {
   expect(takePage([1, 2, 3], 2, 2).items).toEqual([3]);
 });
 
-describe("a page that begins beside a row", () => {
+describe("a page that begins at a given row", () => {
   const beside = (length: number, page: number, count: number, hasNext: boolean) =>
     paginateBeside(length, { page, size: 10 }, { count, hasNext });
 
-  test("is at the expected place as long as no row is added or removed", () => {
+  test("has the expected number as long as no row is added or removed", () => {
     expect(beside(23, 2, 10, true)).toEqual(paginate(23, 2, 10));
     expect(beside(23, 3, 3, false)).toEqual(paginate(23, 3, 10));
   });

@@ -26,7 +26,7 @@ describe("choices of notices", () => {
     expect(kindsFor("judge")).toEqual([]);
   });
 
-  it("hide notices from before they were switched on again", () => {
+  it("hide notices from before their kind was switched on again", () => {
     const off = changedChoices("clerk", {}, [{ kind: "order-placed", on: false }], at(10));
     expect([isWanted(off, "order-placed"), isWanted(off, "refund-failed")]).toEqual([false, true]);
     for (const minute of [5, 15]) expect(isShown(off, "order-placed", iso(minute))).toBe(false);
@@ -41,7 +41,7 @@ describe("choices of notices", () => {
     expect(isShown(off, null, iso(5))).toBe(true);
   });
 
-  it("keep their instant if nothing is switched", () => {
+  it("keep the time of the last switch if nothing is switched", () => {
     const off = changedChoices("clerk", {}, [{ kind: "order-placed", on: false }], at(10));
     const again = changedChoices(
       "clerk",

@@ -83,7 +83,7 @@ describe("spelling slips", () => {
     );
   });
 
-  test("leave a similarity that compares trigrams", () => {
+  test("are measured by the trigrams that two words share", () => {
     expect(similarity("word", "word")).toBe(1);
     expect(similarity("dragn", "dragon")).toBeCloseTo(4 / 9);
     expect(similarity("abc", "xyz")).toBe(0);

@@ -26,7 +26,7 @@ describe("readDecimal", () => {
     expect(centsOf(decimal(text))).toBe(cents);
   });
 
-  it("reads a lone dot before three digits as the writer uses it", () => {
+  it("reads a lone dot before three digits as a decimal or a thousands separator, as requested", () => {
     expect(readDecimal("1.234", "decimal")).toEqual({ units: 1234n, scale: 3 });
     expect(readDecimal("1.234", "thousands")).toEqual({ units: 1234n, scale: 0 });
     expect(readDecimal("0.234", "thousands")).toEqual({ units: 234n, scale: 3 });
@@ -65,7 +65,7 @@ describe("grossOfNet", () => {
     expect(grossOfNet(decimal(net), rate, "price")).toBe(gross);
   });
 
-  it("returns every price with IVA whose net price was stored", () => {
+  it("recovers every price with IVA from its stored net price", () => {
     for (const rate of [2100, 1000, 400, 0]) {
       for (let gross = 1; gross < 20_000; gross += 7) {
         const net = ((gross / 100) * 10_000) / (10_000 + rate);

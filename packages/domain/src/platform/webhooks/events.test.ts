@@ -12,7 +12,7 @@ import {
 } from "./delivery.ts";
 import { isRunningLow } from "./events.ts";
 
-it("the events of an order are found in the effects of a decision", () => {
+it("the webhook events of an order are derived from the effects of a decision", () => {
   const of = (...effects: OrderEffect[]) => orderEvents("o1", effects);
   expect(of({ kind: "timeline", events: [note("Nota")], mails: [] })).toEqual([]);
   expect(
@@ -82,6 +82,6 @@ it.each([
   expect(readRetryAfter({ status, retryAfter }, new Date("2026-11-20T10:00:00Z"))).toBe(pause);
 });
 
-it("attempts at the longest pause end before the receiver is switched off", () => {
+it("all attempts take less time than a failing receiver needs to be switched off, even with the longest pauses", () => {
   expect((MAX_DELIVERY_ATTEMPTS - 1) * MAX_RETRY_AFTER_MS).toBeLessThan(FAILING_LIMIT_MS);
 });

@@ -8,7 +8,7 @@ it("every country of an address has a name, and an unknown one its code", () => 
   expect(countryName("*")).toBe("Cualquier país");
 });
 
-it("the regions of a country have its own term", () => {
+it("the word for a province depends on the country", () => {
   expect(["ES", "PT", "AD", "FR"].map(provinceWord)).toEqual([
     "Provincia",
     "Distrito",

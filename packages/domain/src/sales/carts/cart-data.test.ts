@@ -3,7 +3,7 @@ import { patchedInputs, soldLine } from "./cart-data.ts";
 
 const at = "2026-11-20T10:00:00.000Z";
 
-test("a line of an open campaign has the rest of its quota and its limit, while preorders are switched on", () => {
+test("a line of an open campaign has its remaining quota and its limit, while preorders are switched on", () => {
   const campaign = {
     ...{
       id: "c",

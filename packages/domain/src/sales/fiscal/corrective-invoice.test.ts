@@ -84,7 +84,7 @@ const TWO_RATES: Shape = {
   ...{ delivery: 0, percent: 0, known: false, method: "transfer" },
 };
 
-test("the last of several refunds restores the rates of the order", () => {
+test("after the last of several refunds, the invoiced tax rates match the order again", () => {
   const rest = { reason: "", shipping: 0, lines: [], waived: null, payment: { id: "p", amount: 100 } };
   const refund = (id: string, amount: number): DueNow => ({ cause: "refund", sourceId: id, amount, ...rest });
   const settled = [
@@ -122,7 +122,7 @@ describe("the amount of an order at each rate", () => {
     { rate: 400, gross: 100 },
   ];
 
-  it("is reduced by the waived refunds of that rate", () => {
+  it("is reduced by refunds at that rate that are not owed again", () => {
     expect(keptAt([2100, 400], TAXES, [{ amount: 30, taxes: [{ rate: 400, gross: 30 }] }])).toEqual([100, 70]);
     // The part of a refund that the order did not need is not waived.
     expect(keptAt([2100, 400], TAXES, [{ amount: 30, taxes: TAXES }])).toEqual([85, 85]);

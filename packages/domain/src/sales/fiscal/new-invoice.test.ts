@@ -28,7 +28,7 @@ test("the operation date is the day in Madrid on which the invoice became due, u
   expect(earlier.invoice.operationOn).toBe("2026-11-02");
 });
 
-test("a replacing invoice names number and day of the replaced ones, and its record omits tax of other member states", () => {
+test("a replacing invoice names the number and day of each invoice that it replaces", () => {
   const { invoice, record } = newInvoice(draft("F3", { replaces: ["1"] }), issuing, { ...facts, ossPlace: "PT" });
   expect(invoice.replaces).toEqual([{ id: "1", number: "S2026-000001", issuedOn: "2026-11-20" }]);
   expect(record).toMatchObject({ record: "alta", tax: 0, total: 1000 });

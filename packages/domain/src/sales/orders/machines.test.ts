@@ -10,7 +10,7 @@ function reachable(machine: MachineName, starts: string[]): Set<string> {
   return seen;
 }
 
-describe("MACHINES", () => {
+describe("the state machines of orders", () => {
   it.each([
     ["order", ["pending"]],
     ["payment", ["created"]],
@@ -25,7 +25,7 @@ describe("MACHINES", () => {
   });
 
   it.each(Object.keys(MACHINES).filter((name): name is MachineName => name in MACHINES))(
-    "%s has a way to an end from every state",
+    "%s can reach a final state from every other state",
     (machine) => {
       const table: Record<string, readonly string[]> = MACHINES[machine];
       for (const state of Object.keys(table)) {

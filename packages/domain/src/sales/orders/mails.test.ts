@@ -39,7 +39,7 @@ describe("mails of an order", () => {
     expect(orderMails([], { paidInFull: true })).toEqual(["order-paid"]);
   });
 
-  test("are not sent for placing and for the shop's internal steps", () => {
+  test("do not include one for placing the order or for the shop's internal steps", () => {
     const own = [placed("web", 1000), moved("pending", "confirmed"), moved("confirmed", "processing"), note("Llamó")];
     expect(orderMails([...own, moved("processing", "completed"), shipmentCreated(1), refundRequested(5)])).toEqual([]);
     const silent = SHIPMENT_STATES.filter((to) => orderMails([shipmentMoved({ ...parcel, to })]).length === 0);

@@ -10,7 +10,7 @@ test("a plain command defines its decision and its audit entry", () => {
   });
 });
 
-test("only endpoints in the table of plain commands are plain commands", () => {
+test("only the endpoints in the table count as plain commands", () => {
   expect(PLAIN_COMMAND_KEYS.every(isPlainCommand)).toBe(true);
   expect(["POST /api/admin/orders/{id}/edits", "toString"].some(isPlainCommand)).toBe(false);
 });

@@ -57,7 +57,7 @@ describe("refunded units", () => {
     expect(cancelUnits([line(3, 2, 1)], []).lines).toEqual(units(1));
   });
 
-  test("are everything once none is left to deliver and none left the shop", () => {
+  test("make the order fully refunded if nothing is left to deliver and nothing left the shop", () => {
     expect(cancelUnits([line(2, 2)], []).everything).toBe(true);
     expect(cancelUnits([line(2, 1, 1), { ...line(1, 1), id: "b" }], []).everything).toBe(false);
     expect(cancelUnits([line(2, 2)], [parcel("p", "delivered", 1)]).everything).toBe(false);

@@ -105,7 +105,7 @@ it("prices stay the same, and tax is split once for each rate of the country, to
   });
 });
 
-it("the limit is reported once near it and once past it, and not on the way down", () => {
+it("the turnover limit is reported once near it and once past it, but not when the turnover falls", () => {
   const reached = (before: number, after: number) => limitReached(before, after);
   expect(reached(700_000, 799_999)).toBeNull();
   expect(reached(799_999, 800_000)).toBe("near");

@@ -41,7 +41,7 @@ describe("provider events of a payment", () => {
     );
   });
 
-  test("money that came outweighs money that is held, which outweighs a refusal", () => {
+  test("captured money outweighs authorised money, which outweighs a refusal", () => {
     expect(end("redirected", ["captured", "authorised", "declined"])).toBe("captured");
     expect(end("redirected", ["declined", "authorised", "cancelled"])).toBe("authorised");
     expect(end("redirected", ["cancelled", "declined"])).toBe("declined");

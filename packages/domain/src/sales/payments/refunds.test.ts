@@ -133,7 +133,7 @@ describe("refunds of lines", () => {
     );
   });
 
-  test("a refund of the whole order at once equals the order", () => {
+  test("a single refund of the whole order equals its total and its taxes", () => {
     fc.assert(
       fc.property(orderArb, ({ order, total }) => {
         fc.pre(total > 0);
@@ -180,7 +180,7 @@ describe("refunds of lines", () => {
   });
 });
 
-test("mixed amounts and lines never exceed a rate, and together equal the order's taxes", () => {
+test("refunds of amounts and of lines never exceed the total of a tax rate, and together equal the order's taxes", () => {
   fc.assert(
     fc.property(
       orderArb,

@@ -60,7 +60,7 @@ describe("expected fees", () => {
     ],
   });
 
-  it("follow the day, with each payment rounded half up", () => {
+  it("are computed from the rates in force on the day, with each payment rounded half up", () => {
     expect(expectedFee(periods, "card", "2026-06-30", 10_000)).toBe(80);
     expect(expectedFee(periods, "card", "2026-07-01", 10_000)).toBe(165);
     expect(expectedFee(periods, "card", "2026-03-01", 1_250)).toBe(10);

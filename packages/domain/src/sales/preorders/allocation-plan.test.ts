@@ -26,7 +26,7 @@ const refusal = (run: () => unknown) => {
 };
 
 describe("a proposed allocation", () => {
-  it("gives ten units to the first, or to all in proportion", () => {
+  it("gives ten units to the first in line, or shares them in proportion", () => {
     expect(proposeAllocation(10, RESERVATIONS, "fifo").shares.map(({ allocated }) => allocated)).toEqual([6, 4, 0, 0]);
     expect(proposeAllocation(10, RESERVATIONS, "pro-rata").shares.map(({ allocated }) => allocated)).toEqual([
       3, 3, 2, 2,
@@ -74,12 +74,12 @@ describe("committing an allocation", () => {
     expect(changed.map((each) => each.state)).toEqual(["allocated", "partial", "unallocated", "unallocated"]);
   });
 
-  it("ends by itself when all requests are served", () => {
+  it("ends by itself when all requests are fulfilled", () => {
     const all = RESERVATIONS.map(({ id, requested }) => ({ id, allocated: requested }));
     expect(commitAllocation(closed(18), RESERVATIONS, { shares: all, final: false }).state).toBe("allocated");
   });
 
-  it("reports the faults of a share", () => {
+  it("reports invalid shares", () => {
     const commit =
       (id: string, allocated: number, reservations = RESERVATIONS) =>
       () =>

@@ -11,7 +11,7 @@ const requests = [
 ];
 
 describe("allocate", () => {
-  it("serves in order of time", () => {
+  it("serves reservations in order of time", () => {
     const result = allocate(10, [...requests].reverse(), "fifo");
     expect(result.map(({ id, allocated }) => [id, allocated])).toEqual([
       ["a", 6],
@@ -32,7 +32,7 @@ describe("allocate", () => {
     ]);
   });
 
-  it("shares in proportion", () => {
+  it("shares units in proportion to the reservations", () => {
     expect(allocate(10, requests, "pro-rata").map(({ allocated }) => allocated)).toEqual([3, 3, 2, 2]);
   });
 

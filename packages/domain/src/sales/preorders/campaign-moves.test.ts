@@ -32,13 +32,13 @@ describe("a campaign", () => {
     expect(() => moveCampaign(campaign(), "open", over)).toThrow("invalid-transition");
   });
 
-  it("makes no transition that its machine lacks", () => {
+  it("makes no transition that its state machine lacks", () => {
     for (const state of ["allocating", "allocated", "received", "served", "cancelled"] as const)
       for (const to of ["draft", "open", "closed", "cancelled"] as const)
         expect(() => moveCampaign(campaign({ state }), to, NOW), `${state} ${to}`).toThrow("invalid-transition");
   });
 
-  it("stops selling when it is delayed, and stays closed if it was", () => {
+  it("stops selling when it is delayed, and stays closed if it was closed before", () => {
     expect(delayCampaign(campaign({ state: "open" }), "2027-03-01")).toBe("delayed");
     expect(delayCampaign(campaign({ state: "closed" }), "2027-03-01")).toBe("closed");
     expect(() => delayCampaign(campaign({ state: "open" }), "2027-02-01")).toThrow("validation");
@@ -46,7 +46,7 @@ describe("a campaign", () => {
   });
 });
 
-test("a campaign holds promised units as far as the stock allows, without reserved ones", () => {
+test("a campaign keeps units for its reservations as far as the stock that is not reserved allows", () => {
   const units = fc.nat(50);
   fc.assert(
     fc.property(

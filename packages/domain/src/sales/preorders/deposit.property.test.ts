@@ -114,7 +114,7 @@ test("the deposit that a product page shows for n units is what the cart shows a
   );
 });
 
-test("with a coupon and goods from the shelf, the cart shows what each way to place it charges", () => {
+test("with a coupon and goods in stock, the cart shows the amount charged now for one joint order and for two", () => {
   fc.assert(
     fc.property(units, units, terms, coupon, (shelf, sold, how, own) => {
       const cart = cartOf([lineOf("box", shelf), campaignLine(sold, how)], own);

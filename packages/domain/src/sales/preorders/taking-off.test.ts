@@ -19,7 +19,7 @@ test("an order that still waits for confirmation by mail is cancelled as a whole
   });
 });
 
-test("only the places are freed if there is no order, or if the shop ends what a closed order left over", () => {
+test("only the places are freed if there is no order, or if the shop ends the reservation of a closed order", () => {
   expect(removalCommand(null, units, false)).toBeNull();
   expect(removalCommand({ ...order, state: "completed" }, units, true)).toBeNull();
   expect(removalCommand({ ...order, state: "completed" }, units, false)).toMatchObject({ kind: "edit" });

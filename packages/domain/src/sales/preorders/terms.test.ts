@@ -26,13 +26,13 @@ describe("the amounts paid now and later", () => {
     expect(deferredPart(2 * 1202, DEPOSIT)).toBe(1923);
   });
 
-  test("may be everything now, or everything later", () => {
+  test("may be due entirely now, or entirely later", () => {
     expect([computeDeposit(999, FULL), deferredPart(999, FULL)]).toEqual([999, 0]);
     expect([computeDeposit(999, ARRIVAL), deferredPart(999, ARRIVAL)]).toEqual([0, 999]);
     expect(deferredPart(999, null)).toBe(0);
   });
 
-  test("exclude paying the first part at delivery", () => {
+  test("cannot have a first part that is paid at delivery", () => {
     expect(() => requirePrepaid("in-store", [null, DEPOSIT])).toThrow(/payment-unavailable/);
     expect(() => requirePrepaid("cash-on-delivery", [FULL])).toThrow(/payment-unavailable/);
     expect(() => requirePrepaid("in-store", [null, ARRIVAL])).not.toThrow();
@@ -132,7 +132,7 @@ test("the term of a balance ends with its day in Madrid, across clock changes to
   expect(balanceTerm("2026-10-20T21:30:00Z")).toBe("2026-10-27T22:59:59.999Z");
 });
 
-test("an unpaid balance is reminded of in the last two days of the term, and not later", () => {
+test("a reminder of an unpaid balance is sent in the last two days of the term, and not later", () => {
   const term = "2026-11-27T22:59:59.999Z";
   const at = ["2026-11-25T22:59:59.998Z", "2026-11-25T22:59:59.999Z", "2026-11-27T22:59:59.998Z", term];
   expect(at.map((now) => remindsNow(term, now))).toEqual([false, true, true, false]);

@@ -67,7 +67,7 @@ test("an order of event places shows its payment, but no preparation or handover
   expect(orderWords({ ...places, state: "expired" }).hint).toContain("la plaza ha quedado libre");
 });
 
-test("places are counted only if an order has nothing else", () => {
+test("event places are counted only if the order contains nothing else", () => {
   const ticket = { kind: "ticket", quantity: 2, cancelled: 0 } as const;
   expect(placesAlone([ticket])).toBe(2);
   expect(placesAlone([{ ...ticket, cancelled: 1 }])).toBe(1);

@@ -77,7 +77,7 @@ describe("the state of a legal text", () => {
     expect(state("<p>{nada}</p>", VALUES)).toBe("unfilled");
   });
 
-  it("is alarming if the law requires the text, or a value is lost", () => {
+  it("raises an alarm if a legally required text is missing, or if a text has lost one of its values", () => {
     expect(isAlarming("never-reviewed", true)).toBe(true);
     expect(isAlarming("never-reviewed", false)).toBe(false);
     expect(isAlarming("unfilled", false)).toBe(true);

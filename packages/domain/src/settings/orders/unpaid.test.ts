@@ -30,7 +30,7 @@ describe("limits of unpaid units", () => {
     expect([1, 2].map((units) => exceedsShare(LIMIT, 1, units))).toEqual([false, true]);
   });
 
-  test("are the shop's own, else the defaults, or one number for all on request", () => {
+  test("are set by the shop or by default, and one setting can replace them for all methods", () => {
     expect(decideUnpaidLimit("bizum", {})).toEqual(DEFAULT_UNPAID_LIMITS.online);
     expect(decideUnpaidLimit("in-store", { "in-store": { order: 3, share: null } })).toEqual({
       ...DEFAULT_UNPAID_LIMITS["in-store"],
@@ -131,7 +131,7 @@ describe("the status texts of an order", () => {
     expect(orderWords({ ...story, ...stopped }).hint).toMatch(/No se confirmó desde el correo/);
   });
 
-  test("say until when the shop keeps an order that is paid there", () => {
+  test("say until when the shop keeps an order that is paid at the counter", () => {
     const words = orderWords({
       ...story,
       state: "confirmed",

@@ -40,7 +40,7 @@ describe("settings of payment providers", () => {
     expect([value.redsysTestCode, secrets.redsysTestKey]).toEqual(["999008881", "k".repeat(32)]);
   });
 
-  it("are heard in test mode only while they are on, and in live mode always", () => {
+  it("accept notifications in test mode only while they are on, and in live mode always", () => {
     const { value } = checkGateways(change(REDSYS), DEFAULT_GATEWAYS, NOW);
     expect([acceptsNotifications(value, "redsys", "test"), acceptsNotifications(value, "stripe", "test")]).toEqual([
       true,

@@ -4,8 +4,8 @@ import { checkLook, DEFAULT_LOOK, lookPictureFaults, lookPictureIds, readLook } 
 
 const [ONE, TWO] = ["0197a5f0-0000-7000-8000-000000000001", "0197a5f0-0000-7000-8000-000000000002"];
 
-describe("the look in the settings", () => {
-  it("accepts common spellings of a colour", () => {
+describe("the appearance settings", () => {
+  it("accept common spellings of a colour", () => {
     const written = ["#5E2DAD", " 5e2dad ", "#abc", "abc", ""];
     expect(written.map((accent) => checkLook({ ...DEFAULT_LOOK, accent }).value.accent)).toEqual([
       ...["#5e2dad", "#5e2dad", "#aabbcc", "#aabbcc", ""],
@@ -14,30 +14,30 @@ describe("the look in the settings", () => {
       expect(checkLook({ ...DEFAULT_LOOK, accent }).faults).toMatchObject([{ path: "look.accent" }]);
   });
 
-  it("has a logo for dark backgrounds only together with the other one", () => {
+  it("allow a logo for dark backgrounds only together with the normal logo", () => {
     expect(checkLook({ ...DEFAULT_LOOK, logoDarkId: ONE }).faults).toMatchObject([
       { path: "look.logoDarkId", code: "without-logo" },
     ]);
     expect(checkLook({ ...DEFAULT_LOOK, logoId: TWO, logoDarkId: ONE }).faults).toEqual([]);
   });
 
-  it("names its pictures once each, and only existing ones", () => {
+  it("refer to each picture once, and only to existing ones", () => {
     const look = { ...DEFAULT_LOOK, logoId: ONE, iconId: ONE, coverId: TWO };
     expect(lookPictureIds(look)).toEqual([ONE, TWO]);
     expect(lookPictureFaults(look, (id) => id === ONE)).toMatchObject([{ path: "look.coverId", code: "unknown" }]);
   });
 
-  it("falls back to the default for a shop stored before the setting existed", () => {
+  it("fall back to the default for a shop stored before the setting existed", () => {
     const look = readLook({ look: { accent: "#0a7d3b" } as never });
     expect(look).toEqual({ ...DEFAULT_LOOK, accent: "#0a7d3b" });
   });
 });
 
-describe("the look of a shop", () => {
+describe("the appearance of a shop", () => {
   const facts = { shopName: "Tablero", tagline: "", look: DEFAULT_LOOK };
   const picture = { id: ONE, alt: "", width: 512, height: 128, tint: "#ffffff", vector: true };
 
-  it("is null until the shop has its own name or look", () => {
+  it("is null until the shop has its own name or its own appearance", () => {
     expect(shopLook(facts, [])).toBeNull();
     const named = { ...facts, shopName: "Dado y Peón" };
     expect(isOwnShop(named)).toBe(true);

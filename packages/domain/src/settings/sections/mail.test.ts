@@ -94,7 +94,7 @@ describe("the mail server in use", () => {
       sender: null,
     });
   });
-  it("comes from the environment first", () => {
+  it("comes from the environment if it is set there", () => {
     const sender = { name: null, address: "env@tienda.es" };
     const of = mailStatus(shop, { server: "relay:25", sender });
     expect(of).toMatchObject({ source: "environment", server: "relay:25", senderFixed: true });

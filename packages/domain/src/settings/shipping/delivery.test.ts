@@ -48,7 +48,7 @@ const request = {
 };
 
 describe("the delivery estimate", () => {
-  test("dates every option, in the order of the checkout, even if the cheapest is slower", () => {
+  test("has dates for every option, in the order of the checkout, even if the cheapest is slower", () => {
     const { dispatch, options } = estimateDelivery(request);
     expect(dispatch).toMatchObject({ day: "2026-11-23", today: true });
     expect(options.map(({ id, to }) => [id, to])).toEqual([

@@ -41,7 +41,7 @@ describe("dispatch", () => {
     ["a summer day before the cut-off", "2026-07-01T11:59:00.000Z", "2026-07-01", true],
     ["a summer day at the cut-off", "2026-07-01T12:00:00.000Z", "2026-07-02", false],
     ["the night of Sunday to Monday by UTC", "2026-11-22T23:30:00.000Z", "2026-11-23", true],
-  ])("works on %s", (_, now, day, today) => {
+  ])("takes place on %s", (_, now, day, today) => {
     expect(leaves(now)).toMatchObject({ day, today });
   });
 
@@ -55,7 +55,7 @@ describe("dispatch", () => {
     expect(leaves("2026-03-27T15:00:00.000Z")?.until).toBe("2026-03-30T12:00:00.000Z");
   });
 
-  test("starts on the first working day from the release for goods not yet out", () => {
+  test("of goods that are not yet released starts on the first working day from their release", () => {
     expect(leaves("2026-11-23T09:00:00.000Z", "2026-12-05")).toEqual({ day: "2026-12-07", today: false, until: null });
     expect(leaves("2026-11-23T09:00:00.000Z", "2026-11-20")?.today).toBe(true);
   });

@@ -19,7 +19,7 @@ const faultsOf = (brackets: RateBracket[], more = {}) =>
 const plain = (texts: string[]) => texts.map((text) => text.replaceAll("\u00a0", " "));
 
 describe("price brackets", () => {
-  it("brackets without a start, from older versions, continue one another", () => {
+  it("from older versions, which have no start, begin where the one before ends", () => {
     expect(startedBrackets([{ upTo: null, price: 9 }])).toEqual([{ from: 0, upTo: null, price: 9 }]);
     const two = [
       { upTo: null, price: 9 },
@@ -43,7 +43,7 @@ describe("price brackets", () => {
     expect(plain([gap?.message ?? ""])).toEqual(["Falta el tramo de 2 kg a 3 kg: ahí no se ofrecería nada."]);
   });
 
-  it("brackets that pass the check price every measure between their ends exactly once", () => {
+  it("give every measure between their ends exactly one price if they pass the check", () => {
     const bracket = fc.record({
       from: fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined }),
       upTo: fc.option(fc.integer({ min: 1, max: 12 }), { nil: null }),

@@ -30,7 +30,7 @@ const told = (zones: Zone[], rates: Rate[], carriers: Carrier[] = [carrier]) =>
 const IBERIA = [{ country: "ES" }, { country: "PT" }];
 const all = zone("Todo", 50, IBERIA);
 
-test("the review has no remarks on one zone for all with an unlimited rate", () => {
+test("the review has no remarks if one zone covers every destination with an unlimited rate", () => {
   expect(told([all], [rate("r", "Todo")])).toEqual([]);
 });
 

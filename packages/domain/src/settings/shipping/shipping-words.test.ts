@@ -59,7 +59,7 @@ describe("rates in words", () => {
     expect(bracketWords({ basis: "amount", brackets: [{ upTo: null, price: 300 }] })[0]?.range).toBe("siempre");
   });
 
-  it("list only existing conditions", () => {
+  it("list only conditions that are set", () => {
     const rate = {
       id: "1",
       carrierId: "2",

@@ -135,7 +135,7 @@ describe("judgeRates", () => {
 });
 
 describe("ratePrice", () => {
-  it("finds the bracket, including its limit", () => {
+  it("finds the bracket, which includes its upper limit", () => {
     expect(ratePrice(fastRate, 2000, 100)).toBe(495);
     expect(ratePrice(fastRate, 2001, 100)).toBe(695);
     expect(ratePrice(fastRate, 20_000, 100)).toBe(995);
@@ -143,7 +143,7 @@ describe("ratePrice", () => {
     expect(ratePrice(slowRate, 1, 10_001)).toBeNull();
   });
 
-  it("is free from its threshold on", () => {
+  it("is free from a threshold on", () => {
     expect(ratePrice(fastRate, 900, 5999)).toBe(495);
     expect(ratePrice(fastRate, 900, 6000)).toBe(0);
   });

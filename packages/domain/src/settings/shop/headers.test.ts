@@ -51,7 +51,7 @@ describe("a header", () => {
     [{ active: false, visibleUntil: "2026-11-22T12:00:00.000Z" }, "inactive"],
     // The same instant in another notation.
     [{ visibleFrom: "2026-11-22T12:00:00Z" }, "live"],
-  ] as const)("%j is %s at noon", (window, state) => {
+  ] as const)("with the window %j is %s at noon", (window, state) => {
     expect(headerState({ ...HEADER, ...window }, "2026-11-22T12:00:00.000Z")).toBe(state);
   });
 

@@ -5,7 +5,7 @@ import { kindOfRate, SPANISH_RATES, soldRate } from "./rates.ts";
 const RATES = { ...SPANISH_RATES, general: [...SPANISH_RATES.general, { rate: 2300, from: "2027-01-01" }] };
 
 describe("a tax rate with a date", () => {
-  it("is in force from its day on, and the first one on all days before", () => {
+  it("is in force from its day on, and the first one also applies to all days before it", () => {
     const { general } = RATES;
     expect(["1990-01-01", "2026-12-31", "2027-01-01", "2099-12-31"].map((day) => rateOn(general, day))).toEqual([
       2100, 2100, 2300, 2300,

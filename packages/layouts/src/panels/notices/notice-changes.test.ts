@@ -15,17 +15,17 @@ describe("changes of notices", () => {
     { type: "remove", id: "nobody" },
   ];
 
-  it("are undone without a trace", () => {
+  it("leave the list as it was when they are undone", () => {
     for (const change of changes) expect(undone(changed(before, change), before, change)).toEqual(before);
   });
 
-  it("are undone without touching other changes", () => {
+  it("can be undone without touching other changes", () => {
     const remove: NoticeChange = { type: "remove", id: "b" };
     const now = changed([notice("new"), ...changed(before, remove)], { type: "read", id: "c", read: true });
     expect(undone(now, before, remove)).toEqual([notice("new"), notice("a"), notice("b", true), notice("c", true)]);
   });
 
-  it("return to the top if no notice above them is left", () => {
+  it("put an undone notice at the top if no notice that was above it is left", () => {
     const remove: NoticeChange = { type: "remove", id: "c" };
     expect(undone([], before, remove)).toEqual([notice("c")]);
   });

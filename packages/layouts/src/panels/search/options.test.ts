@@ -25,7 +25,7 @@ it("the search shows pages, records and actions once each, regardless of accents
   expect(shape(foundGroups("admin", "noche", [], commands))).toEqual({ Acciones: ["Cambiar a oscuro"] });
 });
 
-it("the search shows figures of records, and actions for the best of each group", () => {
+it("the search shows key figures of records, and actions for the best match of each group", () => {
   const found = [
     {
       id: "products",

@@ -21,7 +21,7 @@ const stored = fc.uniqueArray(place, { selector: ({ id }) => id }).map((places) 
   ),
 );
 
-it("each sent card gets its first place in the list, and no other card moves", () => {
+it("each sent card gets the position of its first occurrence, and no other card moves", () => {
   fc.assert(
     fc.property(stored, fc.array(place, { maxLength: 12 }), (cards, given) => {
       const before = structuredClone(cards);

@@ -29,7 +29,7 @@ const orders = fc.tuple(stored, lists).chain(([tasks, others]) =>
   ),
 );
 
-it("each task gets its first index in the list, and a missing one -1", () => {
+it("each task gets the index of its first occurrence in the list, and a missing one gets -1", () => {
   fc.assert(
     fc.property(orders, ([tasks, list]) => {
       const before = tasks.map(({ id }) => id);

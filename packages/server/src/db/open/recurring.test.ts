@@ -6,7 +6,7 @@ import { namesRecurring } from "./watched-client.ts";
 const outdated = Object.assign(new Error("cached plan must not change result type"), { code: "0A000" });
 
 describe("names of recurring statements", () => {
-  test("are given to a text from its third use on, and stay the same", () => {
+  test("are given to an SQL text from its third use on, and stay the same", () => {
     const recurring = openRecurring();
     const names = Array.from({ length: 5 }, () => recurring.nameStatement("select $1"));
     expect(names.slice(0, 2)).toEqual([undefined, undefined]);
@@ -14,7 +14,7 @@ describe("names of recurring statements", () => {
     expect(names[2]).toMatch(/^recurring_\d+$/);
   });
 
-  test("differ from text to text, and their number is limited", () => {
+  test("differ for each SQL text, and their number is limited", () => {
     const recurring = openRecurring();
     const named = Array.from({ length: 400 }, (_, index) => {
       for (let time = 0; time < 2; time += 1) recurring.nameStatement(`select ${index}`);
@@ -43,7 +43,7 @@ describe("a statement that is sent", () => {
     return { driver, query: namesRecurring(driver, openRecurring()) };
   };
 
-  test("is named once it recurs if it has values; without values it may be several statements", async () => {
+  test("is named once it recurs, but only if it has values, since a text without values may contain several statements", async () => {
     const { driver, query } = setUp();
     for (let time = 0; time < 3; time += 1) await query("select $1", [time]);
     expect(driver).toHaveBeenLastCalledWith({ text: "select $1", name: expect.any(String) }, [2]);

@@ -32,7 +32,7 @@ test("work above the limit starts when other work ends, and is rejected when it 
   expect(await writers.run(async () => "free")).toBe("free");
 });
 
-test("work that fails frees its place", async () => {
+test("work that fails makes room for the next", async () => {
   const writers = openWriters({ most: 1, patience: 50 });
   await expect(writers.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await writers.run(async () => 1)).toBe(1);

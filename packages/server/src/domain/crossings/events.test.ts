@@ -39,7 +39,7 @@ const end = async (id: string) => {
 };
 
 describe("an expired offer", () => {
-  test("expired offer × merge: it ends for the remaining client, and the seat goes to the next person", async () => {
+  test("expired offer × merge: the offer ends for the merged client, and the seat goes to the next person", async () => {
     const [from, into] = [await client(), await client()];
     const { id, second, free } = await full({ waits: from.email, as: from.id });
     await free();
@@ -57,7 +57,7 @@ describe("an expired offer", () => {
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
-  test("expired offer × cancelled event: its seat is not offered to anyone else", async () => {
+  test("expired offer × cancelled event: the seat is not offered to anyone else", async () => {
     const { id, free } = await full();
     await free();
     await end(id);
@@ -67,7 +67,7 @@ describe("an expired offer", () => {
     expect(await seats(id)).toEqual({ counted: 0, taken: 0 });
   });
 
-  test("expired offer × new booking: a new person waits behind the waiting list", async () => {
+  test("expired offer × new booking: a new person joins the end of the waiting list", async () => {
     const { id, free } = await full();
     await free();
     wait(2 * DAY);
@@ -79,7 +79,7 @@ describe("an expired offer", () => {
 });
 
 describe("a paid place", () => {
-  test("event place × invoice: payment is invoiced, and giving the place back is corrected", async () => {
+  test("event place × invoice: the payment is invoiced, and giving the place back corrects the invoice", async () => {
     const { id, booking, order } = await paidPlace(["Elvira", "Patxi"]);
     expect(await books(order)).toMatchObject({ paid: 4000, invoices: [4000] });
     await withdrawByShopper(at.till.shopper, booking.token, [booking.places[0]?.id ?? ""]);
@@ -89,13 +89,13 @@ describe("a paid place", () => {
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
-  test("event place × undone payment: the payment is not undone; the place is given back instead", async () => {
+  test("event place × undone payment: staff cannot undo the payment, and give the place back instead", async () => {
     const { id, order, payment } = await paidPlace();
     expect(await refusal(undo(order, payment))).toBe("invalid-transition");
     expect(await places(id)).toEqual(["registered"]);
   });
 
-  test("event place × edit: staff can neither add to its order nor remove from it", async () => {
+  test("event place × edit: staff can neither add lines to the order of a place nor remove any", async () => {
     const { id, order } = await paidPlace();
     const line = (await read(order)).lines[0]?.id ?? "";
     expect(["validation", "invalid-transition"]).toContain(
@@ -109,7 +109,7 @@ describe("a paid place", () => {
     expect(await at.till.stock(variantId)).toEqual({ onHand: 3, reserved: 0 });
   });
 
-  test("event place × withdrawal: a dated event is excluded, and the form says so", async () => {
+  test("event place × withdrawal: the order of a dated event cannot be withdrawn from, and the form says so", async () => {
     const { id, order } = await paidPlace();
     const line = (await read(order)).lines[0]?.id ?? "";
     const { refusal: why } = await readWithdrawal(at.till.shopper, order.token);
@@ -119,7 +119,7 @@ describe("a paid place", () => {
     expect(await places(id)).toEqual(["registered"]);
   });
 
-  test("event place × refund × cancelled event: money that staff refunded already is not refunded again", async () => {
+  test("event place × refund × cancelled event: money that staff already refunded is not refunded again", async () => {
     const { id, order } = await paidPlace();
     await refund(order, { amount: 500, stillOwed: false });
     await end(id);
@@ -128,7 +128,7 @@ describe("a paid place", () => {
     expect(await seats(id)).toEqual({ counted: 0, taken: 0 });
   });
 
-  test("event place × merge: the client keeps both places, and each is given back with its money", async () => {
+  test("event place × merge: the client keeps both places, and giving one back refunds its own payment", async () => {
     const [from, into] = [await client(), await client()];
     const id = await event({ capacity: 4, price: 2000 });
     const made = [

@@ -27,7 +27,7 @@ const unpublish = async (variant: string) =>
   at.db.execute(sql`update products set status = 'draft' where id = ${await productOf(variant)}`);
 
 describe("before the street date", () => {
-  test("street date × edit: without the locked line, the rest is prepared and sent", async () => {
+  test("street date × edit: once the locked line is removed, the rest is prepared and sent", async () => {
     const [free, locked] = [await box(), await box()];
     const order = await placed({ [free]: 1, [locked]: 1 });
     await at.till.tell(order, "captured");
@@ -40,7 +40,7 @@ describe("before the street date", () => {
     expect(await refusal(buy(locked))).toBe("out-of-stock");
   });
 
-  test("street date × split shipment: the parcel sent before the lock is delivered, the rest waits", async () => {
+  test("street date × split shipment: a parcel sent before the lock is delivered, and the rest waits", async () => {
     const locked = await box();
     const order = await placed({ [locked]: 2 });
     await at.till.tell(order, "captured");
@@ -53,7 +53,7 @@ describe("before the street date", () => {
     expect(await at.till.stock(locked)).toEqual({ onHand: 4, reserved: 1 });
   });
 
-  test("street date × return: a returned unit is in the stock, but not on sale before its day", async () => {
+  test("street date × return: a returned unit is in stock, but not sold before the street date", async () => {
     const locked = await box(1);
     const order = await placed({ [locked]: 1 });
     await at.till.tell(order, "captured");
@@ -68,7 +68,7 @@ describe("before the street date", () => {
     expect(await books(order)).toMatchObject({ refunded: 2495 });
   });
 
-  test("street date × coupon: cancelling an order that waits for its day returns the use and the money", async () => {
+  test("street date × coupon: cancelling an order that waits for the street date returns the coupon use and the money", async () => {
     await coupon({ code: "FECHA", value: 500 });
     const locked = await box();
     const order = await placed({ [locked]: 1 }, { coupon: "FECHA" });
@@ -80,7 +80,7 @@ describe("before the street date", () => {
     expect(await refusal(buy(locked))).toBe("out-of-stock");
   });
 
-  test("street date × withdrawal: goods that wait for their day are refunded at once", async () => {
+  test("street date × withdrawal: goods that wait for the street date are refunded immediately", async () => {
     const [free, locked] = [await box(), await box()];
     const order = await placed({ [free]: 1, [locked]: 2 });
     await at.till.tell(order, "captured");
@@ -92,7 +92,7 @@ describe("before the street date", () => {
     expect(await read(order)).toMatchObject({ state: "completed" });
   });
 
-  test("street date × refund: refunded units are released, and not announced before their day", async () => {
+  test("street date × refund: refunded units are released, but waiting shoppers are not notified before the street date", async () => {
     const locked = await box(1);
     const order = await placed({ [locked]: 1 });
     await at.till.tell(order, "captured");
@@ -104,7 +104,7 @@ describe("before the street date", () => {
     expect(await books(order)).toMatchObject({ refunded: 2000 });
   });
 
-  test("street date × undone payment: the order waits for its money, then for its day", async () => {
+  test("street date × undone payment: the order waits for a new payment, and then for the street date", async () => {
     const locked = await box();
     const order = await placed({ [locked]: 1 }, { paymentMethod: "transfer" });
     const wrong = await record(order);
@@ -116,7 +116,7 @@ describe("before the street date", () => {
     expect(await refusal(at.send(order, []))).toBe("invalid-transition");
   });
 
-  test("street date × preorder: the campaign sells on; units that staff remove return to its quota", async () => {
+  test("street date × preorder: the campaign continues to sell, and units that staff remove return to its quota", async () => {
     const locked = await box(0, 10_000);
     const campaign = await openCampaign(at.db, locked, { releasedAt: null, quota: 1 });
     const order = await placed({ [locked]: 1 });
@@ -143,7 +143,7 @@ describe("a product that became a draft again", () => {
     expect(await at.till.stock(variant)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("draft × edit: staff can remove it from an order and add it, as they may sell hidden products", async () => {
+  test("draft × edit: staff can remove the product from an order and add it again", async () => {
     const [draft, other] = [await box(), await box()];
     const order = await placed({ [draft]: 2, [other]: 1 });
     await at.till.tell(order, "captured");
@@ -156,7 +156,7 @@ describe("a product that became a draft again", () => {
     expect(await at.till.stock(draft)).toEqual({ onHand: 5, reserved: 1 });
   });
 
-  test("draft × return: an older order is sent, and its unit can be returned", async () => {
+  test("draft × return: an earlier order is sent, and its unit can be returned", async () => {
     const draft = await box();
     const order = await placed({ [draft]: 1 });
     await at.till.tell(order, "captured");
@@ -168,7 +168,7 @@ describe("a product that became a draft again", () => {
     expect(await at.till.stock(draft)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("draft × deposit: its campaign stops selling, and the rest of a reservation is paid as usual", async () => {
+  test("draft × deposit: the product's campaign stops selling, and the balance of a reservation is paid as usual", async () => {
     const draft = await box(0, 10_000);
     const campaign = await openCampaign(at.db, draft, { payment: "deposit", depositRate: 2000 });
     const order = await placed({ [draft]: 1 });
@@ -182,7 +182,7 @@ describe("a product that became a draft again", () => {
     expect(await at.till.stock(draft)).toEqual({ onHand: 1, reserved: 1 });
   });
 
-  test("draft × review: its buyer cannot write a review while the page is hidden", async () => {
+  test("draft × review: a buyer of the product cannot write a review while its page is hidden", async () => {
     const draft = await box();
     const order = await placed({ [draft]: 1 });
     await at.till.tell(order, "captured");
@@ -193,7 +193,7 @@ describe("a product that became a draft again", () => {
     expect(["not-found", "forbidden", "invalid-transition"]).toContain(await refusal(writing));
   });
 
-  test("draft × alert: alerts are sent only once it is published again with units", async () => {
+  test("draft × alert: waiting shoppers are notified only once the product is published again with units", async () => {
     const variant = await box(0);
     const email = await waitsFor(variant);
     await unpublish(variant);
@@ -257,7 +257,7 @@ describe("a review of a product", () => {
 });
 
 describe("an alert for a variant", () => {
-  test("alert × edit: units that staff remove from an order are announced", async () => {
+  test("alert × edit: units that staff remove from an order are announced to waiting shoppers", async () => {
     const variant = await box(2);
     const order = await placed({ [variant]: 2 });
     const email = await waitsFor(variant);
@@ -266,7 +266,7 @@ describe("an alert for a variant", () => {
     expect(await at.till.stock(variant)).toEqual({ onHand: 2, reserved: 1 });
   });
 
-  test("alert × withdrawal: units of goods that were never sent are announced", async () => {
+  test("alert × withdrawal: units that were never sent are announced to waiting shoppers after a withdrawal", async () => {
     const variant = await box(2);
     const order = await placed({ [variant]: 2 });
     await at.till.tell(order, "captured");
@@ -275,7 +275,7 @@ describe("an alert for a variant", () => {
     expect(await told(variant)).toEqual([email]);
   });
 
-  test("alert × return: a resalable unit is announced, a written-off one is not", async () => {
+  test("alert × return: waiting shoppers are notified of a resalable returned unit, but not of one written off", async () => {
     const variant = await box(2);
     const order = await placed({ [variant]: 2 });
     await at.till.tell(order, "captured");
@@ -286,7 +286,7 @@ describe("an alert for a variant", () => {
     expect(await told(variant)).toEqual([email]);
   });
 
-  test("alert × undone payment: units stay reserved, and no alert is sent until the order expires", async () => {
+  test("alert × undone payment: the units stay reserved, and no shopper is notified until the order expires", async () => {
     const variant = await box(1);
     const order = await placed({ [variant]: 1 }, { paymentMethod: "transfer" });
     const wrong = await record(order);

@@ -66,7 +66,7 @@ const buy = async (variant: string, quantity = 1) => {
   return placeOrder(at.shop.shopper, orderInput(at.shop, token), `k-${token}`);
 };
 
-test("import × alert: a file notifies as many shoppers as it brings units, once", async () => {
+test("import × alert: as many waiting shoppers are notified as a file adds units, once each", async () => {
   const { variant, sku } = await sold(0);
   for (const [minute, email] of ["uno@espera.test", "dos@espera.test", "tres@espera.test"].entries())
     await waits(variant, email, minute);
@@ -79,7 +79,7 @@ test("import × alert: a file notifies as many shoppers as it brings units, once
   expect(await told(variant)).toHaveLength(2);
 });
 
-test("import × preorder: units of a file serve reservations first, and the rest triggers alerts", async () => {
+test("import × preorder: units that a file adds go to reservations first, and only the rest triggers alerts", async () => {
   const { variant, sku } = await sold(0);
   const campaign = await makeCampaign(at.database.db, variant, { state: "closed", quota: 5 });
   await book(at.database.db, { id: campaign, variantId: variant, price: 2000 }, { quantity: 3 });
@@ -93,7 +93,7 @@ test("import × preorder: units of a file serve reservations first, and the rest
   expect(await refusal(buy(variant))).toBe("out-of-stock");
 });
 
-test("import × preorder: while the campaign sells, units of a file belong to its quota", async () => {
+test("import × preorder: units that a file adds belong to the quota while the campaign sells", async () => {
   const { variant, sku } = await sold(0);
   await makeCampaign(at.database.db, variant, { state: "open", quota: 5 });
   await counted(sku, 3);
@@ -113,7 +113,7 @@ test("import × preorder: a file cannot take away reserved units", async () => {
   expect(await stock(variant)).toEqual({ onHand: 2, reserved: 2 });
 });
 
-test("import × street date: units of a file before the day are neither sold nor announced", async () => {
+test("import × street date: units that a file adds before the street date are neither sold nor announced", async () => {
   const { variant, sku } = await sold(0);
   await makeCampaign(at.database.db, variant, { state: "closed", quota: 2, releasedAt: null });
   await waits(variant, "fecha@espera.test", 0);
@@ -123,7 +123,7 @@ test("import × street date: units of a file before the day are neither sold nor
   expect(await stock(variant)).toEqual({ onHand: 5, reserved: 0 });
 });
 
-test("import × draft: units of a product that is not on sale are counted, but not announced", async () => {
+test("import × draft: units that a file adds to a product that is not on sale are counted, but not announced", async () => {
   const { variant, sku, productId } = await sold(0);
   await at.database.db.execute(sql`update products set status = 'draft' where id = ${productId}`);
   await waits(variant, "borrador@espera.test", 0);
@@ -133,7 +133,7 @@ test("import × draft: units of a product that is not on sale are counted, but n
   expect(await stock(variant)).toEqual({ onHand: 5, reserved: 0 });
 });
 
-test("import × order: a new price leaves orders unchanged, and a cart has to confirm it", async () => {
+test("import × order: a price changed by a file leaves orders unchanged, and a shopper has to accept it in the cart", async () => {
   const { variant, sku } = await sold(5);
   const { body } = await buy(variant);
   const token = await at.shop.cart({ [variant]: 1 });

@@ -23,7 +23,7 @@ const anonymise = async ({ id }: { id: string }) => {
 };
 
 describe("a merge of two clients", () => {
-  test("merge × coupon: a use of either client counts for the remaining one", async () => {
+  test("merge × coupon: a coupon use of either client counts for the remaining one", async () => {
     await coupon({ code: "FUSION", value: 500, perClient: 1 });
     const [from, into] = [await client(), await client()];
     const variant = await box();
@@ -36,7 +36,7 @@ describe("a merge of two clients", () => {
     expect(await uses("FUSION")).toBe(1);
   });
 
-  test("merge × coupon: two uses of one person are both kept, and each can be given back once", async () => {
+  test("merge × coupon: two coupon uses of one person are both kept, and each can be returned once", async () => {
     await coupon({ code: "DOSVECES", value: 500, perClient: 1 });
     const [from, into] = [await client(), await client()];
     const variant = await box();
@@ -49,7 +49,7 @@ describe("a merge of two clients", () => {
     expect(await uses("DOSVECES")).toBe(0);
   });
 
-  test("merge × waiting list: both places of one event keep their order, and each can be given back", async () => {
+  test("merge × waiting list: both places on the waiting list of one event keep their order, and each can be given back", async () => {
     const [from, into] = [await client(), await client()];
     const id = await shop.event({ capacity: 1 });
     await shop.book(id, { email: "otra@correo.test" });
@@ -66,7 +66,7 @@ describe("a merge of two clients", () => {
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
-  test("merge × invoice: a later invoice belongs to the remaining client, with the data of its order", async () => {
+  test("merge × invoice: a later invoice belongs to the remaining client, with the billing data of the order", async () => {
     const [from, into] = [await client(), await client()];
     const order = await placed({ [await box()]: 1 }, { as: from.id, paymentMethod: "transfer" });
     await changeBilling(
@@ -85,7 +85,7 @@ describe("a merge of two clients", () => {
     expect(made).toEqual({ client: into.id, taxId: "A58818501" });
   });
 
-  test("merge × alert: a client who waited under both is notified once, and the next unit is for the next shopper", async () => {
+  test("merge × alert: a client who waited under both records is notified once, and the next unit is for the next shopper", async () => {
     const variant = await box(0);
     const [from, into, other] = [await client(), await client(), await client()];
     for (const each of [from, into, other]) await waitsFor(variant, each);
@@ -105,7 +105,7 @@ describe("a merge of two clients", () => {
     expect(await at.till.stock(variant)).toEqual({ onHand: 9, reserved: 0 });
   });
 
-  test("merge × deposit: the client has both reservations of a campaign, and its limit counts both", async () => {
+  test("merge × deposit: the remaining client has both reservations of a campaign, and its limit counts both", async () => {
     const variant = await box(0, 10_000);
     const campaign = await openCampaign(at.db, variant, { payment: "deposit", depositRate: 2000, perClientLimit: 2 });
     const [from, into] = [await client(), await client()];
@@ -124,7 +124,7 @@ describe("a merge of two clients", () => {
     expect(await refusal(third)).toBe("client-limit");
   });
 
-  test("merge × edit: a limit per person counts purchases of both before a line is added", async () => {
+  test("merge × edit: a limit per person counts the purchases of both clients when staff add a line", async () => {
     const [from, into] = [await client(), await client()];
     const rare = await at.till.product({ price: 2000, units: 9, limit: 2 });
     const other = await box();
@@ -136,7 +136,7 @@ describe("a merge of two clients", () => {
     expect(await at.till.stock(rare)).toEqual({ onHand: 9, reserved: 2 });
   });
 
-  test("merge × block: a block of either stays, and orders with either address are refused", async () => {
+  test("merge × block: if either client was blocked, the block stays, and orders with either address are refused", async () => {
     const [from, into] = [await client(), await client()];
     await shop.block(from);
     await merge(from, into);
@@ -155,7 +155,7 @@ describe("a guest's booking", () => {
     return { owner, id, ...made };
   };
 
-  test("guest booking × merge: merging it into its owner makes it theirs, and it is no longer offered for joining", async () => {
+  test("guest booking × merge: merging the guest into a client with an account gives the booking to that client", async () => {
     const { owner, id } = await guest();
     const record = await one(at.db, sql`select client_id as id from event_bookings where event_id = ${id}`, {
       id: Text,
@@ -169,7 +169,7 @@ describe("a guest's booking", () => {
     expect(theirs).toEqual([{ id: owner.id }]);
   });
 
-  test("guest booking × anonymise: deleting an account leaves it; an anonymisation by staff includes it", async () => {
+  test("guest booking × anonymise: deleting an account keeps the guest's booking, and an anonymisation by staff includes it", async () => {
     const { owner, id } = await guest();
     await anonymise(owner);
     const found = await one(at.db, sql`select email, name from event_bookings where event_id = ${id}`, {
@@ -180,7 +180,7 @@ describe("a guest's booking", () => {
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
-  test("guest booking × refund: after joining the order that paid it, the place is refunded once", async () => {
+  test("guest booking × refund: once the order that paid for the place is joined, the place is refunded only once", async () => {
     const { owner, order, booking, id } = await guest(2000);
     const paid = await one(at.db, sql`select id from orders where token = ${order?.token ?? ""}`, { id: Text });
     const own = { id: paid?.id ?? "" };
@@ -193,7 +193,7 @@ describe("a guest's booking", () => {
     expect(await ownerOf(own)).toBe(owner.id);
   });
 
-  test("guest booking × waiting list: joined while waiting, it keeps its turn and the offer", async () => {
+  test("guest booking × waiting list: a booking that is joined while waiting keeps its turn and gets the offer", async () => {
     const owner = await client();
     await shop.account(owner);
     const id = await shop.event({ capacity: 1 });
@@ -214,7 +214,7 @@ describe("a guest's booking", () => {
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
-  test("guest booking × block: with a blocked owner's address it cannot accept an offer", async () => {
+  test("guest booking × block: a booking with the address of a blocked client cannot accept an offer", async () => {
     const owner = await client();
     await shop.account(owner);
     const id = await shop.event({ capacity: 1 });

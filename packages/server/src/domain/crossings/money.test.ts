@@ -26,7 +26,7 @@ async function withDeposit(more: Parameters<typeof placed>[1] = {}) {
 }
 
 describe("a deposit of a preorder", () => {
-  test("edit × deposit: units off the order change neither deposit nor rest; they are refunded and corrected", async () => {
+  test("edit × deposit: removing other units refunds them and corrects their invoice, and leaves deposit and balance unchanged", async () => {
     const { shelf, order } = await withDeposit();
     await at.till.tell(order, "captured");
     await books(order);
@@ -36,7 +36,7 @@ describe("a deposit of a preorder", () => {
     expect(await books(order)).toMatchObject({ paid: 12_495, refunded: 5000, invoices: [12_495, -5000] });
   });
 
-  test("edit × deposit: a line in the order makes its price due, but not the rest of the preorder", async () => {
+  test("edit × deposit: an added line makes its price due, but not the balance of the preorder", async () => {
     const { order, campaign } = await withDeposit();
     await at.till.tell(order, "captured");
     const dice = await at.till.product({ price: 700, units: 3 });
@@ -48,7 +48,7 @@ describe("a deposit of a preorder", () => {
     expect((await books(order)).paid).toBe(13_195);
   });
 
-  test("edit × deposit: an unpaid order whose other goods are removed has deposit and delivery due", async () => {
+  test("edit × deposit: an unpaid order whose other goods are removed still has the deposit and the delivery due", async () => {
     const { shelf, order } = await withDeposit(byTransfer);
     await takeOff(order, shelf, 2);
     expect(await read(order)).toMatchObject({ total: 10_495, due: 2495, state: "pending" });
@@ -56,7 +56,7 @@ describe("a deposit of a preorder", () => {
     expect(await books(order)).toMatchObject({ paid: 2495, invoices: [2495] });
   });
 
-  test("coupon × deposit: the discount covers both, and a cancelled preorder refunds what was paid", async () => {
+  test("coupon × deposit: the discount covers goods and preorder, and cancelling the preorder refunds what was paid for it", async () => {
     await coupon({ code: "DIEZ", value: 1000 });
     const { order, campaign } = await withDeposit({ coupon: "DIEZ" });
     await at.till.tell(order, "captured");
@@ -82,7 +82,7 @@ describe("a deposit of a preorder", () => {
     expect(await read(order)).toMatchObject({ due: 8000 });
   });
 
-  test("invoice × deposit: buyer data that arrive between deposit and rest make both invoices complete", async () => {
+  test("invoice × deposit: buyer data that arrive between deposit and balance make both invoices complete", async () => {
     const { order, campaign } = await withDeposit();
     await at.till.tell(order, "captured");
     await books(order);
@@ -103,7 +103,7 @@ describe("a deposit of a preorder", () => {
 });
 
 describe("a coupon with a discount", () => {
-  test("coupon × withdrawal: below its minimum the rest keeps its share, and no more than the payment is refunded", async () => {
+  test("coupon × withdrawal: remaining goods below the coupon's minimum keep their discount, and the refund never exceeds the payment", async () => {
     await coupon({ code: "MINIMO", value: 1000, minimum: 5000 });
     const [a, b] = [await at.till.product({ price: 3000, units: 5 }), await at.till.product({ price: 2500, units: 5 })];
     const order = await placed({ [a]: 1, [b]: 1 }, { coupon: "MINIMO" });
@@ -118,7 +118,7 @@ describe("a coupon with a discount", () => {
     expect(await at.till.stock(a)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("coupon × edit: units off below its minimum keep the discount per unit, and its use", async () => {
+  test("coupon × edit: removing units below the coupon's minimum keeps the discount per unit and the coupon use", async () => {
     await coupon({ code: "MINIMO2", value: 1000, minimum: 5000 });
     const box = await at.till.product({ price: 2500, units: 5 });
     const order = await placed({ [box]: 2 }, { coupon: "MINIMO2" });
@@ -129,7 +129,7 @@ describe("a coupon with a discount", () => {
     expect(await uses("MINIMO2")).toBe(1);
   });
 
-  test("coupon × edit: an order edited to nothing frees its client's use", async () => {
+  test("coupon × edit: an order that an edit empties returns its coupon use to the client", async () => {
     await coupon({ code: "PERSONA", value: 500, perClient: 1 });
     const box = await at.till.product({ price: 2500, units: 9 });
     const as = (await shop.client()).id;
@@ -143,7 +143,7 @@ describe("a coupon with a discount", () => {
     expect([second.total, await uses("PERSONA")]).toEqual([2495, 1]);
   });
 
-  test("coupon × refund: a sent order that is fully refunded still counts as a use", async () => {
+  test("coupon × refund: a sent order that is fully refunded still counts as a coupon use", async () => {
     await coupon({ code: "VENDIDO", value: 500, perClient: 1 });
     const box = await at.till.product({ price: 2500, units: 9 });
     const as = (await shop.client()).id;
@@ -160,7 +160,7 @@ describe("a coupon with a discount", () => {
 });
 
 describe("a withdrawal or a return", () => {
-  test("withdrawal × refund: after a discount, no more than the payment is refunded", async () => {
+  test("withdrawal × refund: after a discount refund, a withdrawal refunds no more than the rest of the payment", async () => {
     const box = await at.till.product({ price: 3000, units: 5 });
     const order = await placed({ [box]: 2 });
     await at.till.tell(order, "captured");
@@ -186,7 +186,7 @@ describe("a withdrawal or a return", () => {
     expect(refunded).toBeGreaterThanOrEqual(3000);
   });
 
-  test("edit × withdrawal: each removes its units once, and the last ones end the order", async () => {
+  test("edit × withdrawal: an edit and a withdrawal each remove their units once, and the last units end the order", async () => {
     const box = await at.till.product({ price: 2000, units: 5 });
     const order = await placed({ [box]: 3 });
     await at.till.tell(order, "captured");
@@ -201,7 +201,7 @@ describe("a withdrawal or a return", () => {
     expect(await at.till.stock(box)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("return × edit: a line that staff added is refunded at the price that was paid for it", async () => {
+  test("return × edit: a returned line that staff had added is refunded at the price that was paid for it", async () => {
     const box = await at.till.product({ price: 2000, units: 5 });
     const dice = await at.till.product({ price: 700, units: 3, taxRate: 400 });
     const order = await placed({ [box]: 1 });
@@ -238,7 +238,7 @@ describe("a withdrawal or a return", () => {
     expect(await read(order)).toMatchObject({ state: "completed" });
   });
 
-  test("return × invoice: a complete invoice after a return covers the rest, and a later return corrects it", async () => {
+  test("return × invoice: a complete invoice after a return covers the remaining amount, and a later return corrects it", async () => {
     const box = await at.till.product({ price: 2000, units: 5 });
     const order = await placed({ [box]: 2 });
     await at.till.tell(order, "captured");

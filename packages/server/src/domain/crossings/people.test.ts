@@ -41,7 +41,7 @@ async function arrives(variantId: string, quantity: number) {
 }
 
 describe("anonymising a client", () => {
-  test("anonymise × return: it waits while goods, and their refund, are on their way", async () => {
+  test("anonymise × return: anonymising waits until returned goods and their refund have arrived", async () => {
     const person = await client();
     const { order, line } = await delivered({ as: person.id });
     const id = await at.withdraw(order, [{ lineId: line, quantity: 1 }]);
@@ -55,7 +55,7 @@ describe("anonymising a client", () => {
     expect((await readReturn(at.till.staff, id)).client).toBe("Anonimizado");
   });
 
-  test("anonymise × return: a refused return does not delay it", async () => {
+  test("anonymise × return: a refused return does not delay the anonymisation", async () => {
     const person = await client();
     const { order, line } = await delivered({ as: person.id });
     const id = await at.withdraw(order, [{ lineId: line, quantity: 1 }]);
@@ -102,7 +102,7 @@ describe("anonymising a client", () => {
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
-  test("anonymise × deposit: it waits until the preorder is cancelled and refunded", async () => {
+  test("anonymise × deposit: anonymising waits until the preorder is cancelled and refunded", async () => {
     const variant = await box(0, 10_000);
     await openCampaign(at.db, variant, { payment: "deposit", depositRate: 2000 });
     const person = await client();
@@ -116,7 +116,7 @@ describe("anonymising a client", () => {
     expect(await read(order)).toMatchObject({ buyer: "Anonimizado", state: "cancelled" });
   });
 
-  test("anonymise × review: a guest's review stays without a name, and its link cannot write another", async () => {
+  test("anonymise × review: a guest's review stays without a name, and its link cannot be used for another one", async () => {
     const email = "resena.guest@correo.test";
     const { order, variant } = await delivered({ contact: personOf(email) });
     const product = await one(at.db, sql`select product_id as id from variants where id = ${variant}`, { id: Text });
@@ -133,7 +133,7 @@ describe("anonymising a client", () => {
     expect(await refusal(again)).toBe("not-found");
   });
 
-  test("anonymise × alert: the awaited unit is announced to the next person", async () => {
+  test("anonymise × alert: a unit that the person waited for is announced to the next person", async () => {
     const variant = await box(0);
     const [person, other] = [await client(), await client()];
     for (const each of [person, other]) await waitsFor(variant, each);
@@ -151,7 +151,7 @@ describe("anonymising a client", () => {
     expect(await ownerOf(order)).not.toBe(person.id);
   });
 
-  test("anonymise × coupon: uses still count for the coupon, and the address belongs to a new client", async () => {
+  test("anonymise × coupon: the person's coupon uses still count, and the address belongs to a new client", async () => {
     await coupon({ code: "OLVIDO", value: 500, perClient: 1 });
     const person = await client();
     const { order } = await delivered({ as: person.id, coupon: "OLVIDO" });
@@ -162,7 +162,7 @@ describe("anonymising a client", () => {
     expect(await uses("OLVIDO")).toBe(2);
   });
 
-  test("anonymise × invoice: a later request for one is refused, and the books remain unchanged", async () => {
+  test("anonymise × invoice: a later request for an invoice is refused, and the invoice books remain unchanged", async () => {
     const person = await client();
     const { order } = await delivered({ as: person.id });
     const { invoices } = await books(order);
@@ -231,7 +231,7 @@ describe("blocking a client", () => {
     expect(await seats(id)).toEqual({ counted: 0, taken: 0 });
   });
 
-  test("block × alert: a unit is announced to shoppers who may buy it", async () => {
+  test("block × alert: an available unit is announced only to shoppers who may buy it", async () => {
     const variant = await box(0);
     const [person, other] = [await client(), await client()];
     for (const each of [person, other]) await waitsFor(variant, each);
@@ -243,7 +243,7 @@ describe("blocking a client", () => {
     ]);
   });
 
-  test("block × deposit: the rest of an older preorder is paid, and nothing new can be reserved", async () => {
+  test("block × deposit: the balance of an earlier preorder can be paid, and nothing new can be reserved", async () => {
     const variant = await box(0, 10_000);
     await openCampaign(at.db, variant, { payment: "deposit", depositRate: 2000 });
     const person = await client();

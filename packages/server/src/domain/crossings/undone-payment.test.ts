@@ -21,7 +21,7 @@ describe("undoing a recorded payment", () => {
     return { box, order: await placed({ [box]: lines }, { ...byTransfer, ...more }) };
   }
 
-  test("undone payment × invoice: its invoice is corrected, and a new payment is invoiced again", async () => {
+  test("undone payment × invoice: the invoice of the payment is corrected, and a new payment is invoiced again", async () => {
     const { order } = await unpaid();
     const wrong = await record(order);
     await books(order);
@@ -33,7 +33,7 @@ describe("undoing a recorded payment", () => {
     expect(await read(order)).toMatchObject({ state: "confirmed", due: 0, paymentState: "paid" });
   });
 
-  test("undone payment × coupon: the order keeps its use, and returns it once when it expires", async () => {
+  test("undone payment × coupon: the order keeps its coupon use, and returns it once when the order expires", async () => {
     await coupon({ code: "UNO", value: 500 });
     const { order, box } = await unpaid(2, { coupon: "UNO" });
     await undo(order, await record(order));
@@ -44,7 +44,7 @@ describe("undoing a recorded payment", () => {
     expect([await uses("UNO"), await at.till.stock(box)]).toEqual([0, { onHand: 5, reserved: 0 }]);
   });
 
-  test("undone payment × deposit: a rest that never arrived is due again, with a new term set by staff", async () => {
+  test("undone payment × deposit: a balance that never arrived is due again, with a new term set by staff", async () => {
     const box = await at.till.product({ price: 10_000, units: 0 });
     const campaign = await openCampaign(at.db, box, DEPOSIT);
     const order = await placed({ [box]: 1 }, byTransfer);
@@ -71,7 +71,7 @@ describe("undoing a recorded payment", () => {
     expect(await bookingsOf(at.db, campaign)).toMatchObject([{ state: "paid" }]);
   });
 
-  test("undone payment × preorder: a preorder whose full price never arrived waits for it and keeps its units", async () => {
+  test("undone payment × preorder: a preorder whose full price never arrived waits for payment and keeps its units", async () => {
     const box = await at.till.product({ price: 3000, units: 0 });
     const campaign = await openCampaign(at.db, box);
     const order = await placed({ [box]: 1 }, byTransfer);
@@ -120,7 +120,7 @@ describe("undoing a recorded payment", () => {
     expect((await books(order)).invoices.reduce((sum, total) => sum + total, 0)).toBe(700);
   });
 
-  test("undone payment × parcel: it is refused while a parcel exists; otherwise nothing is prepared unpaid", async () => {
+  test("undone payment × parcel: a payment cannot be undone while a parcel exists, and unpaid goods are not prepared", async () => {
     const { order, box } = await unpaid();
     const wrong = await record(order);
     const { shipmentId, version } = await at.send(order, []);

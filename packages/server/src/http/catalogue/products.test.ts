@@ -87,7 +87,7 @@ describe("products of the back office", () => {
     expect(ledger.body.items).toMatchObject([{ kind: "receipt", quantity: 12, balance: 12, actor: "Persona manager" }]);
   });
 
-  test("duplicate codes, references to nothing and wrong check digits are reported by field", async () => {
+  test("duplicate codes, references to missing records and wrong check digits are reported by field", async () => {
     const other = await create({ variants: [variant({ barcode: "4006381333931" })] });
     const duplicate = await call(
       "POST /api/admin/products",
@@ -165,7 +165,7 @@ describe("products of the back office", () => {
     expect(stored).toEqual({ prior: 2800 });
   });
 
-  test("a product that was never public is deleted, any other is archived", async () => {
+  test("a product that was never public is deleted, and any other product is archived instead", async () => {
     const draft = await create();
     const gone = await call(`DELETE /api/admin/products/${draft.id}?version=1`);
     expect(gone.body).toEqual({ id: draft.id, outcome: "deleted" });
@@ -175,7 +175,7 @@ describe("products of the back office", () => {
     expect((await call(`GET /api/admin/products/${counted.id}`)).body.status).toBe("archived");
   });
 
-  test("one idempotency key creates one product", async () => {
+  test("several requests with one idempotency key create one product", async () => {
     const body = product({ name: "Una vez" });
     const headers = { "Idempotency-Key": uuidv7() };
     const answers = await Promise.all([1, 2, 3].map(() => call("POST /api/admin/products", body, headers)));

@@ -29,7 +29,7 @@ const ask = async (key: string) => {
   return { status: reply.status, body: await reply.json(), requestId: reply.headers.get("X-Request-Id") };
 };
 
-test("before any process has run jobs, the list is empty and the figures say so", async () => {
+test("before any process has run jobs, the list of jobs is empty, and the figures show that none has run", async () => {
   expect((await ask("GET /api/admin/system/jobs")).body.items).toEqual([]);
   expect((await ask(`POST /api/admin/system/jobs/${uuidv7()}/retry`)).status).toBe(404);
   const { body } = await ask("GET /api/admin/system");
@@ -141,7 +141,7 @@ describe("a retry of a mail", () => {
 });
 
 describe("server errors", () => {
-  test("are answered as before, and recorded with the id of the request", async () => {
+  test("get the usual response, and are recorded with the id of the request", async () => {
     await server.database.db.execute(sql`alter table mails rename to lost_mails`);
     const broken = await ask("GET /api/admin/system/mails");
     await server.database.db.execute(sql`alter table lost_mails rename to mails`);

@@ -50,7 +50,7 @@ test("a small tournament fits on one page of tables and one of ranks, without pa
   expect(long.flatMap((slide) => (slide.kind === "standings" ? slide.rows : []))).toHaveLength(64);
 });
 
-test("there are no ranks before the first results, and no tables at the end", () => {
+test("a tournament has no ranks before the first results, and no tables after the end", () => {
   expect(titles(live(8, { counted: 0 }), 22)).toEqual(["Ronda 2"]);
   expect(titles(live(8, { state: "finished" }), 22)).toEqual(["Clasificación final"]);
   expect(titles(live(8, { state: "setup", counted: 0, pairings: [] }), 22)).toEqual([]);

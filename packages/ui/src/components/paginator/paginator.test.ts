@@ -14,7 +14,7 @@ test.each([
   },
 );
 
-test("a page that begins beside a row shows its current number, and the last one", () => {
+test("a page that starts at a given row shows its current number, and the number of the last page", () => {
   expect(pageText(3, 25, 80, false, 3)).toBe("Página 3 de 3");
   expect(rangeText(3, 25, 80, false, 70)).toBe("71–80 de 80");
 });

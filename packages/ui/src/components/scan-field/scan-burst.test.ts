@@ -17,7 +17,7 @@ describe("a barcode scan", () => {
     expect(type(["Shift", "T", "Shift", "D", "Shift", "C", "-", "1", "Enter"], 10)).toMatchObject({ code: "TDC-1" });
   });
 
-  it("is recognised before its end from the third character on", () => {
+  it("is recognised from the third character on, before it ends", () => {
     expect(type([..."84"], 8)).toMatchObject({ kind: "more", sure: false });
     expect(type([..."843"], 8)).toMatchObject({ kind: "more", sure: true });
   });

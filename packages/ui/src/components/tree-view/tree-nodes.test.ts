@@ -61,7 +61,7 @@ it("a tree is navigated by keyboard as in the ARIA guide", () => {
   expect(move("gone", "down")).toBeNull();
 });
 
-it("a tree finds rows by typing: without accents, wrapping around, the same letter moving on", () => {
+it("a tree finds rows by their first letters, without accents and wrapping around, and a repeated letter moves on", () => {
   const rows = rowsOf(TREE, open("a", "b"));
   expect(rowByText(rows, "c", "ar")).toBe("a");
   expect(rowByText(rows, "a", "a")).toBe("a1");

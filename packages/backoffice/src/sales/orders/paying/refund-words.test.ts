@@ -31,7 +31,7 @@ const order = (refunds: Order["refunds"] = []) =>
     refunds,
   }) as unknown as Order;
 
-test("units cost the price paid for them, and one by one they add up to the whole line", () => {
+test("refunding units one by one adds up to the price paid for the whole line", () => {
   const one = { lines: [{ lineId: "a", quantity: 1 }] };
   expect(previewOf(toRefundableOrder(order()), one)).toEqual({ amount: 899, problem: null });
   const after = order([refund({ amount: 899, lines: [{ lineId: "a", quantity: 1, amount: 899 }] })]);
@@ -69,7 +69,7 @@ test("the reason why a payment failed is written in words", () => {
   expect(declineWords({ state: "captured", declineReason: null })).toBeNull();
 });
 
-test("an amount defaults to a discount while the order keeps some of its money, else to a mistake", () => {
+test("a refunded amount counts as a discount while the order keeps some of its money, and otherwise as a mistake", () => {
   const refundable = toRefundableOrder(order());
   expect(usualChoice(refundable, 100)).toBe("forgone");
   expect(usualChoice(refundable, 5438)).toBe("owed");

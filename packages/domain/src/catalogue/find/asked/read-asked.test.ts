@@ -10,14 +10,14 @@ const shown = (filters: object) =>
     .sort()
     .join("; ");
 
-describe("a search in words", () => {
-  test.each(PHRASES)("«%s» leaves the text %j and means: %s", (asked, text, filters) => {
+describe("a search typed in words", () => {
+  test.each(PHRASES)("«%s» is read as the text %j and means: %s", (asked, text, filters) => {
     const read = readAsked(asked, KNOWN);
     expect(read?.text ?? null).toBe(text);
     expect(shown(read?.filters ?? {})).toBe(filters);
   });
 
-  test("may be asked wherever something is understood, and not in names", () => {
+  test("passes the quick check if any of its words may be a filter, which plain names do not", () => {
     expect(PHRASES.filter(([asked, text]) => text !== null && !mayAsk(asked))).toEqual([]);
     for (const name of ["almadraba", "tormenta de ceniza", "comander", "mazo inicio"]) expect(mayAsk(name)).toBe(false);
   });
@@ -26,17 +26,17 @@ describe("a search in words", () => {
     expect(readAsked("  JUEGOS A PARTIR DE 8 ANOS ", KNOWN)?.filters).toEqual({ age: ["8"], kind: ["board-game"] });
   });
 
-  test("of a finish or size that the shop does not sell stays text", () => {
+  test("stays text if it asks for a finish or size that the shop does not sell", () => {
     const nothing = { ...KNOWN, finish: [], dimensions: [] };
     expect(readAsked("foil", nothing)).toBeNull();
     expect(readAsked("fundas 63x88", nothing)).toBeNull();
   });
 
-  test("keeps the fillers within a name", () => {
+  test("keeps filler words that are part of a name", () => {
     expect(readAsked("la ruta de la sal para 2 jugadores", KNOWN)?.text).toBe("ruta de la sal");
   });
 
-  test("never leaves words that were not typed, whatever is typed", () => {
+  test("never adds words that were not typed", () => {
     const piece = fc.oneof(
       fc.constantFrom(...PHRASES.map(([asked]) => asked)),
       fc.string({ unit: "grapheme", maxLength: 12 }),

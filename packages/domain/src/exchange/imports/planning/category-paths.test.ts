@@ -32,7 +32,7 @@ it("a missing category is added once, with a free slug", () => {
   ]);
 });
 
-it("a category is refused if it is archived, too deep or one too many", () => {
+it("a category is refused if it is archived, too deep or beyond the maximum number", () => {
   expect(open().find(["Vieja"])).toMatchObject({ code: "category-archived" });
   expect(open().find(["a", "b", "c", "d"])).toMatchObject({ code: "category-too-deep" });
   const full = open(Array.from({ length: 500 }, (_, index) => node(`x${index}`, `X${index}`)));

@@ -63,7 +63,7 @@ describe("a category in an import file", () => {
     expect(plan({ key: "prestashop:7", name: "Otra" }, shop)).toMatchObject({ id: "a", write: { name: "Otra" } });
   });
 
-  it("is unchanged when the same row comes again, even if staff moved or archived it since", () => {
+  it("is unchanged when the same row is imported again, even if staff moved or archived it since", () => {
     const shop = world([node("a", null, 1)]);
     const given = { key: "prestashop:7", name: "Cartas", parentPath: ["A"], active: true };
     expect(plan(given, shop).outcome).toBe("created");

@@ -272,7 +272,7 @@ it("an import maps a stored rate to its kind, and treats the rate in force as un
   expect(old).toMatchObject({ outcome: "failed", issues: [{ code: "unknown-rate" }] });
 });
 
-it("an import finds a product by the id in its code, without a variant or a SKU", () => {
+it("an import finds a product by the id in its code, even without an active variant or a SKU", () => {
   const id = "0198c7a0-0000-7000-8000-000000000001";
   const before = stored({ id, variants: stored().variants.map((variant) => ({ ...variant, archived: true })) });
   const row = { ...record({ name: "El faro" }, { sku: undefined }), key: `tablero:${id}` };

@@ -108,7 +108,7 @@ describe("recogniseFile", () => {
     expect(known?.options.taxRate).toBeNull();
   });
 
-  it("maps all columns of the query for PrestaShop", () => {
+  it("maps all columns that the query for PrestaShop exports", () => {
     const query =
       "id_product;name;link_rewrite;active;price;tax_rate;reference;ean13;quantity;name_category;attributes;price_impact;image_urls";
     expect(recogniseFile(heads(query))?.mapping.columns.map(({ field }) => field)).toEqual([
@@ -157,7 +157,7 @@ describe("suggestMapping", () => {
     });
   });
 
-  it("maps a field to one column, the one with its exact name", () => {
+  it("maps a field to only one column, preferring the one with its exact name", () => {
     const mapping = suggestMapping("products", heads("Precio recomendado;Precio;SKU"));
     expect(fieldsOf(mapping)).toEqual({ "Precio recomendado": null, Precio: "price", SKU: "sku" });
   });

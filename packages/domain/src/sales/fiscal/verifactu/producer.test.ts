@@ -55,7 +55,7 @@ describe("the producer of the program", () => {
     });
   });
 
-  it("is the shop itself, with its invoice data, for a system of its own, whatever else was sent", () => {
+  it("is the shop itself if it runs its own system, whatever other data were sent", () => {
     expect(signed({ kind: "own", name: "Otra", taxId: "", address: "" })).toMatchObject({
       name: ISSUER.legalName,
       taxId: "B00000018",
@@ -77,7 +77,7 @@ describe("the producer of the program", () => {
     ]);
   });
 
-  it("completes the declaration, which remains the one of its version until it is signed again", () => {
+  it("completes the declaration, which stays valid for its program version until it is signed again", () => {
     const producer = signed();
     expect(isWholeDeclaration(declarationPoints(declaredBy(producer), "1.4.0"))).toBe(true);
     expect([isCurrent(producer, "1.4.0"), isCurrent(producer, "1.5.0")]).toEqual([true, false]);
@@ -103,7 +103,7 @@ describe("the start of the obligation", () => {
     expect(decideObligation({ ...DEFAULT_OBLIGATION, taxpayer }, taxId, today)).toMatchObject({ taxpayer: who, days });
   });
 
-  it("has a source", () => {
+  it("has a legal source", () => {
     expect(obligationFaults(DEFAULT_OBLIGATION)).toEqual([]);
     expect(
       obligationFaults({ ...DEFAULT_OBLIGATION, company: "2020-01-01", source: " " }).map(({ path }) => path),

@@ -39,9 +39,12 @@ describe("an obstacle to switching on", () => {
     expect(of({ certificate: null })).toBe("no-certificate");
     expect(of({ certificate: { endsAt: NOW } })).toBe("certificate-ended");
   });
-  test.each(["01001", "20001", "48001", "31001"])("is the separate treasury of %s", (postcode) => {
-    expect(of({ issuer: { ...ISSUER, address: { ...ISSUER.address, postcode } } })).toBe("issuer-foral");
-  });
+  test.each(["01001", "20001", "48001", "31001"])(
+    "is a separate tax authority, as with the postcode %s",
+    (postcode) => {
+      expect(of({ issuer: { ...ISSUER, address: { ...ISSUER.address, postcode } } })).toBe("issuer-foral");
+    },
+  );
 });
 
 describe("a change of the VERI*FACTU settings", () => {

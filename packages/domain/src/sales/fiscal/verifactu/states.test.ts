@@ -34,7 +34,7 @@ describe("an invoice", () => {
   ] as const)("is annulled after %j with the marks %j", (records, marks) => {
     expect(annulMarks(records, PLAIN)).toEqual({ amends: false, ...marks });
   });
-  test("is annulled once, after its answer, and only without corrections or a sale", () => {
+  test("is annulled only once, after the agency's answer, and only if there is neither a correction nor a sale", () => {
     expect(annulRefusal([], PLAIN)).not.toBeNull();
     expect(annulRefusal([alta("waiting")], PLAIN)).not.toBeNull();
     expect(annulRefusal([alta("accepted"), anulacion("accepted")], PLAIN)).not.toBeNull();
@@ -54,7 +54,7 @@ describe("the agency's answer about a record", () => {
     ...line,
     duplicate: { status, code: "2000", description: "Huella" },
   });
-  test("is the stored one if a duplicate was sent before without an answer", () => {
+  test("is the one stored at the agency if a record sent again is a duplicate", () => {
     expect(judgeAnswer(duplicate("Correcta"), true)).toMatchObject({ state: "accepted", known: true });
     expect(judgeAnswer(duplicate("AceptadaConErrores"), true)).toMatchObject({
       state: "accepted-with-errors",
@@ -63,7 +63,7 @@ describe("the agency's answer about a record", () => {
     expect(judgeAnswer(duplicate("Anulada"), true)).toMatchObject({ state: "rejected", code: "3000" });
     expect(judgeAnswer({ ...duplicate("Anulada"), operation: "anulacion" }, true)).toMatchObject({ state: "accepted" });
   });
-  test("is a rejection the first time", () => {
+  test("is a rejection if a record sent for the first time is a duplicate", () => {
     expect(judgeAnswer(duplicate("Correcta"), false)).toMatchObject({ state: "rejected", code: "3000", known: false });
   });
 });

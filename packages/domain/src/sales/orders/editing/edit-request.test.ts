@@ -17,7 +17,7 @@ test("added lines cost the current price, or the price that staff set", () => {
   expect(lines({ add: add(1, 2500) })).toMatchObject([{ unitPrice: 2500 }]);
 });
 
-test("added lines take units from stock, and those that the same edit removes", () => {
+test("added lines may take units from stock and units that the same edit removes", () => {
   const short = expect.objectContaining({ code: "out-of-stock" });
   expect(() => lines({ add: add(3) })).toThrow(short);
   expect(() => lines({ add: [...add(1), ...add(2)] })).toThrow(short);

@@ -117,7 +117,7 @@ const refusal = (work: () => unknown) => {
 };
 
 describe("removing units from an order", () => {
-  test("lowers the amount due if unpaid, and ends their reservation once", () => {
+  test("lowers the amount due of an unpaid order, and releases the units once", () => {
     const { order: after, effects } = run(unpaid([line("a", 3, 1000), line("b", 1, 500)]), {
       kind: "edit",
       cancel: [{ lineId: "a", quantity: 2 }],
@@ -138,7 +138,7 @@ describe("removing units from an order", () => {
     ]);
   });
 
-  test("refunds the difference if paid, and nothing else", () => {
+  test("refunds exactly the price difference of a paid order", () => {
     const { order: after, effects } = run(order([line("a", 3, 1000)]), {
       kind: "edit",
       cancel: [{ lineId: "a", quantity: 1 }],
@@ -152,7 +152,7 @@ describe("removing units from an order", () => {
     expect(effectsOf(effects, "timeline").flatMap(({ mails }) => mails)).toEqual([{ template: "order-changed" }]);
   });
 
-  test("keeps the discount of the remaining units, and free delivery", () => {
+  test("keeps the discount on the remaining units, and the free delivery", () => {
     const before = order([line("a", 6, 1000, { total: 5400 })], { shippingTotal: 0 });
     const { order: after } = run(before, {
       kind: "edit",
@@ -162,7 +162,7 @@ describe("removing units from an order", () => {
     expect(computeAmounts(after)).toMatchObject({ subtotal: 2000, discount: 200, shipping: 0, total: 1800 });
   });
 
-  test("cancels the order if no unit is left, and refunds the delivery too", () => {
+  test("cancels the order if no unit is left, and refunds its delivery too", () => {
     const { order: after } = run(order([line("a", 2, 1000)]), { kind: "edit", cancel: [{ lineId: "a", quantity: 2 }] });
     expect(after).toMatchObject({ state: "cancelled", reserved: [], refunds: [{ amount: 2495 }] });
   });

@@ -116,7 +116,7 @@ describe("taking the IVA off an order", () => {
     expect(amountsRefundedByEdit(effects, false)).toEqual([{ paymentId: "p0", amount: 1878 }]);
   });
 
-  it("is refused without a valid answer of the last day, for other destinations, and once invoiced", () => {
+  it("is refused without a register answer from the last day, for other destinations, and once invoiced", () => {
     const refusal = (given: { check?: VatCheck | null }, changes?: Partial<OrderAggregate>) =>
       untaxRefusal(order([], changes), { ...command, at: AT, ...given });
     expect(refusal({})).toBeNull();

@@ -17,7 +17,7 @@ const refundOne = () =>
   ({ kind: "refund", paymentId: "payment", request: { lines: [{ lineId: "line", quantity: 1 }] } }) as const;
 const prepare = () => ({ kind: "prepare" }) as const;
 
-test("«Deshacer» of «Preparado» restores which refunded units are still in the box", () => {
+test("undoing «Preparado» with «Deshacer» restores which refunded units are still in the box", () => {
   const opened = parcelAfter(prepare, step("packed"), refundOne);
   expect(unitsToTakeOut(opened)).toEqual([{ lineId: "line", quantity: 1 }]);
   const packed = parcelAfter(prepare, step("packed"), refundOne, step("packed"));
@@ -26,7 +26,7 @@ test("«Deshacer» of «Preparado» restores which refunded units are still in t
   expect(unitsToTakeOut(undone)).toEqual([{ lineId: "line", quantity: 1 }]);
 });
 
-test("a parcel repacked without refunded units is opened only for newly refunded ones", () => {
+test("a parcel repacked without refunded units has to be opened again only for newly refunded ones", () => {
   const again = parcelAfter(prepare, step("packed"), refundOne, step("packed"), refundOne);
   expect(unitsToTakeOut(again)).toEqual([{ lineId: "line", quantity: 1 }]);
   const sent = parcelAfter(prepare, step("packed"), refundOne, step("packed"), step("shipped"));

@@ -24,7 +24,7 @@ describe("the amount due", () => {
     expect(dueOf(money(5420, 5420, [{ amount: 1000, waived: 400 }]))).toBe(600);
   });
 
-  test("neither counts nor waives money that was never needed", () => {
+  test("ignores an overpayment: refunding it neither makes money due nor waives any", () => {
     const twice = money(1000, 2000);
     expect([dueOf(twice), excessOf(twice)]).toEqual([0, 1000]);
     expect(computeWaived(twice, 1000)).toBe(0);

@@ -70,7 +70,7 @@ const make = (lines: CartDataLine[], mailProof: MailProof = "proven") => {
 };
 
 describe("a new order", () => {
-  test("reserves units in stock, and takes places for its preorders", () => {
+  test("reserves units in stock, and places in the quota for its preorders", () => {
     const { order, lines, places, reserved, payment, noticed, shopEvents } = make([line, preorder]);
     expect(lines.map(({ kind, total, deferred }) => [kind, total, deferred])).toEqual([
       ["item", 6000, 0],

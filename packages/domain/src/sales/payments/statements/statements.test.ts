@@ -50,7 +50,7 @@ const refused = (read: () => unknown): string => {
 const readTable = (rows: readonly StatementRow[]) =>
   readOpened({ table: openStatementTable(rows) }, { chosen: null, kept: null });
 
-test("a Norma 43 file has amounts in signed cents, days, concepts of two records, and the account", () => {
+test("a Norma 43 file is read with signed amounts in cents, days, descriptions joined from two records, and the account", () => {
   const text = norma43([
     { amount: 4_790, text: "TRANSFERENCIA DE MARINA OLMEDO PEDIDO P2026-000042" },
     { amount: -1_250, day: "261121" },
@@ -83,7 +83,7 @@ test("a Norma 43 file that is truncated, altered or in another currency is refus
   expect(refused(() => readNorma43(norma43(given, { currency: "840" })))).toMatch(/no está en euros/);
 });
 
-test("a CSV statement may have heads below other lines, decimal commas, and one or two amount columns", () => {
+test("a CSV statement may have column headings below other lines, decimal commas, and one or two amount columns", () => {
   const rows = (...lines: string[][]) => lines.map((cells, index) => ({ line: index + 1, cells }));
   const single = rows(
     ["Movimientos de la cuenta ES91 2100"],
@@ -108,7 +108,7 @@ test("a CSV statement may have heads below other lines, decimal commas, and one 
   expect(refused(() => readTable(rows(["Fecha", "Importe"])))).toMatch(/ningún movimiento/);
 });
 
-test("a CSV statement with unknown heads requires a person to map the columns", () => {
+test("a CSV statement with unknown headings requires a person to map the columns", () => {
   const rows = [
     ["Kontoauszug", "ES91 2100"],
     ["Datum", "Eingang", "Ausgang", "Zweck", "Stand"],
@@ -170,7 +170,7 @@ test("a CSV line that is not a movement of the shop is reported with a reason, a
   expect(unread[0]?.reason).toBe("No está en euros, sino en USD.");
 });
 
-test("a Norma 43 number split across records is joined, and the reference stays the same", () => {
+test("an order number that a Norma 43 file splits across records is joined, and the reference stays the same", () => {
   const concept = `TRANSFERENCIA DE UN CLIENTE CON UN CONCEPTO LARGO POR EL PEDIDO NUM. P2026-0000`;
   const start = concept.slice(0, 76);
   const given = norma43([{ amount: 4_790, text: start.padStart(76, ".") }], {
@@ -225,7 +225,7 @@ const order = (number: string, due: number, more: Partial<StatementOrder> = {}):
 });
 const movement = (amount: number, text = "") => ({ line: 1, day: "2026-11-20", amount, text });
 
-test("each movement has one outcome, and an amount it pays is not due for the next", () => {
+test("each movement has one outcome, and the amount that it pays is no longer due for later movements", () => {
   const named = [order("P2026-000001", 1_000), order("P2026-000002", 0), order("P2026-000003", 500, { open: false })];
   const [first] = named;
   const waiting = [
@@ -272,7 +272,7 @@ test("each movement has one outcome, and an amount it pays is not due for the ne
   expect(outcomes({ amount: 1_001, text: "P2026-000001" })).toEqual(["more 1"]);
 });
 
-test("of several orders for one amount, the payer's name decides", () => {
+test("if several orders have the same amount due, the payer's name decides", () => {
   const waiting = [order("P2026-000001", 900), order("P2026-000002", 900, { client: "Íñigo Pérez Gil" })];
   const [match] = matchStatement([movement(900, "TRANSF. DE PEREZ GIL IÑIGO")], [], waiting, ["P"], NO_PAYOUTS);
   expect(match).toMatchObject({ outcome: "likely", orders: [{ number: "P2026-000002" }] });
@@ -335,7 +335,7 @@ describe("provider payouts", () => {
     expect(proposedPayout(arrived(500, "2026-11-20", "STRIPE PAYMENTS EUROPE"), twice)?.provider).toBe("stripe");
   });
 
-  test("come after a named order, and before a waiting order only if the provider is named", () => {
+  test("are tried after an order named in the text, and before a waiting order only if the text names the provider", () => {
     const outcome = (text: string) =>
       matchStatement(
         [arrived(2_000, "2026-11-18", text), arrived(2_000, "2026-11-18", text)],
@@ -353,7 +353,7 @@ describe("provider payouts", () => {
     ]);
   });
 
-  test("spanning years are searched only within the most recent one", () => {
+  test("are searched only in the last year, even if unmatched payments span several years", () => {
     expect(payoutDays([arrived(-1, "2026-11-20")])).toBeNull();
     expect(payoutDays([arrived(1, "2026-11-20"), arrived(1, "2026-11-21")])).toEqual({
       ...{ from: "2026-10-10", to: "2026-11-21" },

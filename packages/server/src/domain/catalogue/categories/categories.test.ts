@@ -55,7 +55,7 @@ const refusal = (error: unknown) => {
 };
 
 describe("the category tree under concurrent changes", () => {
-  test("contains every category once and respects its maximum depth, whatever moves at once", async () => {
+  test("contains every category once and respects its maximum depth, however many categories move at once", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 8; n += 1) ids.push((await make(n % 3 === 2 ? ids[n - 1] : null)).id);
     let step = 1;

@@ -189,7 +189,7 @@ test("a list sorted by totals includes changes that were just committed", async 
   expect((await clientVerbs.list(shop.staff, clients)).items[0]).toMatchObject({ orders: before + 1 });
 });
 
-test("two simultaneous refreshes lose nothing while orders come in", async () => {
+test("two simultaneous refreshes of the totals miss no order that comes in meanwhile", async () => {
   const variant = await shop.product({ price: 1000, units: 500 });
   await Promise.all([
     ...Array.from({ length: 12 }, () => order(variant, 1)),

@@ -56,13 +56,13 @@ test.each([
   ["comander", 3],
   ["qwxzzk", 2],
   ["SKU-1", 2],
-])("suggesting «%s» takes %d statements: for others, for stock, for corrections or a code", async (q, most) => {
+])("the suggestions for «%s» take %d SQL statements", async (q, most) => {
   await suggest(cached, "mazo");
   expect(await statementsOf(() => suggest(cached, q))).toBe(most);
 });
 
 test.each(["commander", "comander", "mazo inicio", "qwxzzk"])(
-  "finding «%s» takes one statement, without the cards",
+  "the search for «%s» takes one SQL statement, not counting the product cards",
   async (q) => {
     const catalogueIndex = await statementsOf(() => list("").catch(() => null));
     const found = await statementsOf(() => list(q));

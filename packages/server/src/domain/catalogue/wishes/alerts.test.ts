@@ -97,7 +97,7 @@ describe("a shopper who waits for a variant", () => {
     expect(await notified()).toEqual(names(1));
   });
 
-  it("is the only cause of alert jobs: a receipt without one starts none", async () => {
+  it("is required for an alert job, so received units without one start none", async () => {
     await receive(5);
     expect(await work()).toEqual([]);
   });

@@ -77,7 +77,7 @@ const placesOf = async ({ token }: { token: string }) => {
   return (await rows(at.db, own, { id: Text })).map(({ id }) => id);
 };
 
-test("a place that was paid in two parts is given back", async () => {
+test("giving back a place that was paid in two parts refunds both parts", async () => {
   const eventId = await event();
   const own = await booked(eventId, 1);
   await own.pay(1200);
@@ -86,7 +86,7 @@ test("a place that was paid in two parts is given back", async () => {
   expect(await own.back()).toBe(PRICE);
 });
 
-test("a place that staff refunded in part is given back with the rest of its money", async () => {
+test("giving back a place that staff refunded in part refunds the rest", async () => {
   const eventId = await event();
   const own = await booked(eventId, 1);
   await own.pay(PRICE);
@@ -95,7 +95,7 @@ test("a place that staff refunded in part is given back with the rest of its mon
   expect(await own.back()).toBe(PRICE);
 });
 
-test("two places are refunded once in total, also when staff refunded one of them at the order", async () => {
+test("two places are refunded once in total, even if staff already refunded one of them in the order", async () => {
   const eventId = await event();
   const own = await booked(eventId, 2);
   await own.pay(2 * PRICE);
@@ -113,7 +113,7 @@ test("two places are refunded once in total, also when staff refunded one of the
   expect(await own.back()).toBe(2 * PRICE);
 });
 
-test("a cancelled event ends, also behind a completed order of which a place was given back", async () => {
+test("cancelling an event refunds its places, even in a completed order of which one place was given back", async () => {
   const eventId = await event();
   const own = await booked(eventId, 2);
   await own.pay(2 * PRICE);

@@ -105,7 +105,7 @@ test(
   600_000 + RACES * 10_000,
 );
 
-test("a key books once, several places share a booking, and fewer seats than places are refused", async () => {
+test("one key makes one booking, and a booking of several places is refused if fewer seats are left", async () => {
   const id = await event(3);
   const places = ["Ana", "Leo"].map((name) => ({ name, minor: false }));
   const twice = bookingInput({ places });
@@ -120,7 +120,7 @@ test("a key books once, several places share a booking, and fewer seats than pla
   expect(refused).toMatchObject({ code: "quota-exhausted", extra: { remaining: 1 } });
 });
 
-test("a freed seat is offered for a day and then to the next person, also after the process was down", async () => {
+test("a freed seat is offered to one person for a day and then to the next, even after the process was down", async () => {
   const id = await event(1);
   const first = await book(id);
   const second = await book(id);
@@ -148,7 +148,7 @@ test("a freed seat is offered for a day and then to the next person, also after 
   expect(await look(id)).toEqual({ registered: 1, seated: 1 });
 });
 
-test("a larger capacity is offered to the waiting list", async () => {
+test("seats added by a larger capacity are offered to the waiting list", async () => {
   const id = await event(1);
   await book(id);
   await book(id);
@@ -157,7 +157,7 @@ test("a larger capacity is offered to the waiting list", async () => {
   expect(await statesOf(id)).toEqual(["registered", "offered"]);
 });
 
-test("a paid place waits for its order: payment registers it, and expiry passes it to the next person", async () => {
+test("a paid place waits for its order: payment registers the person, and expiry passes the place to the next one", async () => {
   const id = await event(1, 500);
   const first = await book(id, { paymentMethod: "transfer" });
   expect(first.order?.total).toBe(500);
@@ -251,7 +251,7 @@ test("a cancelled event notifies every participant and refunds each exactly once
   expect(await look(id)).toEqual({ registered: 0, seated: 0 });
 });
 
-test("a code checks in its booking's only place; staff choose between several, and can undo a mistake", async () => {
+test("a code checks in the only place of its booking; staff choose between several, and can undo a mistake", async () => {
   const id = await event(5);
   const single = await book(id);
   expect(await checkIn(staff, id, `https://tienda.test/inscripcion/${single.booking.token}`)).toMatchObject({

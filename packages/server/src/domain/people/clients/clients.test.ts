@@ -132,7 +132,7 @@ describe("merging clients", () => {
     expect(list.items).toMatchObject([{ number: "F2026-1" }]);
   });
 
-  test("into each other loses no order and never loops, even while both addresses place orders", async () => {
+  test("merging two clients into each other loses no order and never loops, even while both addresses place orders", async () => {
     for (let round = 0; round < 20; round += 1) {
       const [a, b] = [await create(), await create()];
       const before = await one(database.db, sql`select count(*)::int as n from orders`, { n: Int });

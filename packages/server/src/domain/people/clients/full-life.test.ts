@@ -20,7 +20,7 @@ import { clientDesk, refusal, textsWith } from "./testing.ts";
 const FIRST = "Zenobelina";
 const person = { name: FIRST, surname: "Quixtomar" };
 
-test("after a full life and an anonymisation, no text column has the person's first name", async () => {
+test("once a person who used every feature is anonymised, no text column contains the first name", async () => {
   const database = await openTestDatabase();
   try {
     const { db } = database;

@@ -112,7 +112,7 @@ test("several guests without a proven address are merged into one without an add
   expect(await guest(first.body.number)).toMatchObject({ id: into.id, email: null });
 });
 
-test("a booking without an order goes to its owner with its places, and closes the guest's record", async () => {
+test("a booking without an order goes to the owner of its address with its places, and closes the guest's record", async () => {
   await verifyAccount(shop.shopper, await signUpAs("Nuria Vidal"));
   const client = await own();
   const id = uuidv7();

@@ -55,7 +55,7 @@ describe("a search in a log", () => {
 });
 
 describe("pages of a log that is too long to be counted", () => {
-  test("are in one order up to the last page, which has the last rows", async () => {
+  test("have the same order up to the last page, which has the last rows", async () => {
     const { pagination } = await list({});
     expect(pagination.lengthIsEstimate).toBe(true);
     expect(pagination.length).toBeGreaterThanOrEqual(MAX_COUNTED_ROWS);

@@ -301,7 +301,7 @@ test("a failing receiver is paused: its other messages wait, and one attempt tes
 });
 
 describe("webhook secrets", () => {
-  test("replaced secrets also sign for another day", async () => {
+  test("sign messages for another day after they are replaced", async () => {
     const { id, secret: former } = await make();
     const { secret } = await rotateSecret(ctx, ports(), id);
     const signers = async () => {
@@ -334,7 +334,7 @@ describe("webhook secrets", () => {
   });
 });
 
-test("jobs carry events to the receiver, and changes of products after their pause", async () => {
+test("jobs deliver events to the receiver, and changes of products after a pause", async () => {
   const { id } = await make();
   const jobs = [webhookEventJob, webhookDeliveriesJob(ports()), webhookRetriesJob(ports())];
   const run = () => runDueJobs({ database, jobs, clock: () => now, also: ["webhook-retries"] });

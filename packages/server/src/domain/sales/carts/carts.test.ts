@@ -58,7 +58,7 @@ describe("cart lines", () => {
     expect((await getCart(ctx, token)).lines).toMatchObject([{ variantId: box, quantity: 2 }]);
   });
 
-  test("say so when the stock is gone", async () => {
+  test("report that the stock is gone", async () => {
     const box = await shop.product({ price: 1999, units: 5 });
     const token = await shop.cart({ [box]: 4 });
     await database.db.execute(sql`update stock set reserved = 3 where variant_id = ${box}`);

@@ -113,7 +113,7 @@ test("the SQL filter by a coupon's state agrees with the domain for any window, 
 });
 
 describe("a coupon that is redeemed by orders at the same time", () => {
-  test("discounts no order after a bulk archive, while older orders keep it", async () => {
+  test("gives no discount after a bulk archive, while earlier orders keep theirs", async () => {
     for (const delay of ROUNDS) {
       const [coupon, other] = [await create(), await create()];
       const tokens = await cartsWith(coupon.code, 10);
@@ -205,7 +205,7 @@ describe("a coupon code", () => {
     });
   });
 
-  test("is found for each of several copies that are made at once", async () => {
+  test("is different for each of several copies that are made at once", async () => {
     const { id, code } = await create();
     const copies = await Promise.all([1, 2, 3, 4].map(() => duplicateCoupon(shop.staff, id)));
     expect(copies.map((copy) => copy.code).sort()).toEqual([2, 3, 4, 5].map((number) => `${code}-${number}`));

@@ -6,7 +6,7 @@ import { makeCoupon, orderedWith } from "./testing.ts";
 
 const at = openTrade();
 
-test("a coupon with a single use is in one active order, even after a late payment was cancelled", async () => {
+test("a single-use coupon is never used by two active orders, even after an order paid late was cancelled", async () => {
   const { till, db } = at;
   const variant = await till.product({ price: 5000, units: 9 });
   await makeCoupon(db, "UNAVEZ", 1000, 1);

@@ -134,7 +134,7 @@ describe("issuing an invoice", () => {
     expect((await invoicesOf(order)).map(({ total }) => total)).toEqual([3492]);
   });
 
-  test("several dues are invoiced at once, and those that need no invoice are skipped", async () => {
+  test("several payments are invoiced in one run, and those that need no invoice are skipped", async () => {
     const order = await paid();
     await issue();
     await database.db.execute(sql`insert into payments (id, order_id, method, state, amount, provider, provider_reference)
@@ -242,7 +242,7 @@ describe("an issued invoice", () => {
     await refused(`truncate ${table} cascade`);
   });
 
-  test("stops every further issue once its chain is broken, wherever that is", async () => {
+  test("stops all further issuing once any link of its chain is broken", async () => {
     till.clock.now = new Date("2026-12-04T10:00:00Z");
     const [, second] = await readRecords(database.db, ISSUER, 1, 2);
     const change = async (place: number, total: number) => {

@@ -6,7 +6,7 @@ import { getShopOrder } from "./views/shop-view.ts";
 const at = openTrade();
 const { lineOf } = at;
 
-test("the price of the last unit of an order can be changed by removing it and adding it again", async () => {
+test("the price of the last unit of an order is changed by removing the unit and adding it again", async () => {
   const a = await at.till.product({ price: 10_000, units: 1 });
   const card = await at.till.ordered({ [a]: 1 }, { paymentMethod: "transfer" });
   const cancel = [{ lineId: await lineOf(card.id, a), quantity: 1 }];

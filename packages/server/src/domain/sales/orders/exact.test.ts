@@ -202,7 +202,7 @@ async function placeConfirmed(input: Parameters<typeof placeOrder>[1], key: stri
 }
 
 describe("the uses of a coupon", () => {
-  test("16 orders at once for 3 uses are 3; cancelled and expired orders give their use back", async () => {
+  test("of 16 orders at once with a coupon for 3 uses, 3 succeed; cancelled and expired orders return their use", async () => {
     const { id } = await coupon("TRES", { maxUses: 3 });
     // One product for each order: orders of the same product would wait for each other at its stock before they reach
     // the coupon.
@@ -252,7 +252,7 @@ describe("the uses of a coupon", () => {
     }
   });
 
-  test("a limit per client holds in the same way", async () => {
+  test("a limit of uses per client is never exceeded in the same situation", async () => {
     const rare = await shop.product({ price: 2000, units: 100, limit: 2 });
     const carts = await Promise.all(Array.from({ length: 8 }, () => shop.cart({ [rare]: 1 })));
     const outcomes = await Promise.allSettled(

@@ -89,7 +89,7 @@ async function move(id: string, to: "packed" | "shipped" | "delivered") {
   return statementsOf(() => transitionShipment(till.staff, input));
 }
 
-test("commands on an order take no more statements than they need", async () => {
+test("commands on an order take no more SQL statements than they need", async () => {
   const figures: Record<string, number> = {};
   const token = await till.cart(cart);
   figures.place = await statementsOf(() => placeOrder(till.shopper, orderInput(till, token), "statements-place"));
@@ -146,7 +146,7 @@ test("commands on an order take no more statements than they need", async () => 
   });
 });
 
-test("webhooks add no statement to an order: its own statements write their messages", async () => {
+test("webhooks add no SQL statement to an order, because its own statements write their messages", async () => {
   const { id } = await createWebhook(
     till.staff,
     { secrets: TEST_SECRETS, outgoingAllow: [] },

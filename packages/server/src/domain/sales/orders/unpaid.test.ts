@@ -217,7 +217,7 @@ describe("a confirmation by mail", () => {
     expect(await brokenStock(database.db)).toBe(0);
   });
 
-  test("is reported to staff above a product's share, as are the orders of signed-in clients together", async () => {
+  test("is reported to staff if unpaid orders exceed a product's share, including those of signed-in clients", async () => {
     const told = () => number(sql`select count(*)::int as n from notifications where kind = 'unpaid-share'`);
     const box = await shop.product({ price: 2000, units: 40 });
     const [small, large] = [await shop.cart({ [box]: 8 }), await shop.cart({ [box]: 15 })];
@@ -259,7 +259,7 @@ describe("a confirmation by mail", () => {
 });
 
 describe("the limit per client", () => {
-  test("counts what staff accepted without a proof of the address, before and after it is joined", async () => {
+  test("counts orders that staff accepted without a proof of the address, before and after an account joins them", async () => {
     const rare = await shop.product({ price: 2000, units: 100, limit: 2 });
     const place2 = async () => place(guest(), inStore(await shop.cart({ [rare]: 2 }), { contact: buyer("marta") }));
     const own = await place(

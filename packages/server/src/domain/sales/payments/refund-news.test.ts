@@ -101,7 +101,7 @@ describe("a notification about a refund that the provider has not finished", () 
 });
 
 describe("a «refunded» notification for a failed refund", () => {
-  test("restores it: money, units, order and timeline are as if it had not failed", async () => {
+  test("makes the refund succeed, with money, units, order and timeline as if it had not failed", async () => {
     const variant = await till.product({ price: 999, units: 5 });
     const order = await paid({ [variant]: 2 });
     const [line] = (await getOrder(till.staff, order.id)).lines;

@@ -168,7 +168,7 @@ describe("under concurrency", () => {
     expect((await till.payments(order))[0]?.refunded).toBe(order.total);
   });
 
-  test("two runs of the same job at once send one key, and the refund is made once", async () => {
+  test("two runs of the same job at once use one idempotency key, and the refund is made once", async () => {
     const order = await paid();
     const { refundId } = (await refund(order, { amount: 500 })).body;
     await Promise.all([runJob(refundId), runJob(refundId)]);
@@ -313,7 +313,7 @@ describe("the units of a refund", () => {
   });
 });
 
-test("a paid pickup is not released after a discount refund, but is when its payment was a mistake", async () => {
+test("a paid pickup is not prepared again after a discount refund, but is after refunding a mistaken payment", async () => {
   const variant = await till.product({ price: 2000, units: 5 });
   const place = async (key: string) => {
     const more = { paymentMethod: "in-store" as const, shippingOption: till.pickup, shippingAddress: undefined };

@@ -89,7 +89,7 @@ const commit = async (id: string, policy: "fifo" | "pro-rata", final = false) =>
 };
 
 describe("a receipt of goods", () => {
-  test("serves reservations first, and the rest is for sale", async () => {
+  test("serves reservations first, and puts the rest on sale", async () => {
     const campaign = await campaignOf();
     await wanting(campaign, [6, 5]);
     await receive(8);
@@ -188,7 +188,7 @@ describe("an allocation", () => {
     await isSound();
   });
 
-  test("an allocation that runs twice takes effect once, and receipts and cancellations beside it keep the sums correct", async () => {
+  test("an allocation that runs twice takes effect once, and simultaneous receipts and cancellations keep the sums correct", async () => {
     for (let round = 0; round < 4; round += 1) {
       variantId = await shop.product({ price: PRICE, units: 0 });
       const campaign = await campaignOf();
@@ -271,7 +271,7 @@ describe("a reservation of a preorder", () => {
     await isSound();
   });
 
-  test("a reservation in an order that staff cancel releases its units at once to waiting reservations and to the shelf", async () => {
+  test("a reservation in an order that staff cancel passes its units to waiting reservations, and the rest to the stock", async () => {
     const campaign = await campaignOf();
     const first = await book(database.db, campaign, { quantity: 2 });
     await book(database.db, campaign, { quantity: 1, minute: 1 });

@@ -64,7 +64,7 @@ const mailsOf = async (orderId: string) =>
 const pickup = () => ({ shippingOption: till.pickup, shippingAddress: undefined });
 
 describe("a campaign in a cart", () => {
-  test("offers the rest of its quota, whatever is on the shelf", async () => {
+  test("offers its remaining quota, however many units are in stock", async () => {
     const box = await till.product({ price: 11_990, units: 0 });
     await openCampaign(database.db, box, { quota: 3, payment: "deposit", depositRate: 2000 });
     const token = await till.cart({ [box]: 2 });
@@ -88,7 +88,7 @@ describe("a campaign in a cart", () => {
   });
 });
 
-test("a deposit, its balance and the parcel: 23,98 and 95,92 of 119,90, each with its invoice", async () => {
+test("a preorder of 119,90 is paid as 23,98 and 95,92, and each payment has its invoice", async () => {
   const box = await till.product({ price: 11_990, units: 0 });
   const campaign = await openCampaign(database.db, box, { payment: "deposit", depositRate: 2000 });
   const card = await till.ordered({ [box]: 1 }, pickup());
@@ -193,7 +193,7 @@ describe("a cart with a preorder and other goods", () => {
     expect(order).toMatchObject({ fulfilment: "held", due: 4495, later: 8000, placedWith: [] });
   });
 
-  test("a cart that is ordered apart becomes two orders, each with its delivery, both or none", async () => {
+  test("a cart that is ordered apart becomes two orders with a delivery each, or none if one of them fails", async () => {
     const token = await mixed();
     const refused = await failure(
       placeOrder(till.shopper, orderInput(till, token, { apart: true, expectedTotal: 12_495 }), "k-apart-0"),

@@ -48,7 +48,7 @@ async function onShelf(state: "closed" | "delayed" | "allocating" | "received" |
 
 describe("before the street date", () => {
   test.each(["closed", "delayed", "allocating", "received", "served", "cancelled"] as const)(
-    "no unit is sold from the shelf beside a campaign that is %s",
+    "no unit is sold from stock while a campaign for it is %s",
     async (state) => {
       const { box } = await onShelf(state);
       const token = await at.till.cart({});
@@ -144,7 +144,7 @@ describe("a campaign with a street date", () => {
     },
   );
 
-  test("an announced campaign keeps its product", async () => {
+  test("the product of an announced campaign cannot be replaced", async () => {
     const { campaign } = await onShelf("closed");
     const other = await at.till.product({ price: 1000, units: 5 });
     const { version } = await campaignVerbs.read(at.till.staff, campaign);

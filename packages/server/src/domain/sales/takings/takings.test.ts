@@ -24,7 +24,7 @@ const { paid, refund, runJob } = refunding(() => till);
 const EVER = { from: "2026-01-01", to: "2026-12-31" };
 
 describe("takings", () => {
-  test("are the ledger of payments and refunds, to the cent", async () => {
+  test("equal the ledger of payments and refunds, to the cent", async () => {
     const order = await paid();
     const { refundId } = (await refund(order, { amount: 333 })).body;
     await runJob(refundId);
@@ -71,7 +71,7 @@ describe("takings", () => {
     expect(fees).toBeGreaterThan(0);
   });
 
-  test("have days of Madrid's time: the last hour of a UTC day belongs to the next day", async () => {
+  test("are counted by the day in Madrid, so that the last hour of a UTC day belongs to the next day", async () => {
     const order = await paid();
     await database.db.execute(
       sql`update payments set captured_at = '2026-06-30T22:30:00Z' where order_id = ${order.id} and state = 'captured'`,
@@ -90,7 +90,7 @@ describe("takings", () => {
     expect(items.some(({ orderId }) => orderId === order.id)).toBe(true);
   });
 
-  test("have lists and sums that use their indexes", async () => {
+  test("are listed and summed with the indexes of the database", async () => {
     const plan = async (statement: string) => {
       const found = await rows(database.db, sql.raw(`explain (format json) ${statement}`));
       return z.array(z.unknown()).parse(found[0]?.["QUERY PLAN"]);

@@ -41,7 +41,7 @@ const codeOf = (result: PromiseSettledResult<unknown>) => {
   throw result.reason;
 };
 
-test("of zones created at once with one priority for one place, one is stored", async () => {
+test("of several zones created at once with the same priority and place, only one is stored", async () => {
   for (let round = 0; round < 5; round += 1) {
     const priority = 100 + round;
     const made = await Promise.allSettled(
@@ -105,7 +105,7 @@ test("values stored before brackets had a start and postcodes had ranges can be 
   expect(renamed.rules).toEqual([{ country: "ES", postcodePrefix: "35" }]);
 });
 
-test("zones that are restored at once never leave two with one priority for one place", async () => {
+test("several zones restored at once never include two with the same priority and place", async () => {
   const archived = async (name: string, priority: number) => {
     const { id } = await zoneVerbs.create(shop.staff, { name, priority, rules: MADRID, active: true });
     await zoneVerbs.change(shop.staff, id, { active: false, version: 1 });

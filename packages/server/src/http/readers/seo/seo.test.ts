@@ -167,7 +167,7 @@ describe("the merchant feed", () => {
     }
   });
 
-  test("has a new price and new stock at the next call", async () => {
+  test("shows a new price and new stock at the next call", async () => {
     const first = async () => all((await get("/feeds/google.xml")).xml!.children[0]!, "item")[0]!;
     const before = await first();
     const sku = textIn(before, "g:id")!;

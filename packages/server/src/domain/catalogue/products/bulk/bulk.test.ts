@@ -68,7 +68,7 @@ describe("a bulk change", () => {
     expect(entries?.n).toBe(600);
   });
 
-  test("neither loses rows nor deadlocks beside others over the same rows in any order", async () => {
+  test("neither loses changes nor deadlocks when others change the same rows in any order", async () => {
     const ids = await makeSeveral(12);
     const calls = Array.from({ length: 10 }, (_, index) => bulk(index % 2 ? ids : [...ids].reverse()));
     const tags = Array.from({ length: 4 }, (_, index) => bulk(ids, { kind: "tag", action: "add", tag: `t${index}` }));
@@ -78,7 +78,7 @@ describe("a bulk change", () => {
     expect([...own].sort()).toEqual(["t0", "t1", "t2", "t3"]);
   });
 
-  test("undoing a change beside other changes restores each row or leaves it as the others changed it", async () => {
+  test("restores each row, or leaves it as others changed it, when it is undone during other changes", async () => {
     const ids = await makeSeveral(8);
     const { id } = await bulk(ids);
     const theirs = ids.slice(0, 4).map(async (productId) => {
@@ -129,7 +129,7 @@ describe("a bulk change", () => {
     expect((await undoBulkChange(later(-1), id ?? "")).undone).toMatchObject({ count: 1 });
   });
 
-  test("is undone without the products that were deleted since", async () => {
+  test("can be undone without the products that were deleted since", async () => {
     const [kept, gone] = await makeSeveral(2);
     const { id } = await bulk([kept!, gone!]);
     await database.db.execute(
@@ -142,7 +142,7 @@ describe("a bulk change", () => {
   });
 });
 
-test("two simultaneous duplicates get their own SKUs and addresses, or one of them is refused", async () => {
+test("two products duplicated at once get their own SKUs and addresses, or one of them is refused", async () => {
   const { id } = await make();
   const copies = await Promise.allSettled([1, 2, 3].map(() => duplicateProduct(staff, id)));
   const done = copies.flatMap((copy) => (copy.status === "fulfilled" ? [copy.value] : []));

@@ -138,7 +138,7 @@ test.each(["away", "unwell"] as const)(
   },
 );
 
-test("a job fails nothing while the engine is unavailable, and an unexpected response counts as an outage", async () => {
+test("the indexing job does not fail while the engine is unavailable, and an unexpected response counts as an outage", async () => {
   const resting = newEngine();
   stub.be("away");
   await resting.keep(database.db);
@@ -163,7 +163,7 @@ test("a wrong key and a refused search count as outages, and not as errors of th
   );
 });
 
-test("the index responds until the collection is built and after too many changes, and the job catches up", async () => {
+test("the shop's own index responds until the job has built the collection or caught up with too many changes", async () => {
   const fresh = new SearchEngine(server, database.changes, { name: "other" });
   const early = testCtx(database.db, { searchEngine: fresh });
   expect(await findByEngine(early, asked({}))).toBeNull();

@@ -92,7 +92,7 @@ test("prices at the edges of the histogram's bars are counted in the right bars"
   await expectRule(rows, {}, null);
 });
 
-test("only filters with several values in one variant field are left to the shop's own index", () => {
+test("only filters with several values in one variant field are answered by the shop's own index", () => {
   for (const field of FACET_FIELDS) {
     expect(hasFigures(filtersOf({ [field]: ["a"] })), field).toBe(true);
     expect(hasFigures(filtersOf({ [field]: ["a", "b"] })), field).toBe(!isVariantField(field));

@@ -156,7 +156,7 @@ async function fillUp(count: number): Promise<void> {
 const feedSize = async (db: Db) =>
   (await one(db, sql`select count(*)::int as count from catalogue_changes`, { count: Int }))?.count ?? 0;
 
-test("changes that no list shows are not in the feed", { tags: "beyond-gate" }, async () => {
+test("changes that affect no list are not in the feed", { tags: "beyond-gate" }, async () => {
   const before = await feedSize(database.db);
   await database.db.execute(sql`update products set description = 'Otra', seo_title = 'Otro', version = version + 1`);
   await database.db.execute(sql`update variants set cost = 1, weight = weight + 1`);
@@ -175,7 +175,7 @@ test("changes that no list shows are not in the feed", { tags: "beyond-gate" }, 
 });
 
 describe("an answer from the index", () => {
-  test("reads changes only after a write that lists show", async () => {
+  test("reads changes only after a write that affects lists", async () => {
     await live.open(database.db);
     sent = [];
     await live.open(database.db);
@@ -186,7 +186,7 @@ describe("an answer from the index", () => {
     expect(sent.filter((table) => table === "catalogue_changes")).toHaveLength(1);
   });
 
-  test("an answer that only needs published products reads changes after a publication, but not after an order", async () => {
+  test("that only needs published products reads changes after a publication, but not after an order", async () => {
     await live.open(database.db);
     await database.db.execute(sql`update stock set on_hand = on_hand + 1 where on_hand < 0`);
     sent = [];
@@ -199,7 +199,7 @@ describe("an answer from the index", () => {
     expect(sent.filter((table) => table === "catalogue_changes")).toHaveLength(1);
   });
 
-  test("does not wait for a large index: it is not cached meanwhile, and later answers use the index", {
+  test("does not wait for a large index, and is not cached until later answers use the index", {
     tags: "beyond-gate",
   }, async () => {
     const large = new LiveIndex(database.changes, { mostAwaited: 0 });
@@ -254,7 +254,7 @@ test("changes that a restore brought from another database are applied only once
 });
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)("several transactions at once", () => {
-  test("do not hide one that commits after a later one was read", async () => {
+  test("do not hide a change that is committed after a later one was read", async () => {
     const rename = (name: string, at: number) =>
       sql`update products set name = ${name} where id = (select id from products order by id offset ${at} limit 1)`;
     await live.open(database.db);

@@ -66,7 +66,7 @@ describe("a card", () => {
     expect(await card()).toMatchObject({ available: 2, availability: "low" });
   });
 
-  test("is read again when the rows of its product or a variant change, and no other card is", async () => {
+  test("is read again when a row of its product or of a variant changes, and no other card is", async () => {
     const other = await shop.product({ name: "Otra", price: 500, units: 1 });
     const ids = await rows(database.db, sql`select product_id as id from variants where id = ${other}`, { id: Text });
     const otherId = ids[0]?.id ?? "";
@@ -79,7 +79,7 @@ describe("a card", () => {
     expect(await factsRead(both)).toBe(0);
   });
 
-  test("follows pictures and games, which have no row version in it", async () => {
+  test("follows pictures and games, although it contains no version of their rows", async () => {
     await change(sql`insert into images (id, storage_key, alt, width, height, tint)
       values (gen_random_uuid(), ${`shown/${product.id}`}, 'Una baraja', 10, 10, '#ffffff')`);
     await change(sql`insert into product_images (product_id, image_id, position)
@@ -101,7 +101,7 @@ describe("a card", () => {
   });
 });
 
-test("values that a transaction reads are not cached: it may change a row twice under one version", async () => {
+test("values that a transaction reads are not cached, because it may change a row twice under one version", async () => {
   await inTransaction(ctx, async (tx) => {
     await tx.db.execute(sql`update products set name = 'Primera' where id = ${product.id}`);
     expect(await readPlacedCards(tx, [product.ordinal])).toMatchObject([{ name: "Primera" }]);
@@ -127,7 +127,7 @@ describe("a product's page", () => {
     expect(await read()).toMatchObject({ documents: [{ title: "Reglas" }] });
   });
 
-  test("leads from an address that another product took over to that product", async () => {
+  test("at an address that another product took over is that other product's page", async () => {
     await getProduct(ctx, product.slug);
     const heir = await shop.product({ name: "Heredera", price: 500, units: 1 });
     await change(sql`update products set slug = ${`${product.slug}-antes`} where id = ${product.id}`);

@@ -89,7 +89,7 @@ test("a change during a card notification keeps the payment and requests no seco
   }
 }, 60_000);
 
-test("a change during the expiry closes the order and frees its stock, or waits with the new method", async () => {
+test("a change during the expiry either closes the order and frees its stock, or waits with the new method", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = await ordered();
     till.clock.now = new Date(START.getTime() + 31 * MINUTE);

@@ -74,7 +74,7 @@ const refundAll = async (order: CardOrder) => {
 };
 
 describe("when staff edit an order,", () => {
-  test("units taken off a paid order are released and refunded, and its invoice is corrected by them", async () => {
+  test("removing units from a paid order releases and refunds them, and corrects its invoice", async () => {
     const box = await till.product({ price: 1000, units: 5 });
     const order = await paid({ [box]: 3 });
     await issueInvoices(till.system);
@@ -98,7 +98,7 @@ describe("when staff edit an order,", () => {
     expect(mails.map(({ template }) => template)).toContain("order-changed");
   });
 
-  test("unpaid goods taken off a part-paid order move their invoiced part to the other rate, with a mail", async () => {
+  test("removing unpaid goods from a partly paid order moves their invoiced part to the other tax rate, with a mail", async () => {
     const box = await till.product({ price: 100, units: 5 });
     const book = await till.product({ price: 100, units: 5, taxRate: 400 });
     const more = { shippingAddress: undefined, shippingOption: till.pickup, paymentMethod: "transfer" } as const;
@@ -332,7 +332,7 @@ describe("money authorised at a provider", () => {
     voidJob(till.gateways).run(till.system, { id: paymentId, payload: { paymentId }, attempt: 1 });
   const told = async ({ id }: Pick<CardOrder, "id">) => (await read({ id })).events.map(({ text }) => text).join(" ");
 
-  test("is released there as well, without a refund, and the order can be paid again", async () => {
+  test("is released at the provider as well, without a refund, and the order can be paid again", async () => {
     const order = await held();
     const voided: string[] = [];
     till.gateway.void = async ({ paymentId }) => {

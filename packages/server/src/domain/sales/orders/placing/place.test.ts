@@ -201,7 +201,7 @@ describe("the number of a new order", () => {
   });
 
   test.runIf(process.env.TEST_DATABASE_URL)(
-    "is never waited for: an uncommitted order does not block another",
+    "is assigned without waiting for another order that is not committed yet",
     async () => {
       const [held, released] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
       const holder = database.transaction(async (tx) => {

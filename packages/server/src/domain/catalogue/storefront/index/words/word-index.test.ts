@@ -171,7 +171,7 @@ test("a document with the same words changes nothing", () => {
   expect(shop.words.put(5, null)).toBe(false);
 });
 
-test("codes of one product, and searches that may mean one, are left to the database", async () => {
+test("searches that may be a code are left to the database, and so are codes that only one product has", async () => {
   const shop = new Shop();
   shop.change([[1, { name: "Dado", families: [], belonging: "", codes: ["L123456-1"], description: "" }]]);
   expect(await shop.find("L123456-1")).toBeNull();
@@ -181,7 +181,7 @@ test("codes of one product, and searches that may mean one, are left to the data
 });
 
 describe("positions stored as bytes are correct for", () => {
-  test.each([0.0001, 0.01, 0.1, 0.3, 0.9, 1])("a share of %d of all", (share) => {
+  test.each([0.0001, 0.01, 0.1, 0.3, 0.9, 1])("a share of %d of all positions", (share) => {
     const places = Array.from({ length: SEGMENT }, (_, at) => at).filter(
       (at) => ((at * 7919) % 10_000) / 10_000 < share,
     );
