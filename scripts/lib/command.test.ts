@@ -5,7 +5,7 @@ import { explain, needVariable } from "./command.ts";
 import { freePort } from "./free-port.ts";
 import { Missing } from "./missing.ts";
 
-it("a missing requirement is explained without a stack", () => {
+it("a missing requirement is explained without a stack trace", () => {
   expect(explain(new Missing("Build first."))).toBe("Build first.");
   expect(explain(new ConfigError("PORT no es un número."))).toBe("PORT no es un número.");
 });
@@ -23,7 +23,7 @@ it("a program that is not installed is named", () => {
   expect(explain(spawnSync(program).error)).toBe(`There is no program ${program}: install it.`);
 });
 
-it("an unexpected error keeps its stack", () => {
+it("an unexpected error keeps its stack trace", () => {
   expect(explain(new TypeError("x is undefined"))).toContain("command.test.ts");
 });
 

@@ -114,7 +114,7 @@ conformance("deck lists", (api) => {
     it.each([
       ["no lines", []],
       ["no units", [{ variantId: "00000000-0000-7000-8000-000000000000", quantity: 0 }]],
-      ["an id that is none", [{ variantId: "x", quantity: 1 }]],
+      ["an invalid id", [{ variantId: "x", quantity: 1 }]],
     ])("are refused with %s", async (_, lines) => {
       const reply = await api().raw("POST /api/shop/carts/{token}/lines", {
         params: { token: await newCart() },

@@ -121,7 +121,7 @@ conformance("preferences of staff", (api) => {
       expect(await listed(clerk)).toContain(after);
     });
 
-    it("can switch off new orders like any other kind", async () => {
+    it("can switch off notifications of new orders like those of any other kind", async () => {
       const token = await api().signIn("warehouse");
       const accountant = await api().signIn("accountant");
       await change(token, { kind: "order-placed", on: false });

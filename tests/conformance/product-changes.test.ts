@@ -155,7 +155,7 @@ conformance("changes of products", (api) => {
 
     it.each([
       ["no change", price(0), "change.value"],
-      ["a cut of everything", price(-10_000), "change.value"],
+      ["a reduction by the whole price", price(-10_000), "change.value"],
       ["half a cent", price(1.5), "change.value"],
       ["an empty tag", { kind: "tag", action: "add", tag: " " }, "change.tag"],
       ["another kind", { kind: "stock" }, "change.kind"],

@@ -228,7 +228,7 @@ conformance("search", (api) => {
       expect(products.some(({ publicLink }) => publicLink === undefined)).toBe(true);
     });
 
-    it("shows buyer, states and total of orders and the total of invoices, without the client's link", async () => {
+    it("shows the buyer, the states and the total of an order, and the total of an invoice, but not the client's link", async () => {
       const token = await api().signIn("admin");
       const orders = await found("lucia carrasco", "orders");
       expect(orders.length).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ conformance("catalogue of the shop", (api) => {
       expect(byId.pagination.length).toBe(root.count);
     });
 
-    it("counts each facet under the other filters", async () => {
+    it("counts the values of each facet with the other filters applied", async () => {
       const { facets } = await products({ size: 1 });
       const language = facets.find(({ field }) => field === "language")!;
       const { value, count } = language.values[0]!;
@@ -72,7 +72,7 @@ conformance("catalogue of the shop", (api) => {
     it.each([
       ["an unknown sort", { sort: "colour" }],
       ["an unknown filter", { colour: "red" }],
-      ["a page that is none", { page: "0" }],
+      ["an invalid page number", { page: "0" }],
       ["a size over 100", { size: 101 }],
     ])("refuses %s", async (_, query) => {
       const reply = await api().raw("GET /api/shop/products", { query });

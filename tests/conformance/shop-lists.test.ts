@@ -29,7 +29,7 @@ conformance("stock alerts and wish lists", (api) => {
   const alerts = async (token: string) => (await api().call("GET /api/shop/account/alerts", {}, { token })).body;
 
   describe("stock alerts", () => {
-    it("an alert of an account waits at once, is visible to its owner alone, and is counted for staff", async () => {
+    it("an alert requested from an account is active immediately, visible only to its owner, and counted for staff", async () => {
       const { productId, variantId } = await soldOut();
       const [own, other] = [await newShopper(api()), await newShopper(api())];
       expect((await ask(variantId, {}, own.token)).body).toEqual({ state: "waiting" });
@@ -49,7 +49,7 @@ conformance("stock alerts and wish lists", (api) => {
       await move(productId, variantId, 9);
     });
 
-    it("an alert of a guest waits once the address is confirmed, and its link also cancels it in one click", async () => {
+    it("an alert requested by a guest is active once the address is confirmed, and its link also cancels it in one click", async () => {
       const { productId, variantId } = await soldOut();
       const email = freshEmail("espera");
       expect((await ask(variantId, { email })).body).toEqual({ state: "pending" });

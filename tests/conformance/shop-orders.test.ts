@@ -303,7 +303,7 @@ conformance("carts and orders", (api) => {
 
     it.each([
       ["postcode of another province", { province: "Barcelona" }, "shippingAddress.postcode"],
-      ["postcode that is none", { postcode: "99999" }, "shippingAddress.postcode"],
+      ["invalid postcode", { postcode: "99999" }, "shippingAddress.postcode"],
     ])("names the invalid field: %s", async (_, change, path) => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);

@@ -56,7 +56,7 @@ describe.each(TABLE_READERS)("tables read by the %s", (_, read) => {
   it.each([
     ["an empty file", utf8(""), "El archivo está vacío."],
     ["blank lines", utf8("\n\n;;\n"), "El archivo está vacío."],
-    ["heads alone", utf8("SKU;PVP\n"), "El archivo solo tiene la cabecera: debajo no hay ninguna fila."],
+    ["headings without rows", utf8("SKU;PVP\n"), "El archivo solo tiene la cabecera: debajo no hay ninguna fila."],
     [
       "an Excel book that was renamed",
       Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8]),
@@ -70,7 +70,7 @@ describe.each(TABLE_READERS)("tables read by the %s", (_, read) => {
       'Después de la línea 2 hay unas comillas (") que se abren y no se cierran. Corrígelas y vuelve a subir el archivo.',
     ],
     [
-      "a row without end",
+      "an endless row",
       utf8(`a;b\n1;2\n3;"${"x\n".repeat(600_000)}\n`),
       'Después de la línea 2 hay una fila de más de 1.000.000 de caracteres: puede que unas comillas (") no se cierren.',
     ],

@@ -26,10 +26,10 @@ describe("a certificate file", () => {
     });
   });
   test.each([
-    ["another password", HOLDER.file, "equivocada", "password", "wrong"],
+    ["a wrong password", HOLDER.file, "equivocada", "password", "wrong"],
     ["an old cipher", OLD_CIPHER.file, OLD_CIPHER.password, "file", "old-cipher"],
     ["no certificate", Buffer.from("MII nothing").toString("base64"), "x", "file", "unreadable"],
-    ["a part of one", HOLDER.file.slice(0, 400), HOLDER.password, "file", "unreadable"],
+    ["only a part of a certificate", HOLDER.file.slice(0, 400), HOLDER.password, "file", "unreadable"],
   ])("a certificate file with %s is refused with an error at its field", async (_name, file, password, path, code) => {
     expect(await read(file, password)).toMatchObject({ fault: { path, code } });
   });

@@ -62,10 +62,13 @@ test("a shop without a tax id enquires anonymously, and a number that does not e
 });
 
 test.each([
-  ["its member state is away", { body: { actionSucceed: false, errorWrappers: [{ error: "MS_UNAVAILABLE" }] } }],
-  ["too many ask", { status: 500, body: { errorWrappers: [{ error: "MS_MAX_CONCURRENT_REQ" }] } }],
-  ["it is down", { status: 503, body: "<html>" }],
-  ["it speaks of something else", { body: "<html>" }],
+  [
+    "the service of the member state is unavailable",
+    { body: { actionSucceed: false, errorWrappers: [{ error: "MS_UNAVAILABLE" }] } },
+  ],
+  ["there are too many requests", { status: 500, body: { errorWrappers: [{ error: "MS_MAX_CONCURRENT_REQ" }] } }],
+  ["VIES is down", { status: 503, body: "<html>" }],
+  ["the response is about something else", { body: "<html>" }],
 ])("the answer is unknown where %s", async (_case, given) => {
   answer = given;
   expect(await ask()).toEqual({ answer: "unknown", consultation: null });

@@ -5,7 +5,7 @@ import { type Listening, listen, newServer } from "./listen.ts";
 let listening: Listening | undefined;
 afterEach(() => listening?.server.closeAllConnections());
 
-describe("closing", () => {
+describe("closing the server", () => {
   const open = async (
     timeouts: { bodyMs: number; answerMs: number },
     respond: (request: Request) => Promise<Response>,

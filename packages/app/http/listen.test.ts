@@ -36,10 +36,10 @@ const NEXT = "GET /smuggled HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n"
 
 describe("the end of a request is unambiguous", () => {
   test.each([
-    ["a length beside chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
-    ["two lengths", "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello"],
-    ["an encoding that is none", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
-    ["a length that is no number", "Content-Length: +5\r\n\r\nhello"],
+    ["a content length together with chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+    ["two content lengths", "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello"],
+    ["an unknown transfer encoding", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
+    ["a content length that is not a number", "Content-Length: +5\r\n\r\nhello"],
     ["a space before the colon", "Content-Length : 5\r\n\r\nhello"],
     ["a folded header", "X-A: 1\r\n Transfer-Encoding: chunked\r\nContent-Length : 1\r\n\r\nh"],
   ])("%s is refused, and the bytes after the request are not read", async (_name, rest) => {
@@ -62,9 +62,9 @@ test.each(["TRACE", "PROPFIND", "PURGE"])(
 
 describe("the host of a request is unambiguous", () => {
   test.each([
-    ["two of them", "Host: shop\r\nHost: evil.test"],
-    ["the same twice, in other letters", "Host: shop\r\nhOST: shop"],
-    ["two, of which one is empty", "Host:\r\nHost: shop"],
+    ["two different values", "Host: shop\r\nHost: evil.test"],
+    ["the same value twice in another case", "Host: shop\r\nhOST: shop"],
+    ["two values, one of them empty", "Host:\r\nHost: shop"],
     ["none", "X-A: 1"],
   ])("a request with %s as host headers is refused", async (_name, head) => {
     const answer = await send(`GET / HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`);

@@ -224,7 +224,7 @@ describe("pages that cannot be rendered:", () => {
     ]);
   });
 
-  test("a page without a database says when to come back, and is not indexed by search engines", async () => {
+  test("a page that needs the unavailable database says when to try again, and is not indexed by search engines", async () => {
     const { get } = open();
     rendered.page = async () => new Response("<h1>Se nos ha caído</h1>", { status: 503 });
     for (const path of ["/home", "/carrito"]) {

@@ -64,7 +64,7 @@ describe.each([
     expect(response?.headers.get("Content-Length")).toBe(String(size));
   });
 
-  test("is whole each time, even if it is not cached in memory", async () => {
+  test("is complete each time, even if it is not cached in memory", async () => {
     for (let time = 0; time < 2; time++) {
       const small = await ask("/assets/a-1.js", { headers: { "Accept-Encoding": "identity" } });
       expect(await small?.text()).toBe(SCRIPT);
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-test("a file of another build answers 404, which is not cached", async () => {
+test("a request for a file of another build gets a 404 that is not cached", async () => {
   const response = await files.respond(new Request(`${origin}/assets/older-1.js`));
   expect(response?.status).toBe(404);
   expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({

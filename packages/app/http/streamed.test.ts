@@ -19,7 +19,7 @@ async function serve(parts: () => AsyncIterable<string>, onError = () => {}): Pr
 }
 
 test.each(["gzip", "br", "identity"])(
-  "a file that is streamed while it is made arrives whole (%s)",
+  "a file that is streamed while it is generated arrives complete (%s)",
   async (encoding) => {
     const address = await serve(async function* () {
       for (let n = 0; n < 5; n += 1) yield PART;
@@ -36,7 +36,7 @@ test.each([
   // All data has arrived; nothing delays the server's last write.
   ["gzip", 200],
   ["identity", 200],
-])("a stream that fails breaks off without a regular end (%s, after %i ms)", async (encoding, pause) => {
+])("a stream that fails is cut off without a regular end (%s, after %i ms)", async (encoding, pause) => {
   const onError = vi.fn();
   const address = await serve(async function* () {
     for (let n = 0; n < 3; n += 1) yield PART;
@@ -49,7 +49,7 @@ test.each([
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test("a file is no longer made once the client stops reading", async () => {
+test("a file is no longer generated once the client stops reading", async () => {
   const ended = Promise.withResolvers<void>();
   const address = await serve(async function* () {
     try {

@@ -32,7 +32,7 @@ it("a visit counts a search by the words typed, whatever its page and filters", 
   expect(counted("/busqueda/todo")).toBeNull();
 });
 
-it("a visit that no person saw is not counted", () => {
+it("a prefetch, a missing page and a page outside the public shop are not counted as visits", () => {
   expect(counted("/home", { "sec-purpose": "prefetch" })).toBeNull();
   expect(counted("/home", { purpose: "prefetch" })).toBeNull();
   expect(counted("/home", {}, { method: "HEAD" })).toBeNull();

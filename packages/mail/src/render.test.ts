@@ -190,7 +190,7 @@ describe("typed text", () => {
     expect(text).toContain("Motivo: Una Dos serT");
   });
 
-  test("greets only with a first name, and not with an advertisement", () => {
+  test("is shortened to a first name in the greeting, which never contains an advertisement", () => {
     const greeted = (name: string) => /^Hola.*:$/m.exec(sample("verify-account", { name }).text)?.[0];
     expect(greeted("Íñigo Núñez de la Peña")).toBe("Hola, Íñigo:");
     expect(greeted("Gana 100€ en https://estafa.test")).toBe("Hola, Gana:");
@@ -222,7 +222,7 @@ describe("the mail «order received»", () => {
   });
 
   test.each([
-    ["by card: the way to pay", { payment: { kind: "online" as const, amount: 9780, dueAt: null } }, "Pagar ahora:"],
+    ["by card: how to pay", { payment: { kind: "online" as const, amount: 9780, dueAt: null } }, "Pagar ahora:"],
     [
       "at the counter: confirmed",
       { method: "in-store" as const, payment: null },

@@ -12,7 +12,7 @@ test("the cached demo shop equals a built one, and each copy is independent", ()
   expect(demoData(NOW)).toStrictEqual(buildDemoShop(NOW));
 });
 
-test("a requested time is used exactly", () => {
+test("demo data for a requested time are built for exactly that time", () => {
   demoData(NOW);
   demoData(NOW);
   expect(demoData(LATER)).toStrictEqual(buildDemoShop(LATER));

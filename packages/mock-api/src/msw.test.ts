@@ -167,7 +167,7 @@ describe("the scenario «many»", () => {
     expect(seen).toEqual(whole.items.slice(0, seen.length).map(({ name }: { name: string }) => name));
   });
 
-  test("keeps the page arithmetic of each endpoint", async () => {
+  test("keeps the page numbering of each endpoint", async () => {
     const products = (page: number) => read(`/api/apps/ecommerce/inventory/products?size=10&page=${page}`);
     const [first, last, none, beyond] = await Promise.all([0, 99, 100, 101].map(products));
     expect(first.products).toHaveLength(10);
@@ -204,7 +204,7 @@ describe("the scenario «many»", () => {
     expect(await one?.json()).toEqual(entries);
   });
 
-  test("keeps the shape of every answer", async () => {
+  test("keeps the shape of every response", async () => {
     const token = await tokenOf("admin");
     const broken: string[] = [];
     for (const [key, endpoint] of Object.entries(mockContract as EndpointTable)) {

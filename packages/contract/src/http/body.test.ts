@@ -24,12 +24,12 @@ describe("nesting levels of a JSON text", () => {
   });
 });
 
-describe("a body in another encoding than UTF-8", () => {
+describe("the encoding of a request body", () => {
   const sent = (type: string, body: string | Uint8Array<ArrayBuffer>) =>
     new Request("http://shop.test", { method: "POST", headers: { "Content-Type": type }, body });
 
   test.each(["utf-16", "UTF-16LE", '"utf-16"', "iso-8859-1", "windows-1252", "utf-7", ""])(
-    "is refused with the name of the encoding: %j",
+    "is refused unless it is UTF-8: %j",
     async (charset) => {
       const type = `application/json; charset=${charset}`;
       await expect(readJson(sent(type, "{}"))).rejects.toMatchObject({ code: "unsupported-type" });
@@ -37,13 +37,13 @@ describe("a body in another encoding than UTF-8", () => {
   );
 
   test.each(["application/json", "application/json; charset=utf-8", 'application/json;Charset="UTF-8"'])(
-    "is accepted as UTF-8 under %j",
+    "is read as UTF-8 with the content type %j",
     async (type) => {
       expect(await readJson(sent(type, '{"a":"ñ"}'))).toEqual({ a: "ñ" });
     },
   );
 
-  test("is refused if it names none", async () => {
+  test("is refused if it is not UTF-8 and no encoding is named", async () => {
     for (const bytes of [
       Uint8Array.of(0xff, 0xfe, 0x7b, 0, 0x7d, 0),
       Uint8Array.of(0x7b, 0, 0x7d, 0),

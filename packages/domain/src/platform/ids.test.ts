@@ -28,7 +28,7 @@ describe("ids of one millisecond", () => {
 });
 
 describe("isUuid", () => {
-  it("refuses other texts", () => {
+  it("refuses texts that are not UUIDs", () => {
     expect(isUuid("017F22E2-79B0-7000-8000-000000000000")).toBe(true);
     expect(isUuid("017f22e279b070008000000000000000")).toBe(false);
     expect(isUuid("017f22e2-79b0-7000-c000-000000000000")).toBe(false);

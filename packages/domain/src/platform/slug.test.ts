@@ -10,7 +10,7 @@ describe("slugify", () => {
     ["Straße & Ærø", "strasse-aero"],
     ["日本語", ""],
     ["", ""],
-  ])("%j is %j", (text, slug) => {
+  ])("turns %j into %j", (text, slug) => {
     expect(slugify(text)).toBe(slug);
   });
 

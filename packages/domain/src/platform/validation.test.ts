@@ -151,7 +151,7 @@ describe("safeRedirect", () => {
   });
 });
 
-test("a Spanish number is read out in groups of three, any other as it is written", () => {
+test("a Spanish telephone number is written in groups of three, and any other as it is stored", () => {
   expect(formatPhone("910000014")).toBe("910 000 014");
   expect(formatPhone("+34 910 000 014")).toBe("910 000 014");
   expect(formatPhone("+351912345678")).toBe("+351912345678");

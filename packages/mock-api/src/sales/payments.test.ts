@@ -21,7 +21,7 @@ test("a card payment returns to the order, which is paid when it is read", async
   expect(await seen(placed.token)).toMatchObject({ state: "confirmed", payment: "paid", payable: false });
 });
 
-test("a story can set the answer of a card, and the shopper can try again", async () => {
+test("a story can choose the result of a card payment, and the shopper can try again", async () => {
   api.mock.store.cardAnswer = "declined";
   const placed = await cardOrder();
   expect(await seen(placed.token)).toMatchObject({ state: "pending", payable: true, paymentProblem: "declined" });

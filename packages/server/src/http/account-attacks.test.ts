@@ -146,7 +146,7 @@ describe("links sent by mail", () => {
     expect((await verify(verifying?.path)).status).toBe(200);
   }, 60_000);
 
-  test("a link with an invalid token costs no password hash", async () => {
+  test("a link with an invalid token does not cause a password to be hashed", async () => {
     const hashes = vi.mocked(passwords.hashPassword);
     hashes.mockClear();
     const id = server.accountOf("clerk");

@@ -79,14 +79,14 @@ describe.each(UPLOADS)("a picture of %s", (_, pathOf, field) => {
   test.each([
     ["a zip renamed to png", async () => zip(), 415, "unsupported-type"],
     [
-      "a page",
+      "an HTML page",
       async () => Buffer.from(`<!doctype html><script>x()</script>${" ".repeat(100)}`),
       415,
       "unsupported-type",
     ],
-    ["one of too many pixels", bomb, 422, "unreadable"],
-    ["one that is cut off", async () => photo.subarray(0, 300), 422, "unreadable"],
-    ["one of more than 10 MiB", async () => Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]), 413, "too-big"],
+    ["an image of too many pixels", bomb, 422, "unreadable"],
+    ["a truncated image", async () => photo.subarray(0, 300), 422, "unreadable"],
+    ["a file of more than 10 MiB", async () => Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]), 413, "too-big"],
   ])(
     "is refused with an error at its field where it is %s, and leaves no file behind",
     async (_what, file, status, code) => {

@@ -85,7 +85,7 @@ async function place(): Promise<{ id: string; payload: MailOrder }> {
 }
 
 describe("a mail that is delivered", () => {
-  test("has both parts, its sender, its reply address, and a stable message id", async () => {
+  test("has an HTML and a text part, its sender, its reply address, and a stable message id", async () => {
     const order = await place();
     await run(order);
     const [mail] = smtp.mails;

@@ -44,16 +44,16 @@ test("a refusal of the whole message contains the agency's words", () => {
 
 describe("an agency response", () => {
   test.each([
-    ["a page", "<html><body>Mantenimiento"],
+    ["an HTML page", "<html><body>Mantenimiento"],
     ["nothing", ""],
     ["text", "Service unavailable"],
     ["another document", "<a><b/></a>"],
     ["an unknown state", answer(STATE.replace("ParcialmenteCorrecto", "Quizá"))],
-    ["a wait that is none", answer(STATE.replace("60", "mucho"))],
+    ["an invalid waiting time", answer(STATE.replace("60", "mucho"))],
     ["two roots", "<a/><b/>"],
-    ["elements that cross", "<a><b></a></b>"],
+    ["crossed elements", "<a><b></a></b>"],
     ["a type declaration", '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'],
-    ["depth without end", "<a>".repeat(10_000)],
+    ["an endlessly nested document", "<a>".repeat(10_000)],
   ])("is rejected if it is %s", (_name, xml) => {
     expect(() => readAnswer(xml)).toThrow(XmlError);
   });

@@ -33,7 +33,7 @@ describe("parseSpanishNumber", () => {
 });
 
 describe("formatting", () => {
-  it("groups from a thousand on", () => {
+  it("groups digits from a thousand on", () => {
     expect(formatSpanishNumber(1234.5)).toBe("1.234,5");
     expect(formatEuro(184260)).toBe("1.842,60\u00a0€");
     expect(formatEuro(-514)).toBe("-5,14\u00a0€");

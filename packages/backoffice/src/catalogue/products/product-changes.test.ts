@@ -75,8 +75,8 @@ describe("a patch of a product", () => {
   });
 });
 
-describe("two people at once", () => {
-  it("keep both changes if they edited different fields", () => {
+describe("edits of two people at the same time", () => {
+  it("are both kept if they affect different fields", () => {
     const mine = withPrice(product({ format: "Caja de 24 sobres" }), ES, 11995);
     const theirs = withPrice(
       product({ name: "Tormenta de Ceniza II", attributes: { set: "Ceniza", cards: 30 } }),
@@ -89,7 +89,7 @@ describe("two people at once", () => {
     expect(both.variants.map(({ price }) => price)).toEqual([11995, 9995]);
   });
 
-  it("keep the local change if both edited the same field", () => {
+  it("keep the local change if both affect the same field", () => {
     expect(rebased(product(), product({ name: "A" }), product({ name: "B" })).name).toBe("A");
   });
 

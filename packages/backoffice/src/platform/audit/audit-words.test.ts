@@ -95,7 +95,7 @@ it("each field name has one label, since entries do not say which record owns th
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
-it.each(Object.entries(SETTINGS_FORMS))("says every setting of %s in words", (_section, form) => {
+it.each(Object.entries(SETTINGS_FORMS))("every setting of %s has a label for the audit log", (_section, form) => {
   const fields = Object.keys(form.shape);
   expect(fields).not.toEqual([]);
   // Secrets are not in the log.

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { isInstant, momentOf, skippedMoment } from "./instants.ts";
 
-it("a time that the clock skips is kept as it was typed, and the form is refused", () => {
+it("a local time that a clock change skips is kept as it was typed, and the form is refused", () => {
   const text = momentOf("2027-03-28", "02:30");
   expect(isInstant(text)).toBe(false);
   expect(skippedMoment(text)).toEqual({ day: "2027-03-28", clock: "02:30" });
 });
 
-it("any other time is converted to its instant", () => {
+it("any other local time is converted to its instant", () => {
   expect(momentOf("2027-03-28", "03:30")).toBe("2027-03-28T01:30:00.000Z");
   expect(skippedMoment(momentOf("2027-03-28", "03:30"))).toBeNull();
   expect(skippedMoment("mañana")).toBeNull();

@@ -14,7 +14,7 @@ const event = (id: string, actor: string | null): Order["events"][number] => ({
 const told = (...events: Order["events"]) => ({ events });
 const READ = told(event("1", "Marina Olmedo"));
 
-test("a changed order names the person of the newest event since it was read", () => {
+test("the warning about a changed order names the person behind its newest event", () => {
   expect(whoChanged(READ, told(event("3", null), event("2", "Unai Ercilla"), ...READ.events))).toBe("Unai Ercilla");
   expect(whoChanged(READ, told(event("2", null), ...READ.events))).toBeNull();
   expect(whoChanged(READ, READ)).toBeNull();

@@ -17,7 +17,7 @@ async function packed(objects: string | Blob, dictionary = dictionaryOf(4)): Pro
 }
 
 describe("a PDF", () => {
-  it("is accepted if it is plain, also with packed objects", async () => {
+  it("is accepted if it is harmless, even with compressed objects", async () => {
     expect(await faultOf(pdf("1 0 obj<</Type/Catalog/OpenAction[3 0 R/Fit]>>endobj"))).toBeNull();
     expect(await faultOf(pdf(await packed("1 0 <</Type/Catalog>>")))).toBeNull();
   });
@@ -40,7 +40,7 @@ describe("a PDF", () => {
     "/GoToE",
     "/GoToR",
     "/AA<<>>",
-  ])("is refused with %s, in the open and packed", async (name) => {
+  ])("is refused with %s, whether plain or compressed", async (name) => {
     expect(await faultOf(pdf(`1 0 obj<</S${name}>>endobj`))).toBe("active");
     expect(await faultOf(pdf(await packed(`1 0 <</S ${name} /JS(x)>>`)))).toBe("active");
   });
@@ -101,7 +101,7 @@ describe("a PDF", () => {
     "(data:text/html,x)",
     "(vbscript:x)",
     "12 0 R",
-  ])("is refused with the link %s, in the open and packed", async (link) => {
+  ])("is refused with the link %s, whether plain or compressed", async (link) => {
     expect(await faultOf(pdf(`1 0 obj<</S/URI/URI ${link}>>endobj`))).toBe("active");
     expect(await faultOf(pdf(await packed(`1 0 <</S/URI /UR#49 ${link}>>`)))).toBe("active");
   });
@@ -125,7 +125,7 @@ describe("a PDF", () => {
     expect(await faultOf(pdf("trailer<</Encrypt 5 0 R>>"))).toBe("protected");
   });
 
-  it("is refused if its packed objects cannot be read", async () => {
+  it("is refused if its compressed objects cannot be read", async () => {
     const whole = await packed("1 0 <</S/JavaScript>>");
     expect(await faultOf(pdf(whole.replace("/FlateDecode", "[/ASCIIHexDecode/FlateDecode]")))).toBe("unreadable");
     expect(await faultOf(pdf("9 0 obj<</Type/ObjStm/Filter/FlateDecode>>\nstream\nnothing\nendstream"))).toBe(
@@ -134,7 +134,7 @@ describe("a PDF", () => {
     expect(await faultOf(pdf("9 0 obj<</Type/ObjStm/Filter/FlateDecode>>\nstream\nwithout end"))).toBe("unreadable");
   });
 
-  it("is unpacked only up to a limit", async () => {
+  it("is decompressed only up to a limit", async () => {
     const bomb = await packed(new Blob([new Uint8Array(70 * 1024 * 1024)]));
     expect(await faultOf(pdf(bomb))).toBe("unreadable");
     const nested = "<</Type/ObjStm/Filter/FlateDecode>>\nstream\n".repeat(2_000);

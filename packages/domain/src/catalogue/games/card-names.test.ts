@@ -14,11 +14,11 @@ test("different names are different cards", () => {
   expect(cardKey("Faro Apagado")).not.toBe(cardKey("Faro"));
 });
 
-test("a name without letters has no identity", () => {
+test("a card name without letters has an empty key", () => {
   expect(cardKey("(Foil)")).toBe("");
 });
 
-test("the fields of a printing are texts or missing", () => {
+test("the fields of a printing are converted to text, and empty ones are null", () => {
   expect(printingFields({ set: "Marea Roja", number: 7, rarity: "" })).toEqual({
     set: "Marea Roja",
     number: "7",

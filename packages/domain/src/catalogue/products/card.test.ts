@@ -30,13 +30,13 @@ test("a card shows the lowest price, the prior price of that variant, and all un
   });
 });
 
-test("low stock is shown; a single variant can be added to the cart at once", () => {
+test("a card shows low stock, and a product with a single variant can be added to the cart from it", () => {
   expect(cardFigures([variant("a", { available: 3 })], asked)).toMatchObject({ availability: "low", variantId: "a" });
   expect(cardFigures([variant("a", { available: 4 })], asked)).toMatchObject({ availability: "in-stock" });
   expect(cardFigures([variant("a")], asked)).toMatchObject({ availability: "out-of-stock" });
 });
 
-test("a campaign is shown only if no unit is available, by its earliest release", () => {
+test("a card shows a preorder campaign only if no unit is available, with the earliest release", () => {
   const sold = [variant("a", { releaseDate: "2027-03-01" }), variant("b", { releaseDate: "2027-02-14" })];
   expect(cardFigures(sold, asked)).toMatchObject({ availability: "preorder", releaseDate: "2027-02-14" });
   const had = [...sold, variant("c", { available: 1 })];

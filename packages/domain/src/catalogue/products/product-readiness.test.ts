@@ -26,12 +26,12 @@ it("every kind of goods needs a responsible manufacturer, and a service needs no
   expect(asked).toHaveLength(PRODUCT_KINDS.length - 1);
 });
 
-it("blank values count as missing", () => {
+it("blank values of a product count as missing", () => {
   const blank = { name: " ", address: "\n", email: "  " };
   expect(missingParts({ ...ready, manufacturer: blank })).toEqual(["maker", "maker-address", "maker-email"]);
 });
 
-it("each missing part is reported at its field", () => {
+it("each missing part of a product is reported at its field", () => {
   const paths = (product: ShownProduct, before?: ShownProduct) =>
     publishFaults(product, before).map(({ path }) => path);
   expect(

@@ -14,7 +14,7 @@ describe("the tokens of a session", () => {
     expect(exchangeToken(first, "a", "c", 10)).toBe(first);
   });
 
-  test("an answer that was lost is repeated, however late", () => {
+  test("a lost response is repeated, however late", () => {
     const lost = must(exchangeToken(fresh, "a", "b", 0));
     const day = 24 * 3_600_000;
     expect(exchangeToken(lost, "a", "c", day)).toBe(lost);

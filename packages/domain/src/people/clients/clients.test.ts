@@ -66,7 +66,7 @@ describe("a client record", () => {
     expect(checkClient(fields({ taxId })).faults).toEqual([]);
   });
 
-  test("has no surname for a company, and no reason unless it is blocked", () => {
+  test("has no surname if it is a company, and no block reason unless it is blocked", () => {
     const { client: stored } = checkClient(fields({ kind: "company", blockReason: "Antes" }));
     expect(stored).toMatchObject({ surname: "", blockReason: null });
     expect(clientName(stored)).toBe("Elvira");
@@ -153,7 +153,7 @@ test("only one address is the default and only one is for billing: the last one 
   expect(settledUses([], null)).toEqual([]);
 });
 
-test("the newest entry of each kind decides a consent", () => {
+test("the newest entry of each kind is the current consent", () => {
   const entry = (kind: "marketing" | "terms", granted: boolean, at: string) => ({ kind, granted, at });
   const entries = [
     entry("terms", true, "2026-01-01"),

@@ -34,7 +34,7 @@ test.each([
 ])("the VAT number %s of %s is rejected", (text, country) => expect(parseVatNumber(text, country)).toBeNull());
 
 describe("a delivery within the EU", () => {
-  it("is exempt from IVA for a business registered in the destination state, on the day of the register's answer", () => {
+  it("is exempt from IVA if the register confirmed the business in the destination state on the same day", () => {
     expect(isEuDelivery(check, lisbon, NOW)).toBe(true);
     expect(isEuDelivery(check, { country: "ES", postcode: "28012" }, NOW)).toBe(false);
     expect(isEuDelivery(check, { country: "FR", postcode: "75001" }, NOW)).toBe(false);

@@ -25,12 +25,12 @@ test("a cursor is read as it was written, and fits in an address", () => {
 const written = (parts: unknown) => btoa(JSON.stringify(parts));
 test.each([
   ["nothing", ""],
-  ["no base64", "ñ"],
-  ["no JSON", btoa("next")],
-  ["no list", written({ to: "next", value: "1", id: ID })],
+  ["text that is not base64", "ñ"],
+  ["text that is not JSON", btoa("next")],
+  ["JSON that is not a list", written({ to: "next", value: "1", id: ID })],
   ["another direction", written(["here", "1", ID])],
   ["a number", written(["next", 1, ID])],
-  ["no id", written(["next", "1", "1' or '1' = '1"])],
+  ["a list without an id", written(["next", "1", "1' or '1' = '1"])],
   ["more than three parts", written(["next", "1", ID, 1])],
 ])("%s is not a valid cursor", (_what, text) => {
   expect(() => readCursor(text)).toThrow(Failure);

@@ -5,7 +5,7 @@ import { formatMoney, formatPercent, parseMoney } from "./money.ts";
 const NBSP = "\u00a0";
 
 describe("formatMoney", () => {
-  it("groups from a thousand on and keeps two decimals", () => {
+  it("groups digits from a thousand on and keeps two decimals", () => {
     expect(formatMoney(123_450)).toBe(`1.234,50${NBSP}€`);
     expect(formatMoney(2495)).toBe(`24,95${NBSP}€`);
     expect(formatMoney(0)).toBe(`0,00${NBSP}€`);

@@ -25,7 +25,7 @@ describe("plainLine", () => {
     ["<script>x</script>", "x"],
     ["a\u00a0 b\u200b", "a b"],
     ["&#xD800;&#0;", ""],
-  ])("%j is %j", (text, plain) => {
+  ])("turns %j into %j", (text, plain) => {
     expect(plainLine(text)).toBe(plain);
   });
 });

@@ -52,7 +52,7 @@ it("a low-stock event is sent when a variant falls to its threshold, and not whe
   expect([isRunningLow(3, 2, 3), isRunningLow(5, 4, 3), isRunningLow(2, 5, 3)]).toEqual([false, false, false]);
 });
 
-it("a delivery is retried for about a day, with pauses of ten minutes at most", () => {
+it("a webhook delivery is retried for about a day, with pauses of ten minutes at most", () => {
   const pauses = Array.from({ length: MAX_DELIVERY_ATTEMPTS - 1 }, (_, index) => pauseAfter(index + 1) ?? 0);
   const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600_000;
   expect(hours).toBeGreaterThan(22);

@@ -55,7 +55,7 @@ describe("a reallocation between tax rates", () => {
     });
   });
 
-  it("corrects a complete invoice by R1, and of several the one with most of that rate", () => {
+  it("corrects a complete invoice by an R1 invoice, choosing the one with the largest amount at that rate", () => {
     const earlier = [advance("F1", "F1", { 2100: 10, 400: 30 }), advance("F2", "F1", { 2100: 40, 400: 20 })];
     expect(draftInvoice({ ...HISTORY, order: order([BOOK], true), earlier }, EDITED)).toMatchObject({
       draft: { kind: "R1", correctsId: "F2", total: 0 },
@@ -106,7 +106,7 @@ test("after the last of several refunds, the invoiced tax rates match the order 
   });
 });
 
-test("removing the unpaid line of a half-paid order leaves none of its rate invoiced", () => {
+test("removing the unpaid line of a half-paid order leaves nothing invoiced at its rate", () => {
   const { order: after, books } = walk(TWO_RATES, [does("pay", 2, 0, { issues: true }), does("edit", 1, 0)]);
   expect([after.due, after.refunds]).toEqual([0, []]);
   expect(books.invoices.map(({ kind, total }) => [kind, total])).toEqual([

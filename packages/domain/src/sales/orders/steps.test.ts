@@ -16,8 +16,8 @@ const sent = { state: "processing", payment: "paid", fulfilment: "shipped", due:
 const arrived = { ...sent, fulfilment: "fulfilled" } as const;
 const expired = { ...fresh, state: "expired" } as const;
 
-describe("the order steps of staff", () => {
-  it("cancel before dispatch, complete after delivery and payment, and exclude expiry", () => {
+describe("the order steps available to staff", () => {
+  it("allow cancelling before dispatch and completing after delivery and payment, but not expiry", () => {
     expect(orderSteps(fresh)).toEqual(["confirmed", "cancelled"]);
     expect(orderSteps(sent)).toEqual([]);
     expect(orderSteps(arrived)).toEqual(["completed"]);
@@ -27,14 +27,14 @@ describe("the order steps of staff", () => {
     expect(orderSteps({ ...arrived, payment: "refunded" })).toEqual(["completed"]);
   });
 
-  it("close or cancel a returned order", () => {
+  it("allow closing or cancelling a returned order", () => {
     const returned = { ...sent, fulfilment: "returned" } as const;
     expect(orderSteps(returned)).toEqual(["completed", "cancelled"]);
     expect(orderSteps({ ...returned, payment: "unpaid", due: 100 })).toEqual(["cancelled"]);
     expect(isCancellableByShopper(returned, true)).toBe(false);
   });
 
-  it("send parcels and prepare pickups, except in a closed order", () => {
+  it("allow sending parcels and preparing pickups, except in a closed order", () => {
     expect(shipmentSteps({ state: "packed", pickup: false }, "processing")).toEqual(["shipped", "preparing"]);
     expect(shipmentSteps({ state: "packed", pickup: true }, "processing")).toEqual(["ready-for-pickup", "preparing"]);
     expect(shipmentSteps({ state: "packed", pickup: false }, "cancelled")).toEqual([]);

@@ -17,7 +17,7 @@ const back = (place: string, gross: number, rate: number, corrects: OssInvoice["
 });
 const simplified = (day: string) => ({ kind: "F2" as const, issuedOn: day, operationOn: day });
 
-it("a quarter lists base and tax by country and rate, net of its corrections, earlier ones apart", () => {
+it("a quarter lists base and tax by country and rate, with corrections of earlier quarters apart", () => {
   const report = ossReport(
     [
       of("PT", [
@@ -66,7 +66,7 @@ it("a reallocation is declared at the new rate: in its quarter, or as a correcti
   ]);
 });
 
-it("the file names the country as the tax return does", async () => {
+it("the file of a quarter names the country as the tax return does", async () => {
   const report = ossReport([of("GR", [[1240, 2400]]), back("PT", -2460, 2300, simplified("2026-09-30"))], {
     ...QUARTER,
     rates: [],

@@ -92,7 +92,7 @@ describe("periods of takings", () => {
     expect(["2026-03-31", "2026-04-01", "2026-09-30", "2026-10-01"].map(findQuarter)).toEqual([1, 2, 3, 4]);
   });
 
-  it("the period of a report has an order and a maximum length", () => {
+  it("the period of a report cannot end before it begins, and has a maximum length", () => {
     expect(() => checkTakingsRange({ from: "2026-01-01", to: "2026-12-31" })).not.toThrow();
     expect(() => checkTakingsRange({ from: "2026-01-02", to: "2026-01-01" })).toThrow(Failure);
     expect(() => checkTakingsRange({ from: "2024-01-01", to: "2026-01-01" })).toThrow("Como mucho 400 días.");

@@ -93,7 +93,7 @@ test("a mixed cart becomes two orders, in-stock goods first", () => {
   expect(splitPreorders([a, c])).toEqual([[a, c]]);
 });
 
-test("the end of a reservation follows from its state", () => {
+test("the state of a reservation determines how it ends", () => {
   const ends: Record<PreorderReservationState, [ReturnType<typeof decideEnd>, boolean, boolean]> = {
     requested: ["cancelled", true, true],
     waitlisted: ["cancelled", true, true],

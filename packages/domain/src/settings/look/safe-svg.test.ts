@@ -148,23 +148,27 @@ describe("an SVG that could do more than draw", () => {
 
   it.each([
     ["an entity that nobody declared", svg(`<text>&x;</text>${DOT}`), "entities"],
-    ["a closing tag too many", `${svg(DOT)}</svg>`, "not-svg"],
+    ["an extra closing tag", `${svg(DOT)}</svg>`, "not-svg"],
     ["two roots", svg(DOT) + svg(DOT), "not-svg"],
-    ["text after it", `${svg(DOT)}alert(1)`, "not-svg"],
+    ["text after the root", `${svg(DOT)}alert(1)`, "not-svg"],
     ["an unclosed element", svg("<g>"), "not-svg"],
     ["crossed elements", svg("<g><defs></g></defs>"), "not-svg"],
     ["an attribute twice", svg('<rect width="1" width="2"/>'), "not-svg"],
     ["an attribute without quotes", svg("<rect width=1/>"), "not-svg"],
     ["a less-than in an attribute", svg('<rect width="<"/>'), "not-svg"],
     ["a control character", svg(`<text>\u0000</text>${DOT}`), "not-svg"],
-    ["one as a reference", svg(`<text>&#0;</text>${DOT}`), "not-svg"],
-    ["an open comment", svg(`<!-- ${DOT}`), "not-svg"],
-    ["a page", "<html><body><svg/></body></html>", "not-svg"],
+    ["a reference to a control character", svg(`<text>&#0;</text>${DOT}`), "not-svg"],
+    ["an unclosed comment", svg(`<!-- ${DOT}`), "not-svg"],
+    ["an HTML page", "<html><body><svg/></body></html>", "not-svg"],
     ["nothing to draw", svg("<defs/><script/>"), "not-svg"],
     ["nothing", "", "not-svg"],
     ["too many nodes", svg(DOT.repeat(5_001)), "too-many"],
     ["too many levels", svg(`${"<g>".repeat(60)}${DOT}${"</g>".repeat(60)}`), "too-deep"],
-    ["a circle of uses", svg(`<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>${DOT}`), "too-many"],
+    [
+      "elements that use each other in a circle",
+      svg(`<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>${DOT}`),
+      "too-many",
+    ],
     ["itself", svg(`<g id="a"><use href="#a"/></g>${DOT}`), "too-many"],
   ])("is refused with %s", (_, source, fault) => {
     expect(faultOf(source)).toBe(fault);

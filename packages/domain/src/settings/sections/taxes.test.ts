@@ -49,7 +49,7 @@ describe("a change of the tax rates", () => {
   });
 });
 
-it("the rates of a day include stored ones of the same kind", () => {
+it("each tax rate of a day lists the stored rates that it replaces", () => {
   const taxes = { ...withGeneral(OLD, { rate: 2300, from: "2027-01-01" }), defaultTax: "superReduced" as const };
   expect(taxRatesOn(taxes, "2027-01-01")).toEqual({
     rates: [

@@ -77,7 +77,7 @@ describe("price brackets", () => {
   });
 });
 
-it("the delivery days may not decrease", () => {
+it("the longest delivery time of a rate cannot be shorter than the shortest one", () => {
   const brackets = [{ upTo: null, price: 1 }];
   expect(faultsOf(brackets, { daysFrom: 3, days: 2 })).toEqual(["daysFrom too-many"]);
   expect(faultsOf(brackets, { daysFrom: 2, days: 2 })).toEqual([]);

@@ -22,7 +22,7 @@ describe("the retention of a mail", () => {
     ["2026-10-25T00:30:00.000Z", false],
     ["2026-12-31T23:30:00.000Z", true],
     ["2026-12-31T22:30:00.000Z", true],
-  ])("ends exactly when the deletion begins: %s, with an order: %s", (createdAt, hasOrder) => {
+  ])("ends exactly when its deletion becomes due: %s, with an order: %s", (createdAt, hasOrder) => {
     const day = mailExpiry(createdAt, hasOrder);
     const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
     const lastDay = new Date(Date.UTC(year, month - 1, date - 1, 12)).toISOString();

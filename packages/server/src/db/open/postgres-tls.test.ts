@@ -88,7 +88,7 @@ test("an untrusted certificate, or one for another host, ends the connection bef
   expect(server.sessions).toBe(0);
 });
 
-test("a private authority is trusted by its file", async () => {
+test("a private certificate authority is trusted if its file is configured", async () => {
   const certificate = testCertificate("localhost");
   const server = await postgres(certificate);
   const ca = join(folder, "ca.pem");

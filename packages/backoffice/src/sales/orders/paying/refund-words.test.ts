@@ -76,7 +76,7 @@ test("a refunded amount counts as a discount while the order keeps some of its m
   expect(usualChoice({ ...refundable, money: { ...refundable.money, captured: 6000 } }, 500)).toBeNull();
 });
 
-test("a refund after an order change is not owed again, even while added lines are due", () => {
+test("a refund after an order change does not become due again, even while added lines are due", () => {
   const wrongCharge = refund({ amount: 300, waived: 0, cause: "request", reason: "Cobrado a otra persona" });
   expect(owedText(wrongCharge, { due: 300 })).toBe("Sigue pendiente de pago");
   expect(owedText(wrongCharge, { due: 0 })).toBeNull();

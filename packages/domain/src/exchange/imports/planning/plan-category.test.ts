@@ -89,7 +89,7 @@ describe("a category in an import file", () => {
   it.each([
     ["below itself", { key: "k", name: "A", parentPath: ["A", "B"] }, "cycle"],
     ["in a fourth level", { name: "X", parentPath: ["A", "B", "C"] }, "too-deep"],
-    ["below one that is nowhere", { name: "X", parentKey: "prestashop:99" }, "parent-missing"],
+    ["below a category that does not exist", { name: "X", parentKey: "prestashop:99" }, "parent-missing"],
   ])("is refused if it is %s", (_, given, code) => {
     const shop = world([node("a", null, 1), node("b", "a", 1), node("c", "b", 1)]);
     shop.keys.set("k", { id: "a", fingerprint: null });

@@ -105,7 +105,7 @@ describe("the units of a withdrawal", () => {
     expect(withdrawableLines(order({ returns: [{ ...returned, state: "refused" }] }))).toMatchObject([{ left: 3 }]);
   });
 
-  test("exclude those that the law excludes, except for staff", () => {
+  test("exclude goods that are legally excluded, unless staff record the withdrawal", () => {
     const made = order({ lines: [line({ withdrawalExclusion: "personalised" })] });
     expect(withdrawableLines(made)).toMatchObject([{ left: 0, excluded: expect.stringContaining("103.c") }]);
     expect(withdrawalRefusal(made, 14, "2026-11-21T00:00:00.000Z")).toContain("103.c");

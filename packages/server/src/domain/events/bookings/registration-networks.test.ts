@@ -52,7 +52,7 @@ const clientOf = async (id: string) => {
   });
   return found?.id ?? null;
 };
-test("a stranger who knows an address and a name does not learn from elsewhere that the person has a place", async () => {
+test("a stranger who knows an address and a name cannot find out from another network that the person has a place", async () => {
   const id = await makeEvent(database.db, START, { capacity: 40, price: 0 });
   const mine = bookingInput({ places: [{ name: "Ana Prieto", minor: false }] });
   await registerForEvent(calling("192.0.2.1"), id, mine, uuidv7());

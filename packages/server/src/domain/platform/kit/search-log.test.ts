@@ -30,7 +30,7 @@ const list = (query: Partial<AuditQuery>) =>
 const idsOf = async (query: Partial<AuditQuery>) => (await list(query)).items.map(({ id }) => id);
 
 describe("a search in a log", () => {
-  test("examines the first entries of the list, and says where there are more", async () => {
+  test("examines the first entries of the list, and returns an estimated length if there are more", async () => {
     expect(await idsOf({ search: "faro" })).toEqual([]);
     expect((await list({ search: "faro" })).pagination.lengthIsEstimate).toBe(true);
     const fromTheOldest = await list({ search: "faro", order: "asc" });

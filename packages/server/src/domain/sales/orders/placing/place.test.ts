@@ -116,7 +116,7 @@ describe("an idempotency key", () => {
     expect((await failure(other)).code).toBe("idempotency-key-reused");
   });
 
-  test("a new key for the same cart returns the order that the cart became", async () => {
+  test("a new key for the same cart returns the order that was made from the cart", async () => {
     const box = await shop.product({ price: 2000, units: 5 });
     const input = orderInput(shop, await shop.cart({ [box]: 1 }));
     const { body } = await placeOrder(shop.shopper, input, "k-first");
