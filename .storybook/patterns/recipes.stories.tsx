@@ -24,7 +24,7 @@ export const TableWithARowMenu: Story = {
   parameters: showing(tableWithRowMenu),
   render: () => <Table />,
   play: async ({ canvas, step }) => {
-    await step("the last entry of the row's menu deletes the record", async () => {
+    await step("the last entry of a row's menu deletes the record", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Acciones de Baleares" }));
       const menu = await screen.findByRole("menu");
       await expect(within(menu).getAllByRole("menuitem").at(-1)).toHaveTextContent("Eliminar…");
@@ -105,7 +105,7 @@ export const ATypedConfirmation: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Eliminar…" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Eliminar el juego Almadraba" }));
     const field = dialog.getByRole("textbox", { name: "Escribe «Almadraba» para confirmarlo" });
-    await step("pressing the button too early says what is missing", async () => {
+    await step("pressing the button too early shows which data are missing", async () => {
       await userEvent.click(dialog.getByRole("button", { name: "Eliminar juego" }));
       await expect(await dialog.findByText("Para eliminarlo, escribe «Almadraba».")).toBeVisible();
       await expect(field).toHaveFocus();

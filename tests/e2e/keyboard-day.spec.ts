@@ -151,7 +151,7 @@ test("staff can spend a working day with the keyboard alone, from sign-in to sig
     await expect(page).toHaveURL(/sort=total&order=asc$/);
   });
 
-  await test.step("the first row is two links away, and ? lists the keys", async () => {
+  await test.step("the first row is two links away, and the ? key lists the shortcuts", async () => {
     await page.reload();
     await rowsShown(page);
     await page.keyboard.press("Tab");

@@ -41,7 +41,7 @@ test("the newsletter can be requested, confirmed, sent, received, and cancelled 
   const subject = `Novedades ${Date.now()}`;
   const shopper = await (await browser.newContext({ locale: "es-ES" })).newPage();
 
-  await test.step("a shopper requests it in the footer", async () => {
+  await test.step("a shopper requests the newsletter in the footer", async () => {
     await shopper.goto(at("/"));
     const footer = shopper.getByRole("contentinfo");
     await footer.scrollIntoViewIfNeeded();
@@ -51,7 +51,7 @@ test("the newsletter can be requested, confirmed, sent, received, and cancelled 
     expect(await stateOf(email)).toBe("pending");
   });
 
-  await test.step("the link of the mail confirms it", async () => {
+  await test.step("the link in the mail confirms the subscription", async () => {
     await shopper.goto(at(linkIn(await mailed(email, "Confirma tu suscripción"))));
     await expect(shopper.getByRole("heading", { name: "Suscripción confirmada" })).toBeVisible();
     expect(await stateOf(email)).toBe("active");
@@ -85,7 +85,7 @@ test("the newsletter can be requested, confirmed, sent, received, and cancelled 
     await expect(row).toContainText("Enviado");
   });
 
-  await test.step("the subscriber receives it once, and cancels with one click", async () => {
+  await test.step("the subscriber receives the issue once, and cancels with one click", async () => {
     const text = await mailed(email, subject);
     expect(text).toContain("Vuelve Almadraba.");
     const [, id, token] = /\/boletin\/([\w-]+)\/([\w-]+)\/baja/.exec(text) ?? [];

@@ -96,7 +96,7 @@ test("the owner starts a VERI*FACTU trial; one record is accepted, and a rejecte
   const answered = (invoice: OrderInvoice, states: string[]) =>
     expect.poll(() => sendingOf(token, invoice), { message: invoice.number, timeout: 30_000 }).toEqual(states);
 
-  await test.step("the owner sets it up with a certificate", async () => {
+  await test.step("the owner sets VERI*FACTU up with a certificate", async () => {
     await openAs(page, "admin", "/admin/ajustes?view=verifactu");
     await expect(page.getByText("No se puede activar")).toBeVisible();
     const file = { mimeType: "application/x-pkcs12", buffer: Buffer.from(HOLDER.file, "base64") };

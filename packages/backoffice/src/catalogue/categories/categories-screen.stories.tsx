@@ -56,14 +56,14 @@ export const Search: Story = {
   tags: ["gate", "!autodocs"],
   play: async ({ canvas, step }) => {
     const tree = await treeOf(canvas);
-    await step("find one", async () => {
+    await step("the search shows only the matching category", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), "tapetes");
       await waitFor(() => expect(within(tree).getAllByRole("listitem")).toHaveLength(2), PATIENT);
       await expect(within(tree).queryByRole("button", { name: "Mover Tapetes" })).toBeNull();
       await userEvent.clear(canvas.getByRole("searchbox"));
       await waitFor(() => expect(within(tree).getAllByRole("listitem")).toHaveLength(25), PATIENT);
     });
-    await step("a search without matches says so", async () => {
+    await step("a search without matches shows a message", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), "zzz");
       await expect(await canvas.findByText("Nada coincide con lo que buscas")).toBeVisible();
     });

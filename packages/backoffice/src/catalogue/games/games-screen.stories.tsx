@@ -73,14 +73,14 @@ async function createWrongly({ canvas, step }: Play) {
   const create = within(dialog).getByRole("button", { name: "Crear juego" });
   const name = within(dialog).getByRole("textbox", { name: "Nombre" });
   const colour = within(dialog).getByRole("textbox", { name: "Color" });
-  await step("a colour on which nobody could read", async () => {
+  await step("a colour on which text would be unreadable is refused", async () => {
     await userEvent.type(name, "ARCANIA");
     await replace(colour, "#ffee00");
     await userEvent.click(create);
     await waitFor(() => expect(colour).toBeInvalid());
     await replace(colour, "#8a1c4a");
   });
-  await step("a name that another game has", async () => {
+  await step("a name that another game already has is refused", async () => {
     await userEvent.click(create);
     await waitFor(() => expect(name).toBeInvalid());
     await expect(name).toHaveFocus();
@@ -101,7 +101,7 @@ export const CreateSaved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { dialog, create, name } = await createWrongly(context);
-    await step("with a picture", async () => {
+    await step("a game is created with a picture", async () => {
       await replace(name, "Faro Perdido");
       await userEvent.upload(within(dialog).getByLabelText(/^Imagen/), await pngFile("faro.png", "teal"));
       await userEvent.click(create);
@@ -201,7 +201,7 @@ export const RemoveUndone: Story = {
   play: async (context) => {
     const { step } = context;
     await archive(context);
-    await step("undone", async () => {
+    await step("undoing restores the game", async () => {
       await undo();
       await announced("Juego Umbral restaurado");
     });
@@ -230,7 +230,7 @@ export const SetsChanged: Story = {
   play: async (context) => {
     const { step } = context;
     const dialog = await openSets(context);
-    await step("a code that is taken", async () => {
+    await step("a set code that is already taken is refused", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Nueva expansión" }));
       const form = await screen.findByRole("dialog", { name: "Nueva expansión" });
       const code = within(form).getByRole("textbox", { name: /Código/ });

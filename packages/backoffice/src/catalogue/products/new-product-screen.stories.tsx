@@ -31,13 +31,13 @@ export const Default: Story = {};
 
 async function fillAll({ canvas, step }: Context) {
   await fill(canvas, "HSJ-ES");
-  await step("the address is made of the name", async () => {
+  await step("the address of the product is made from the name", async () => {
     await expect(canvas.getByRole("textbox", { name: /^Dirección en la tienda/ })).toHaveAttribute(
       "placeholder",
       "hogueras-de-san-juan",
     );
   });
-  await step("game, tags and a picture", async () => {
+  await step("type, tags and a picture are chosen", async () => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Tipo" }));
     await userEvent.click(await screen.findByRole("option", { name: "Juego de mesa" }));
     await userEvent.type(canvas.getByRole("textbox", { name: /^Jugadores/ }), "2–4");
@@ -61,7 +61,7 @@ export const FilledCreated: Story = {
   play: async (context) => {
     const { canvas, step, loaded } = context;
     await fillAll(context);
-    await step("create", async () => {
+    await step("the product is created", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Crear producto/ }));
       // The product's own page is opened.
       await waitFor(() => expect(canvas.queryByRole("heading", { name: "Nuevo producto" })).toBeNull(), PATIENT);

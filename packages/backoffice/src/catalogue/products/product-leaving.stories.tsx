@@ -53,7 +53,7 @@ export const UnsavedGuardAnswered: Story = {
     await userEvent.click(within(question).getByRole("button", { name: "Seguir aquí" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull(), PATIENT);
     await expect(name).toBeVisible();
-    await step("go", async () => {
+    await step("the user leaves without saving", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Clientes" }));
       await userEvent.click(await screen.findByRole("button", { name: "Salir sin guardar" }));
       await waitFor(() => expect(canvas.queryByRole("textbox", { name: "Nombre" })).toBeNull());
@@ -91,7 +91,7 @@ export const ArchiveAndDeleteDone: Story = {
     await waitFor(async () => expect((await stored(context)).status).toBe("published"), PATIENT);
     // Wait until the screen has the response too: its menu is disabled until then.
     await waitFor(() => expect(canvas.queryByText("Archivado")).toBeNull(), PATIENT);
-    await step("delete archives what orders name", async () => {
+    await step("deleting a product that orders refer to archives it", async () => {
       await act("Eliminar producto");
       const dialog = await screen.findByRole("alertdialog");
       await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar producto" }));

@@ -39,7 +39,7 @@ async function changeAndRestore(context: Context) {
   const { canvas, step } = context;
   const name = await nameField(canvas);
   const before = product(context).name;
-  await step("count", async () => {
+  await step("the bar counts the changes", async () => {
     await userEvent.type(name, " II");
     await expect(await canvas.findByRole("region", { name: "Cambios sin guardar" })).toHaveTextContent(
       "1 cambio sin guardar",
@@ -47,7 +47,7 @@ async function changeAndRestore(context: Context) {
     await userEvent.click(canvas.getByRole("switch", { name: "Visible en la tienda" }));
     await expect(await canvas.findByText("2 cambios sin guardar", { selector: "section *" })).toBeVisible();
   });
-  await step("drop, and think better of it", async () => {
+  await step("discarding the changes can be undone", async () => {
     await userEvent.click(canvas.getByRole("button", { name: "Descartar" }));
     await expect(name).toHaveValue(before);
     await undo();
@@ -70,7 +70,7 @@ export const ChangesSaved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { name, before } = await changeAndRestore(context);
-    await step("save by keyboard", async () => {
+    await step("the product is saved with the keyboard", async () => {
       await userEvent.click(name);
       await userEvent.keyboard("{Control>}s{/Control}");
       await announced("Producto guardado");
@@ -172,7 +172,7 @@ export const DoubtfulPricesConfirmed: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { first, type, ask } = await typeNegative(context);
-    await step("0 is asked about, and can be looked at again", async () => {
+    await step("a price of 0 asks for confirmation, and the user can go back", async () => {
       await type("0");
       const question = await ask();
       await expect(question.getByText(/es gratis/)).toBeVisible();
@@ -225,12 +225,12 @@ async function meetConflict(context: Context) {
   const { canvas, step } = context;
   const name = await nameField(canvas);
   const { id, version, brand } = product(context);
-  await step("they change the name and the brand", async () => {
+  await step("a colleague changes the name and the brand", async () => {
     const client = await colleague("warehouse");
     const body = { name: "De otra persona", brand: `${brand ?? ""} y otra`, version };
     await client.call("PATCH /api/admin/products/{id}", { params: { id }, body });
   });
-  await step("so do I with the name", async () => {
+  await step("the user changes the name too, and the conflict is shown", async () => {
     await userEvent.clear(name);
     await userEvent.type(name, "De mi puño y letra");
     await save(canvas);
@@ -259,7 +259,7 @@ export const ConflictSaved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { version, brand } = await meetConflict(context);
-    await step("apply mine: the brand stays theirs", async () => {
+    await step("applying the user's changes keeps the colleague's brand", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Volver a aplicar lo mío" }));
       await announced("Producto guardado");
       await expect(await stored(context)).toMatchObject({

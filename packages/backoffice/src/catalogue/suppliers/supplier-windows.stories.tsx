@@ -47,12 +47,12 @@ async function fillWrongly({ canvas, step }: Play) {
   const create = within(dialog).getByRole("button", { name: "Crear proveedor" });
   const name = within(dialog).getByRole("textbox", { name: "Nombre" });
   const taxId = within(dialog).getByRole("textbox", { name: /NIF/ });
-  await step("what is missing is said at the field", async () => {
+  await step("a missing name is reported at its field", async () => {
     await userEvent.click(create);
     await waitFor(() => expect(name).toHaveFocus());
     await expect(name).toBeInvalid();
   });
-  await step("a tax id that is none is told by the API, at its field", async () => {
+  await step("the API refuses an invalid tax id, which is reported at its field", async () => {
     await userEvent.type(name, "Dados del Sur");
     await userEvent.type(taxId, "12345678A");
     await userEvent.click(create);
@@ -75,7 +75,7 @@ export const CreateSaved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { dialog, create, taxId } = await fillWrongly(context);
-    await step("and with a right one it is there", async () => {
+    await step("the supplier is created with a valid tax id", async () => {
       await replace(taxId, "12345678-z");
       await replace(within(dialog).getByRole("spinbutton", { name: /Plazo/ }), "4");
       await userEvent.click(create);
@@ -160,7 +160,7 @@ const close = async (dialog: HTMLElement, button: string) => {
 };
 
 async function reopenDraft({ canvas, step }: Play): Promise<HTMLElement> {
-  await step("closed by its cross, the window keeps it", async () => {
+  await step("the window is closed with changes, which are kept as a draft", async () => {
     const dialog = await open(canvas);
     await replace(notes(dialog), "Llamar antes de pedir");
     await close(dialog, "Cerrar");
@@ -184,21 +184,21 @@ export const DraftDiscarded: Story = {
   tags: ["gate", "!autodocs"],
   play: async (context) => {
     const { canvas, step } = context;
-    await step("it is filled in when it is wanted", async () => {
+    await step("the user restores the draft", async () => {
       const dialog = await reopenDraft(context);
       await userEvent.click(within(dialog).getByRole("button", { name: "Recuperarlos" }));
       await expect(notes(dialog)).toHaveValue("Llamar antes de pedir");
       await expect(within(dialog).queryByText("Tienes cambios sin guardar")).toBeNull();
       await close(dialog, "Cancelar");
     });
-    await step("given up, it is not offered any more", async () => {
+    await step("a discarded draft is not offered again", async () => {
       const dialog = await open(canvas);
       await expect(within(dialog).queryByText("Tienes cambios sin guardar")).toBeNull();
       await replace(notes(dialog), "Ya está");
       await save(dialog);
       await closed();
     });
-    await step("nor is what was saved", async () => {
+    await step("a saved draft is not offered again either", async () => {
       const dialog = await open(canvas);
       await expect(notes(dialog)).toHaveValue("Ya está");
       await expect(within(dialog).queryByText("Tienes cambios sin guardar")).toBeNull();
@@ -219,13 +219,13 @@ export const History: Story = {
       ({ version } = await client.call("PATCH /api/admin/suppliers/{id}", { params: { id }, body }));
     }
     const dialog = await open(canvas);
-    await step("opens by keyboard", async () => {
+    await step("the keyboard opens the history", async () => {
       within(dialog).getByRole("button", { name: "Historial" }).focus();
       await userEvent.keyboard("{Enter}");
       const [newest] = await within(dialog).findAllByRole("listitem", { name: /^Cambio/ });
       await expect(newest).toHaveTextContent("Plazo (días)Antes: 15Ahora: 16");
     });
-    await step("older ones follow", async () => {
+    await step("earlier entries are loaded", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Ver los anteriores" }));
       await waitFor(() => expect(within(dialog).getAllByRole("listitem", { name: /^Cambio/ })).toHaveLength(6));
     });
@@ -268,7 +268,7 @@ export const RemoveUndone: Story = {
   play: async (context) => {
     const { step } = context;
     const { name, row } = await archive(context);
-    await step("undone", async () => {
+    await step("undoing restores the supplier", async () => {
       await undo();
       await announced(`Proveedor ${name} restaurado`);
       await waitFor(async () => expect(await row()).toHaveTextContent(/Activo/));

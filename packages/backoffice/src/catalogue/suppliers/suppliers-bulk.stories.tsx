@@ -34,7 +34,7 @@ const rowNames = (table: HTMLElement) =>
 async function askForTwo({ canvas, step }: Context) {
   const table = await settled(canvas, "Proveedores");
   const [first, second] = rowNames(table);
-  await step("choose with the space bar", async () => {
+  await step("two suppliers are chosen with the space bar", async () => {
     const row = within(table).getAllByRole("row")[1]!;
     row.focus();
     await userEvent.keyboard(" {ArrowDown} ");
@@ -64,7 +64,7 @@ export const SomeUndone: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { dialog, first } = await askForTwo(context);
-    await step("archived", async () => {
+    await step("the chosen suppliers are archived", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Archivar 2" }));
       await announced("2 proveedores archivados");
       await closed();

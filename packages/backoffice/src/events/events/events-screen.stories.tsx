@@ -117,14 +117,14 @@ async function turnMonth({ canvas, step }: Context) {
   await userEvent.click(canvas.getByRole("link", { name: "Calendario" }));
   const liga = () => canvas.findByRole("link", { name: /Liga Astral, jornada 4/ });
   const today = canvas.getByRole("button", { name: "Hoy" });
-  await step("the next month has the league of December, on its day in Madrid", async () => {
+  await step("the calendar shows the December league in the next month, on its day in Madrid", async () => {
     await expect(await canvas.findByRole("table", { name: "Noviembre de 2026" })).toBeVisible();
     await expect(today).toBeDisabled();
     await userEvent.click(canvas.getByRole("button", { name: "Mes siguiente" }));
     await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
     await expect((await liga()).closest("td")).toHaveTextContent(/^3 de diciembre de 2026/);
   });
-  await step("it opens over the calendar, which stays", async () => {
+  await step("an event opens over the calendar, which stays on its month", async () => {
     await userEvent.click(await liga());
     await userEvent.click(await screen.findByRole("button", { name: "Cancelar" }));
     await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
@@ -144,7 +144,7 @@ export const MonthCalendarLeft: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const today = await turnMonth(context);
-    await step("back to today, and to the list", async () => {
+    await step("the user returns to today, and then to the list", async () => {
       await userEvent.click(today);
       await expect(await canvas.findByRole("table", { name: "Noviembre de 2026" })).toBeVisible();
       await userEvent.click(canvas.getByRole("link", { name: "Lista" }));
@@ -252,7 +252,7 @@ export const RegistrationsUsed: Story = {
   play: async (context) => {
     const { step } = context;
     const desk = await openDesk(context);
-    await step("checked in, and taken back", async () => {
+    await step("a participant is checked in, and the check-in is undone", async () => {
       const [arrived] = await desk.findAllByRole("button", { name: /^Ha llegado/ });
       await userEvent.click(arrived!);
       await expect(await desk.findByRole("button", { name: /^Deshacer la llegada/ })).toBeVisible();

@@ -20,7 +20,7 @@ type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 async function checkRow({ canvas, step }: Context) {
   const table = await settled(canvas, "Pedidos anteriores");
-  await step("each leads to its page, in the words of the other shop", async () => {
+  await step("each order links to its page, and keeps the state names of the former shop", async () => {
     const row = within(table).getByRole("row", { name: /XKBKN00/ });
     await expect(row).toHaveTextContent("Entregado");
     await expect(row).toHaveTextContent("74,85");
@@ -41,7 +41,7 @@ export const Sorted: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await checkRow(context);
-    await step("sorted by amount", async () => {
+    await step("the list is sorted by amount", async () => {
       await sortBy(canvas, "Pedidos anteriores", "Total");
     });
   },

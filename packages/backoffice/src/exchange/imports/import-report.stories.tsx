@@ -57,7 +57,7 @@ async function importWithMissing({ canvas, step }: Context) {
   await canvas.findByRole("button", { name: "Importar" }, PATIENT);
   await confirm(canvas, "Importar", "Importar ahora");
   const card = await canvas.findByRole("region", { name: "Imágenes que faltan" }, PATIENT);
-  await step("each says why, and when it is asked for again", async () => {
+  await step("each missing picture shows the reason and the time of the next attempt", async () => {
     const row = await within(card).findByRole("row", { name: /El faro viejo/ });
     await expect(row).toHaveTextContent("https://vieja.invalid/faro.png");
     await expect(row).toHaveTextContent("No hay ningún servidor con ese nombre. Se pide otra vez el");
@@ -81,7 +81,7 @@ export const MissingPicturesRequested: Story = {
   play: async (context) => {
     const { step } = context;
     const card = await importWithMissing(context);
-    await step("by hand at once", async () => {
+    await step("the pictures are requested again by hand", async () => {
       await userEvent.click(within(card).getByRole("button", { name: "Pedirlas ahora" }));
       await announced("Se vuelven a pedir 2 imágenes");
     });

@@ -43,7 +43,7 @@ export const Imported: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await checkColumns(context);
-    await step("tried without changing anything", async () => {
+    await step("the dry run shows counts without changing anything", async () => {
       await press(canvas, "Comprobar");
       const counts = await canvas.findByRole("region", { name: "Lo que haría la importación" }, PATIENT);
       await canvas.findByRole("button", { name: "Importar" }, PATIENT);
@@ -270,7 +270,7 @@ export const AsksForPermissionNoMore: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await checkPermission(context);
-    await step("a column less, and it may be tried", async () => {
+    await step("leaving out the column that needs a permission allows the dry run", async () => {
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Campo de «Existencias»" }), "");
       await waitFor(() => expect(canvas.queryByText("Pide permiso para importarlo")).toBeNull());
       for (const button of canvas.getAllByRole("button", { name: "Comprobar" })) await expect(button).toBeEnabled();

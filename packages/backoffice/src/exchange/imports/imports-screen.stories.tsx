@@ -30,7 +30,7 @@ async function openWindow(canvas: Canvas): Promise<HTMLElement> {
 
 async function checkRow({ canvas, step }: Context) {
   const table = await settled(canvas, "Importaciones");
-  await step("each leads to its page and says what became of it", async () => {
+  await step("each import links to its page and shows its result", async () => {
     const row = within(table).getByRole("row", { name: /novedades-noviembre\.csv/ });
     await expect(row).toHaveTextContent("Terminada");
     await expect(row).toHaveTextContent("1 alta · 2 con errores");
@@ -51,7 +51,7 @@ export const Sorted: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await checkRow(context);
-    await step("sorted by name", async () => {
+    await step("the list is sorted by name", async () => {
       await sortBy(canvas, "Importaciones", "Fichero");
     });
   },
@@ -61,13 +61,13 @@ async function chooseWrongly({ canvas, step }: Context) {
   const dialog = await openWindow(canvas);
   const send = within(dialog).getByRole("button", { name: "Subir fichero" });
   await expect(send).toBeDisabled();
-  await step("a file without rows is refused at the file", async () => {
+  await step("a file without rows is refused", async () => {
     await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), csvFile("vacio.csv", ["Nombre;PVP"]));
     await userEvent.click(send);
     await expect(await within(dialog).findByRole("alert")).toHaveTextContent("debajo no hay ninguna fila");
     await userEvent.click(within(dialog).getByRole("button", { name: "Quitar vacio.csv" }));
   });
-  await step("a spreadsheet is not taken", async () => {
+  await step("a spreadsheet is refused", async () => {
     const book = new File(["x"], "tarifa.xlsx");
     await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), book, { applyAccept: false });
     await expect(within(dialog).getByRole("alert")).toHaveTextContent("no es un archivo CSV, TSV o TXT");
@@ -88,7 +88,7 @@ export const UploadDone: Story = {
   play: async (context) => {
     const { step } = context;
     const { dialog, send } = await chooseWrongly(context);
-    await step("a good one is uploaded", async () => {
+    await step("a valid file is uploaded", async () => {
       await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), productsFile(1));
       await userEvent.click(send);
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -27,7 +27,7 @@ const rowsIn = (region: HTMLElement) => within(region).getAllByRole("listitem");
 
 async function checkSessions({ canvas, step }: Context) {
   const region = await canvas.findByRole("region", { name: /Sesiones abiertas/ });
-  await step("the current session is marked and has no way out here", async () => {
+  await step("the current session is marked, and cannot be ended in this list", async () => {
     await waitFor(() => expect(rowsIn(region).length).toBeGreaterThan(1));
     const [first] = rowsIn(region);
     await expect(first).toHaveTextContent("Esta sesión");
@@ -48,7 +48,7 @@ export const SessionEnded: Story = {
   play: async (context) => {
     const { step } = context;
     const region = await checkSessions(context);
-    await step("another one is ended by keyboard", async () => {
+    await step("another session is ended with the keyboard", async () => {
       const before = rowsIn(region).length;
       within(rowsIn(region)[1] as HTMLElement)
         .getByRole("button")
@@ -73,11 +73,11 @@ const pictureFile = () => pngFile("yo.png", "crimson");
 async function cutPicture({ canvas, step }: Context) {
   const card = await canvas.findByRole("region", { name: "Foto" });
   const input = within(card).getByLabelText("Elige una foto");
-  await step("only pictures", async () => {
+  await step("a file that is not a picture is refused", async () => {
     await userEvent.upload(input, new File(["nada"], "nota.txt", { type: "text/plain" }), { applyAccept: false });
     await expect(input).toHaveAccessibleDescription(/No es una imagen/);
   });
-  await step("broken ones neither", async () => {
+  await step("a damaged picture is refused", async () => {
     await userEvent.upload(input, new File(["nada"], "rota.png", { type: "image/png" }));
     await waitFor(() => expect(input).toHaveAccessibleDescription(/No se puede leer esa imagen/));
   });
@@ -109,7 +109,7 @@ export const PictureSaved: Story = {
     await userEvent.click(within(dialog).getByRole("button", { name: "Guardar la foto" }));
     await announced("Foto guardada");
     await waitFor(() => expect(card.querySelector("[data-slot=avatar] img")).not.toBeNull());
-    await step("taken away", async () => {
+    await step("the picture is removed", async () => {
       await userEvent.click(await within(card).findByRole("button", { name: "Quitar la foto" }));
       await announced("Foto quitada");
       await expect(within(card).queryByRole("button", { name: "Quitar la foto" })).toBeNull();
@@ -168,13 +168,13 @@ async function fillWrongly({ canvas, step }: Context) {
   const current = await canvas.findByLabelText("Contraseña actual");
   const fresh = canvas.getByLabelText("Contraseña nueva");
   const again = canvas.getByLabelText("Repite la contraseña nueva");
-  await step("too short", async () => {
+  await step("a new password that is too short is refused", async () => {
     await userEvent.type(current, "no es esa");
     await userEvent.type(fresh, "once signos{Enter}");
     await expect(fresh).toHaveAccessibleDescription(/al menos 12 caracteres/);
     await expect(fresh).toHaveFocus();
   });
-  await step("not the current one", async () => {
+  await step("a wrong current password is refused", async () => {
     await userEvent.clear(fresh);
     await userEvent.type(fresh, "doce signos o más");
     await userEvent.type(again, "doce signos o más{Enter}");
@@ -196,7 +196,7 @@ export const ChangingThePasswordSaved: Story = {
   play: async (context) => {
     const { step } = context;
     const current = await fillWrongly(context);
-    await step("changed", async () => {
+    await step("the password is changed", async () => {
       await userEvent.clear(current);
       await userEvent.type(current, "tablero-demo{Enter}");
       await waitFor(() => expect(screen.getByText(/^Contraseña cambiada/)).toBeVisible());

@@ -39,14 +39,14 @@ const press = async (canvas: Play["canvas"], name: string) =>
 async function setUp({ canvas, step }: Play) {
   await press(canvas, "Activar la verificación");
   const dialog = await screen.findByRole("dialog", { name: "Activar la verificación en dos pasos" });
-  await step("not the password", async () => {
+  await step("a wrong password is refused", async () => {
     const current = await within(dialog).findByLabelText("Contraseña actual");
     await userEvent.type(current, "no es esa{Enter}");
     await waitFor(() => expect(current).toHaveAccessibleDescription("No es tu contraseña actual."));
     await userEvent.clear(current);
     await userEvent.type(current, "tablero-demo{Enter}");
   });
-  await step("the first code", async () => {
+  await step("the first code confirms the app", async () => {
     await expect(await within(dialog).findByRole("img", { name: /Código QR/ })).toBeVisible();
     const secret = within(dialog)
       .getByText(/^([A-Z2-7]{4} ?){8}$/)

@@ -37,7 +37,7 @@ export const NextPage: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const table = await firstPage(context);
-    await step("sorts by what was spent", async () => {
+    await step("the list is sorted by the amount spent", async () => {
       await userEvent.click(within(table).getByRole("button", { name: "Gastado" }));
       await waitFor(() =>
         expect(within(table).getByRole("columnheader", { name: "Gastado" })).toHaveAttribute("aria-sort"),
@@ -66,7 +66,7 @@ async function askToBlock({ canvas, canvasElement, step }: Context) {
   const dialog = await page.findByRole("dialog", { name: "Bloquear clientes" });
   await expect(await within(dialog).findByText("Se bloquearán 2 clientes.")).toBeVisible();
   const reason = within(dialog).getByRole("textbox", { name: "Motivo" });
-  await step("not without a reason", async () => {
+  await step("clients cannot be blocked without a reason", async () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Bloquear 2" }));
     await expect(reason).toHaveFocus();
     await expect(within(dialog).getByText("Escribe por qué se bloquean.")).toBeVisible();

@@ -42,7 +42,7 @@ export const Created: Story = {
   play: async (context) => {
     const { step } = context;
     const { page, dialog } = await openWindow(context);
-    await step("what is wrong stands at its field, and nothing is lost", async () => {
+    await step("errors are shown at their fields, and no input is lost", async () => {
       await userEvent.type(dialog.getByRole("textbox", { name: "Nombre" }), "Elvira");
       await userEvent.type(dialog.getByRole("textbox", { name: "Correo" }), "cliente@tablero.test");
       await userEvent.type(dialog.getByRole("textbox", { name: /^NIF o NIE/ }), "12345678A");

@@ -69,7 +69,7 @@ export const WriteSaved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { dialog, text } = await writeWrongly(context);
-    await step("and stored once it is right", async () => {
+    await step("the corrected issue is stored", async () => {
       await userEvent.clear(text);
       await userEvent.paste("Empiezan el 7.\n[Verlas](/ofertas)");
       await userEvent.click(within(dialog).getByRole("button", { name: "Crear boletín" }));
@@ -83,7 +83,7 @@ export const WriteSaved: Story = {
 
 async function reviewMail({ canvas, step }: Context) {
   const dialog = await review(canvas);
-  await step("the mail", async () => {
+  await step("the preview shows the mail", async () => {
     const frame = await within(dialog).findByTitle(`Vista previa: ${DRAFT}`);
     await expect(frame).toHaveAttribute("sandbox", "");
     await expect(frame.getAttribute("srcdoc")).toContain("Vuelve Almadraba");
@@ -106,7 +106,7 @@ export const SendConfirmed: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const dialog = await reviewMail(context);
-    await step("to everybody", async () => {
+    await step("the issue is sent to all subscribers", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Enviar a 3 suscriptores" }));
       const question = await screen.findByRole("alertdialog", { name: `Enviar «${DRAFT}»` });
       await expect(question).toHaveTextContent("No se puede parar");

@@ -87,7 +87,7 @@ export const DraftSent: Story = {
   tags: ["gate", "!autodocs"],
   play: async (context) => {
     const { step } = context;
-    await step("it is thrown away on demand", async () => {
+    await step("the user discards the draft", async () => {
       const { dialog, field } = await reopenDraft(context);
       await userEvent.click(dialog.getByRole("button", { name: "Tirar el borrador" }));
       await expect(field).toHaveValue("");
@@ -95,7 +95,7 @@ export const DraftSent: Story = {
       await userEvent.keyboard("{Escape}");
       await closed();
     });
-    await step("once sent, it is not", async () => {
+    await step("a sent answer leaves no draft", async () => {
       const { dialog, field } = await open(context);
       await userEvent.click(dialog.getByRole("button", { name: "Enviar respuesta" }));
       await announced("Respuesta enviada");

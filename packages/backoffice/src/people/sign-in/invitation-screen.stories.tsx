@@ -54,7 +54,7 @@ export const Accepted: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { name, password } = await loadForm(context);
-    await step("too short", async () => {
+    await step("a password that is too short is refused", async () => {
       await userEvent.clear(name);
       await userEvent.type(name, "Nuria V.");
       await userEvent.type(password, "once signos{Enter}");

@@ -54,7 +54,7 @@ export const CodeEntered: Story = {
   play: async (context) => {
     const { args, loaded, step } = context;
     const code = await openSecondStep(context);
-    await step("a wrong one", async () => {
+    await step("a wrong code is refused", async () => {
       await userEvent.keyboard("000000{Enter}");
       await waitFor(() => expect(code).toHaveAccessibleDescription(/no es correcto/));
       await expect(code).toHaveFocus();

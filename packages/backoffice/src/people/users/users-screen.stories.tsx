@@ -59,7 +59,7 @@ export const Search: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await loadUsers(context);
-    await step("find one by mail", async () => {
+    await step("the search finds a user by e-mail", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), "judge@");
       await waitFor(() => expect(within(canvas.getByRole("table")).queryByText("Almacén")).toBeNull());
     });
@@ -72,12 +72,12 @@ async function inviteWrongly({ canvas, step }: Play) {
   const dialog = await screen.findByRole("dialog", { name: "Nuevo usuario" });
   const send = within(dialog).getByRole("button", { name: "Enviar la invitación" });
   const email = within(dialog).getByRole("textbox", { name: "Correo" });
-  await step("what is missing is said at the field", async () => {
+  await step("a missing e-mail is reported at its field", async () => {
     await userEvent.click(send);
     await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toBeInvalid();
   });
-  await step("an e-mail with an account is told by the API, and nothing is lost", async () => {
+  await step("an e-mail that already has an account is refused by the API, and no input is lost", async () => {
     await userEvent.type(email, "judge@tablero.test");
     await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Nuria Vidal");
     await choose(dialog, "Almacén");
@@ -99,7 +99,7 @@ export const InviteSent: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { send, email } = await inviteWrongly(context);
-    await step("and with a free one the invitation is on its way", async () => {
+    await step("the invitation is sent to an e-mail without an account", async () => {
       await userEvent.clear(email);
       await userEvent.type(email, "nuria@tablero.test");
       await userEvent.click(send);
@@ -131,7 +131,7 @@ export const InvitedRevoked: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const first = await openInvited(context);
-    await step("sent again", async () => {
+    await step("the invitation is sent again", async () => {
       await userEvent.click(within(first).getByRole("button", { name: "Enviar otra vez" }));
       await announced("Invitación enviada otra vez a nuria@tablero.test");
       await closed();
@@ -194,7 +194,7 @@ export const DisableAndEnableDone: Story = {
     await announced("Cuenta de Noelia Casado desactivada");
     await closed();
     await expect(await rowOf(canvas, /Noelia Casado/)).toHaveTextContent("Desactivada");
-    await step("and enabled again", async () => {
+    await step("the account is enabled again", async () => {
       const dialog = await open(canvas, "Noelia Casado");
       await userEvent.click(within(dialog).getByRole("button", { name: "Activar la cuenta" }));
       await announced("Cuenta de Noelia Casado activada");
@@ -209,7 +209,7 @@ async function typeTakenAddress({ canvas, step }: Play) {
   const window = await screen.findByRole("dialog", { name: "Cambiar el correo de Fermín Aroca" });
   const email = within(window).getByLabelText("Correo nuevo");
   const send = () => userEvent.click(within(window).getByRole("button", { name: "Enviar el enlace" }));
-  await step("a colleague's", async () => {
+  await step("the e-mail of a colleague is refused", async () => {
     await userEvent.type(email, "admin@tablero.test");
     await send();
     await waitFor(() => expect(email).toHaveAccessibleDescription("Ya hay una cuenta con ese correo."));
@@ -231,7 +231,7 @@ export const ChangeTheEmailSent: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { email, send } = await typeTakenAddress(context);
-    await step("sent", async () => {
+    await step("a link is sent to the new e-mail", async () => {
       await userEvent.clear(email);
       await userEvent.type(email, "fermin.nuevo@correo.test");
       await send();

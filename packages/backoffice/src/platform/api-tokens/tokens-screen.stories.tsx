@@ -43,12 +43,12 @@ async function createToken({ canvas, step }: Play) {
   const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const dialog = await openForm(canvas);
   const send = within(dialog).getByRole("button", { name: "Crear la clave" });
-  await step("what is missing is said at its field", async () => {
+  await step("missing data are reported at their fields", async () => {
     await userEvent.click(send);
     await expect(await within(dialog).findByText("Ponle un nombre: el del programa que la usará.")).toBeVisible();
     await expect(within(dialog).getByText("Elige al menos un permiso.")).toBeVisible();
   });
-  await step("changing includes reading", async () => {
+  await step("choosing write access also chooses read access", async () => {
     const read = within(dialog).getByRole("checkbox", { name: "Leer: Pedidos" });
     within(dialog).getByRole("checkbox", { name: "Cambiar: Pedidos" }).focus();
     await userEvent.keyboard(" ");

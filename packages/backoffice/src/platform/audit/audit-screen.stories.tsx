@@ -56,7 +56,7 @@ export const EntryOpened: Story = {
   play: async (context) => {
     const { step } = context;
     const table = await loadEntries(context);
-    await step("an entry tells what changed", async () => {
+    await step("an entry shows what changed", async () => {
       await userEvent.click(within(table).getAllByRole("link", { name: "Cambio · Producto" })[0]!);
       const window = within(await screen.findByRole("dialog", { name: "Cambio · Producto" }));
       const changes = within(window.getByRole("list", { name: "Cambios" }));

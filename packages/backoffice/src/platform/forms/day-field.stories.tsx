@@ -49,7 +49,7 @@ export const Typed: Story = {
   tags: ["gate", "!autodocs"],
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByRole("textbox", { name: /Llega el/ });
-    await step("typed as in Spain", async () => {
+    await step("a day typed in the Spanish format is accepted", async () => {
       await userEvent.clear(input);
       await userEvent.type(input, "24-12-2026");
       await userEvent.tab();

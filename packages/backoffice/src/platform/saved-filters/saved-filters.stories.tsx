@@ -70,7 +70,7 @@ export const SaveAndUseApplied: Story = {
     await userEvent.click(save);
     await announced("Vista «Archivados» guardada");
     await closed();
-    await step("the one that is applied is marked", async () => {
+    await step("the applied filter is marked", async () => {
       const menu = await openMenu(canvas);
       await expect(await within(menu).findByRole("menuitemradio", { name: "Archivados" })).toBeChecked();
       await choose(menu, "menuitemradio", "Rápidos");
@@ -106,7 +106,7 @@ export const ManageUndone: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { dialog, dos } = await openManaging(context);
-    await step("rename", async () => {
+    await step("a filter is renamed, but not to the name of another one", async () => {
       await userEvent.click(within(dos!).getByRole("button", { name: "Cambiar el nombre de Dos" }));
       const box = within(dos!).getByRole("textbox", { name: "Nombre" });
       await userEvent.clear(box);

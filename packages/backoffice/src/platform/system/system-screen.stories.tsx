@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 async function checkFigures({ canvas, step }: Context) {
-  await step("figures, and what nobody does", async () => {
+  await step("the overview shows figures, and work that no process does", async () => {
     await expect(await canvas.findByText("2 trabajos no han salido adelante")).toBeVisible();
     await expect(await canvas.findByText("Nadie lo hace")).toBeVisible();
   });
@@ -40,7 +40,7 @@ export const FailedRetried: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await checkFigures(context);
-    await step("what failed is tried again", async () => {
+    await step("a failed job is retried", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Verlos" }));
       const table = await settled(canvas, "Sistema");
       await waitFor(() => expect(within(table).getAllByText("Fallido")).toHaveLength(2));
@@ -102,15 +102,15 @@ async function openMail({ canvas, step }: Context) {
   const table = await settled(canvas, "Sistema");
   await userEvent.click(await within(table).findByRole("link", { name: /^Hemos recibido tu pago/ }));
   const window = within(await screen.findByRole("dialog", { name: /^Hemos recibido tu pago/ }));
-  await step("the letter runs nothing", async () => {
+  await step("the preview of the mail runs no scripts", async () => {
     const frame = await window.findByTitle(/^Correo: /);
     await expect(frame).toHaveAttribute("sandbox", "");
   });
-  await step("how long it is kept", async () => {
+  await step("the date of deletion is shown", async () => {
     const term = window.getByText("Se borra");
     await expect(term.nextElementSibling).toHaveTextContent(/^1 de enero de 20\d\d$/);
   });
-  await step("its text", async () => {
+  await step("the text of the mail is shown", async () => {
     await userEvent.click(window.getByRole("tab", { name: "Texto" }));
     await expect(await window.findByText(/Gracias por comprar con nosotros/)).toBeVisible();
   });
@@ -131,7 +131,7 @@ export const MailsResent: Story = {
   play: async (context) => {
     const { step } = context;
     const window = await openMail(context);
-    await step("once more", async () => {
+    await step("the mail is sent again", async () => {
       await userEvent.click(window.getByRole("button", { name: /^Enviar otra vez/ }));
       await announced("El correo sale otra vez");
       await waitFor(() => expect(window.getByText("En camino")).toBeVisible(), PATIENT);
@@ -164,7 +164,7 @@ export const ServerErrors: Story = {
 async function checkBackups({ canvas, step }: Context) {
   const list = await canvas.findByRole("list", { name: /^Copias guardadas/ });
   const before = within(list).getAllByRole("listitem").length;
-  await step("with when the next one is made, and a warning about the disk", async () => {
+  await step("the time of the next backup and a warning about the disk are shown", async () => {
     await expect(canvas.getByText("A las 03:15")).toBeVisible();
     await expect(canvas.getByText("Las copias están en el mismo disco que los datos")).toBeVisible();
   });
@@ -186,7 +186,7 @@ export const BackupsKeptMade: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { list, before } = await checkBackups(context);
-    await step("one more, and no second one meanwhile", async () => {
+    await step("a backup is started by hand, and no second one can be started meanwhile", async () => {
       const make = canvas.getByRole("button", { name: "Hacer una copia ahora" });
       make.focus();
       await userEvent.keyboard("{Enter}");

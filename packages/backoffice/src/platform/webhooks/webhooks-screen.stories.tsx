@@ -42,7 +42,7 @@ async function createWebhook({ canvas, step }: Play) {
   const write = spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   const dialog = await openForm(canvas);
   const send = within(dialog).getByRole("button", { name: "Crear el webhook" });
-  await step("an address inside is refused", async () => {
+  await step("an address in the internal network is refused", async () => {
     await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "ERP");
     await userEvent.type(within(dialog).getByRole("textbox", { name: "Dirección" }), "localhost/avisos");
     await userEvent.click(send);

@@ -54,7 +54,7 @@ export const Skipped: Story = {
   play: async (context) => {
     const { canvas, step, loaded } = context;
     const { list, current } = await checkSteps(context);
-    await step("one is skipped", async () => {
+    await step("a step is skipped", async () => {
       await userEvent.click(within(list).getByRole("button", { name: "Saltar" }));
       await waitFor(() => expect(current()).toHaveTextContent("Envíos"));
       await expect(within(list).getByText("Saltado")).toBeVisible();
@@ -93,7 +93,7 @@ async function typeWrongName({ canvas, step, loaded }: Context) {
   await userEvent.click(await canvas.findByRole("button", { name: "Vaciar y empezar la mía" }));
   const dialog = within(await within(document.body).findByRole("dialog"));
   const field = await dialog.findByRole("textbox", { name: "Escribe «Tablero» para confirmarlo" });
-  await step("another name", async () => {
+  await step("another name is refused", async () => {
     await userEvent.type(field, "tablero{Enter}");
     await waitFor(() => expect(field).toHaveAccessibleDescription("Escribe «Tablero» tal cual."));
     await expect(field).toHaveValue("tablero");
@@ -115,7 +115,7 @@ export const ClearingTheDemoConfirmed: Story = {
   play: async (context) => {
     const { canvas, step, loaded } = context;
     const { dialog, field } = await typeWrongName(context);
-    await step("its name", async () => {
+    await step("the name of the shop confirms clearing the demo", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, "Tablero");
       await userEvent.click(dialog.getByRole("button", { name: "Vaciar la tienda" }));

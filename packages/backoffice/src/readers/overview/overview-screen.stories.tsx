@@ -36,7 +36,7 @@ export const Default: Story = {
       const chart = await canvas.findByRole("figure", { name: "Ventas" });
       await waitFor(() => expect(chart.querySelectorAll('[data-slot="bar"]')).toHaveLength(14));
     });
-    await step("what sold, what runs out, what comes", async () => {
+    await step("the best sellers, the low stock and the coming events are listed", async () => {
       await expect((await canvas.findByRole("list", { name: "Lo más vendido" })).children).toHaveLength(5);
       await expect((await canvas.findByRole("list", { name: "Lo que se acaba" })).children).toHaveLength(5);
       await expect(await canvas.findByRole("list", { name: "Próximos eventos" })).toBeVisible();

@@ -41,13 +41,13 @@ async function createWrongly({ canvas, step }: Play) {
   await userEvent.click(canvas.getByRole("button", { name: "Nuevo cupón" }));
   const dialog = await screen.findByRole("dialog", { name: "Nuevo cupón" });
   const code = within(dialog).getByRole("textbox", { name: "Código" });
-  await step("what is missing is said at the field", async () => {
+  await step("missing data are reported at their fields", async () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Crear cupón" }));
     await waitFor(() => expect(code).toHaveFocus());
     await expect(code).toBeInvalid();
     await expect(within(dialog).getByRole("spinbutton", { name: "Porcentaje" })).toBeInvalid();
   });
-  await step("a code that is taken is told by the API, at its field", async () => {
+  await step("a code that is already taken is refused by the API and reported at its field", async () => {
     await userEvent.type(code, "liga5");
     await userEvent.type(within(dialog).getByRole("spinbutton", { name: "Porcentaje" }), "12,5");
     await userEvent.click(within(dialog).getByRole("button", { name: "Crear cupón" }));
@@ -68,7 +68,7 @@ export const CreateSaved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { dialog, code } = await createWrongly(context);
-    await step("and with another one it is there", async () => {
+    await step("the coupon is created with another code", async () => {
       await replace(code, "verano-26");
       await userEvent.type(within(dialog).getByRole("textbox", { name: /Último día/ }), "31-12-2099");
       await userEvent.click(within(dialog).getByRole("button", { name: "Crear cupón" }));
@@ -105,7 +105,7 @@ export const EditSaved: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
     const table = await settled(canvas, "Cupones");
     await waitFor(() => expect(within(table).getByRole("row", { name: /LIGA5/ })).toHaveTextContent(/20\s%/));
-    await step("out of use it is archived", async () => {
+    await step("a coupon that is switched off is archived", async () => {
       const again = await open(canvas, "LIGA5");
       await userEvent.click(within(again).getByRole("switch", { name: "En uso" }));
       await userEvent.click(within(again).getByRole("button", { name: "Guardar" }));
@@ -257,7 +257,7 @@ export const WrongDayCorrected: Story = {
 async function duplicate({ canvas, step }: Play) {
   const dialog = await open(canvas, "LIGA5");
   const description = within(dialog).getByRole("textbox", { name: /Descripción/ });
-  await step("not while there are changes", async () => {
+  await step("a coupon with unsaved changes cannot be duplicated", async () => {
     await userEvent.type(description, "!");
     await userEvent.click(within(dialog).getByRole("button", { name: "Duplicar" }));
     await announced("Guarda antes los cambios de LIGA5");

@@ -56,7 +56,7 @@ export const ArchiveUndone: Story = {
     await announced("2 cupones archivados");
     await closed();
     await waitFor(() => expect(row(canvas, "LIGA5")).toHaveTextContent("Archivado"));
-    await step("and back", async () => {
+    await step("undoing restores the coupons", async () => {
       await undo();
       await announced("2 cupones restaurados");
       await waitFor(() => expect(row(canvas, "LIGA5")).toHaveTextContent("Activo"));

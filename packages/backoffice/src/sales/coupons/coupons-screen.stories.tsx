@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 type Play = Parameters<NonNullable<Story["play"]>>[0];
 
 async function checkRows({ canvas, step }: Play) {
-  await step("what each takes off, when and how often", async () => {
+  await step("each coupon shows its discount, its state and its uses", async () => {
     const table = await settled(canvas, "Cupones");
     const league = within(table).getByRole("row", { name: /LIGA5/ });
     await expect(league).toHaveTextContent("5,00");
@@ -51,7 +51,7 @@ export const Sorted: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await checkRows(context);
-    await step("sorts by uses", () => sortBy(canvas, "Cupones", "Usos"));
+    await step("the list is sorted by uses", () => sortBy(canvas, "Cupones", "Usos"));
   },
 };
 

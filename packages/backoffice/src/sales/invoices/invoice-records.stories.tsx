@@ -79,7 +79,7 @@ async function correctWithoutReason({ canvas, step }: Context) {
   await expect(within(dialog).getByText(/1109\. El NIF no está/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole("button", { name: "Subsanar el registro" }));
   const form = await screen.findByRole("dialog", { name: /^Subsanar el registro/ });
-  await step("not without a reason", async () => {
+  await step("an amendment without a reason is refused", async () => {
     await userEvent.click(within(form).getByRole("button", { name: "Subsanar" }));
     await expect(await within(form).findByText("Di qué se corrige.")).toBeVisible();
   });
@@ -101,7 +101,7 @@ export const RejectedReplaced: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const form = await correctWithoutReason(context);
-    await step("it is added behind the last one, and waits", async () => {
+    await step("the amendment becomes the last record of the chain, and waits to be sent", async () => {
       await userEvent.type(within(form).getByRole("textbox", { name: /^Qué se corrige/ }), "El censo está al día.");
       await userEvent.click(within(form).getByRole("button", { name: "Subsanar" }));
       await announced("Subsanación registrada: se envía en el próximo envío");

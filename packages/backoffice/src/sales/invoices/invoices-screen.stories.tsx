@@ -36,7 +36,7 @@ type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 async function checkLinks({ canvas, step }: Context) {
   const table = await settled(canvas, "Facturas");
-  await step("each leads to its window and to its order", async () => {
+  await step("each invoice links to its window and to its order", async () => {
     const [invoice] = within(table).getAllByRole("link");
     await expect(invoice!.getAttribute("href")).toMatch(/^\/admin\/facturas\?factura=[\w-]{36}$/);
     const order = within(table).getAllByRole("link", { name: /^P20/ })[0]!;
@@ -56,7 +56,7 @@ export const Sorted: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await checkLinks(context);
-    await step("the dearest first", async () => {
+    await step("the highest amount comes first", async () => {
       await sortBy(canvas, "Facturas", "Total");
     });
   },
@@ -123,7 +123,7 @@ export const OpenedClosed: Story = {
   play: async (context) => {
     const { step } = context;
     const dialog = await openChained(context);
-    await step("its record leads to the one before, and back", async () => {
+    await step("the record links to the previous one, and back", async () => {
       await userEvent.click(within(dialog).getByRole("link", { name: /^Anterior/ }));
       await waitFor(() => expect(screen.getByText("Es el primero")).toBeVisible());
       await userEvent.click(screen.getByRole("link", { name: /^Siguiente/ }));
@@ -145,7 +145,7 @@ export const OpenedFromBeforeTheChain: Story = {
 
 async function findBreak({ canvas, step }: Context) {
   await settled(canvas, "Facturas");
-  await step("the check finds it", async () => {
+  await step("the check finds the broken chain", async () => {
     await userEvent.click(await canvas.findByRole("button", { name: "Comprobar registros" }));
     await expect(await canvas.findByText("No se emiten facturas")).toBeVisible();
   });

@@ -123,7 +123,7 @@ export const RecordPaymentSaved: Story = {
   tags: ["!autodocs"],
   play: async (context) => {
     const { canvas, step } = context;
-    await step("an amount is needed", async () => {
+    await step("a payment needs an amount", async () => {
       const { dialog, amount } = await openPayment(context);
       await userEvent.clear(amount);
       await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
@@ -134,7 +134,7 @@ export const RecordPaymentSaved: Story = {
       await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
-    await step("what is due is there already", async () => {
+    await step("the amount due is filled in already", async () => {
       const { dialog } = await openPayment(context);
       await userEvent.type(within(dialog).getByRole("textbox", { name: /^Referencia/ }), "TRF 4411");
       await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
@@ -272,7 +272,7 @@ export const AddNoteSaved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const field = await writeNote(context);
-    await step("leaving with something written asks", async () => {
+    await step("leaving with an unsaved note asks for confirmation", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Pedidos" }));
       const question = await screen.findByRole("alertdialog", { name: "Hay cambios sin guardar" });
       await userEvent.click(within(question).getByRole("button", { name: "Seguir aquí" }));

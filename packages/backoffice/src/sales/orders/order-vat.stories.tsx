@@ -59,7 +59,7 @@ export const WithoutIva: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const card = await checkNumber(context);
-    await step("asked again", async () => {
+    await step("the VAT number is checked again", async () => {
       await userEvent.click(card.getByRole("button", { name: "Comprobar en VIES" }));
       await announced("Comprobado en VIES");
       await expect(await card.findByText(/: Válido/)).toBeVisible();

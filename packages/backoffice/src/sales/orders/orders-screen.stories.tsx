@@ -31,7 +31,7 @@ const settled = async (canvas: Canvas) => {
 
 async function firstPage({ canvas, step }: Context) {
   const table = await settled(canvas);
-  await step("newest first, 25 a page", async () => {
+  await step("the list shows the newest orders first, 25 on a page", async () => {
     const shown = numbers(canvas);
     await expect(shown).toHaveLength(25);
     await expect(shown).toEqual([...shown].sort().reverse());
@@ -51,7 +51,7 @@ export const Sorted: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const table = await firstPage(context);
-    await step("sorts by total", async () => {
+    await step("the list is sorted by total", async () => {
       await userEvent.click(within(table).getByRole("button", { name: "Total" }));
       await waitFor(() => expect(canvas.getByRole("columnheader", { name: "Total" })).toHaveAttribute("aria-sort"));
       await settled(canvas);
@@ -93,7 +93,7 @@ export const FilterAndFind: Story = {
 
 async function askToPrepare({ canvas, step }: Context) {
   const table = await settled(canvas);
-  await step("choose", async () => {
+  await step("two orders are chosen", async () => {
     const boxes = within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ });
     await userEvent.click(boxes[0]!);
     await userEvent.click(boxes[1]!);

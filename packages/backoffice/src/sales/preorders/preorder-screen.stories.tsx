@@ -118,14 +118,14 @@ async function propose({ canvas, step }: Play) {
   await userEvent.click(await canvas.findByRole("button", { name: "Repartir" }));
   await proposed();
   const dialog = within(await screen.findByRole("dialog", { name: "Repartir Eclipse Rojo, caja de 24 sobres" }));
-  await step("too much is refused before it is sent", async () => {
+  await step("an allocation of too many units is refused before it is sent", async () => {
     // The last of the queue gets nothing: its full quantity would exceed the supply.
     const last = (await dialog.findAllByRole("spinbutton")).at(-1);
     await userEvent.clear(last!);
     await userEvent.type(last!, "99{Tab}");
     await expect(await dialog.findByText(/^Repartes \d+ y hay 10\.$/)).toBeVisible();
   });
-  await step("another rule proposes again", async () => {
+  await step("another allocation rule replaces the proposal", async () => {
     await userEvent.click(dialog.getByRole("combobox", { name: "Reparto" }));
     await userEvent.click(await screen.findByRole("option", { name: "Por orden de reserva" }));
     await waitFor(() => expect(dialog.queryByText(/^Repartes \d+ y hay 10\.$/)).toBeNull());
@@ -246,7 +246,7 @@ export const StreetDateClosed: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await openSale(context);
-    await step("and closed again", async () => {
+    await step("the sale is locked again", async () => {
       await action(canvas, "Cerrar la venta hasta su fecha");
       const again = within(await screen.findByRole("dialog", { name: /^Cerrar la venta de Eclipse Rojo/ }));
       await userEvent.type(again.getByRole("textbox", { name: "Motivo" }), "Era otra campaña");

@@ -82,7 +82,7 @@ async function pickByHand({ canvas, loaded, step }: Context) {
     await userEvent.type(box, first.number);
     await userEvent.click(await screen.findByRole("option", { name: new RegExp(first.number) }));
   };
-  await step("it pays a part of the order that is picked", async () => {
+  await step("the movement pays a part of the order that was chosen by hand", async () => {
     await pick();
     const fitting = await canvas.findByRole("list", { name: "Por registrar" });
     await expect(within(fitting).getByRole("link", { name: first.number })).toBeVisible();
@@ -106,7 +106,7 @@ export const PickedByHandRecorded: Story = {
   play: async (context) => {
     const { canvas, loaded, step } = context;
     const { first, pick } = await pickByHand(context);
-    await step("taken back", async () => {
+    await step("the chosen order is removed again", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Quitar el pedido de/ }));
       await expect(await canvas.findByText("Nada por registrar")).toBeVisible();
     });

@@ -31,7 +31,7 @@ const staffOf = (loaded: Record<string, unknown>) => (loaded as { staff: Staff }
 async function checkSums({ canvas, loaded, step }: Context) {
   const table = await canvas.findByRole("table", { name: "Por forma de pago" }, PATIENT);
   const takings = await staffOf(loaded).client.call(READ, { query: { from: "2026-11-01", to: "2026-11-20" } });
-  await step("the sums of the ledger", async () => {
+  await step("the figures equal the sums of the ledger", async () => {
     const figures = canvas.getByRole("region", { name: "Cifras del periodo" });
     await expect(figures).toHaveTextContent(shown(takings.totals.captured));
     const total = within(table).getAllByRole("row").at(-1)!;
@@ -52,7 +52,7 @@ export const DayOpened: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { table, takings } = await checkSums(context);
-    await step("a day opens its ways to pay", async () => {
+    await step("a day expands to its payment methods", async () => {
       const days = canvas.getByRole("table", { name: "Por día" });
       const [first] = within(days).getAllByRole("button");
       await userEvent.click(first!);
@@ -60,7 +60,7 @@ export const DayOpened: Story = {
       const { methods } = takings.days[0]!;
       await expect(within(days).getAllByRole("row")).toHaveLength(1 + takings.days.length + methods.length);
     });
-    await step("a figure links to its payments, and back", async () => {
+    await step("a figure links to its payments, and the user can go back", async () => {
       await userEvent.click(within(table).getByRole("link", { name: /Tarjeta: ver los cobros/ }));
       const dialog = await screen.findByRole("dialog", { name: "Cobros" });
       const list = await within(dialog).findByRole("list", { name: "Cobros" });
@@ -78,11 +78,11 @@ export const DayOpened: Story = {
 async function recordPayout({ canvas, step }: Context) {
   await userEvent.click(await canvas.findByRole("button", { name: "Anotar un ingreso" }, PATIENT));
   const dialog = await screen.findByRole("dialog", { name: "Anotar un ingreso de la pasarela" });
-  await step("without an amount nothing is sent", async () => {
+  await step("a payout without an amount is not sent", async () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Anotar" }));
     await expect(within(dialog).getByText("Falta este dato")).toBeVisible();
   });
-  await step("a smaller amount than expected is told", async () => {
+  await step("a payout smaller than expected is reported", async () => {
     await userEvent.type(within(dialog).getByLabelText("Importe que ha llegado"), "100");
     await userEvent.type(within(dialog).getByLabelText(/Referencia/), "LIQ 7");
     await userEvent.click(within(dialog).getByRole("button", { name: "Anotar" }));
@@ -104,7 +104,7 @@ export const PayoutsRemoved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await recordPayout(context);
-    await step("and it is taken back", async () => {
+    await step("the recorded payout is removed again", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: /Quitar el ingreso de 100,00/ }));
       await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Quitar" }));
       await expect(await canvas.findByRole("heading", { name: "Ningún ingreso anotado" })).toBeVisible();

@@ -56,7 +56,7 @@ async function fillWrongly({ canvas, step }: Play) {
   const create = within(dialog).getByRole("button", { name: "Crear cabecera" });
   const link = within(dialog).getByRole("textbox", { name: "Enlace" });
   const until = within(dialog).getByRole("textbox", { name: /^Se ve hasta/ });
-  await step("no picture, no day", async () => {
+  await step("a missing picture and an invalid day are refused", async () => {
     await userEvent.type(within(dialog).getByRole("textbox", { name: "Título" }), "Noche de faros");
     await userEvent.type(link, "//ejemplo.es");
     await userEvent.type(within(dialog).getByRole("textbox", { name: "Texto del enlace" }), "Ven");
@@ -66,7 +66,7 @@ async function fillWrongly({ canvas, step }: Play) {
     await expect(within(dialog).getByText("Escribe el día como 2026-11-24")).toBeVisible();
     await expect(until).toHaveValue("pronto");
   });
-  await step("a file that is no picture", async () => {
+  await step("a file that is not a picture is refused", async () => {
     const file = within(dialog).getByLabelText(/^Imagen en escritorio/);
     const note = new File(["hola"], "nota.txt", { type: "text/plain" });
     await userEvent.setup({ applyAccept: false }).upload(file, note);
@@ -74,7 +74,7 @@ async function fillWrongly({ canvas, step }: Play) {
     await userEvent.upload(file, await pngFile("faro.png", "teal"));
     await within(dialog).findByRole("slider", { name: "Punto de interés en escritorio" });
   });
-  await step("an end before its beginning, and a link to elsewhere", async () => {
+  await step("an end before the start and a link to another site are refused", async () => {
     await replace(within(dialog).getByRole("textbox", { name: /^Se ve desde/ }), "2026-12-24");
     await replace(until, "2026-12-01");
     await userEvent.click(create);
@@ -107,12 +107,12 @@ export const CreateSaved: Story = {
 async function crop({ canvas, step }: Play): Promise<HTMLElement> {
   const dialog = await open(canvas, "Llega la Almadraba");
   const point = within(dialog).getByRole("slider", { name: "Punto de interés en escritorio" });
-  await step("by keyboard", async () => {
+  await step("the keyboard moves the focal point", async () => {
     point.focus();
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{Shift>}{ArrowUp}{/Shift}");
     await expect(point).toHaveAttribute("aria-valuetext", "48 % desde la izquierda, 40 % desde arriba");
   });
-  await step("by pointer", async () => {
+  await step("the pointer moves the focal point", async () => {
     const phone = within(dialog).getByRole("slider", { name: "Punto de interés en móviles" });
     const { left, top, width, height } = phone.getBoundingClientRect();
     const at = { clientX: left + width / 4, clientY: top + height * 0.75, pointerId: 1, button: 0 };
@@ -120,11 +120,11 @@ async function crop({ canvas, step }: Play): Promise<HTMLElement> {
     await fireEvent.pointerDown(phone, at);
     await expect(phone).toHaveAttribute("aria-valuetext", "25 % desde la izquierda, 75 % desde arriba");
   });
-  await step("closer", async () => {
+  await step("the picture is enlarged", async () => {
     within(dialog).getByRole("slider", { name: "Ampliar en móviles" }).focus();
     await userEvent.keyboard("{PageUp}");
   });
-  await step("seen in the preview", async () => {
+  await step("the preview shows the new crop", async () => {
     const image = (await preview(dialog, 390)).querySelector("img") as HTMLImageElement;
     await waitFor(() => expect(image.style.getPropertyValue("--focus")).toBe("25% 75%"));
     const { objectPosition, scale } = image.ownerDocument.defaultView!.getComputedStyle(image);

@@ -144,7 +144,7 @@ async function meetConflict({ canvas, loaded, step }: Play) {
   if (stored) data.legalTexts = [...data.legalTexts, { ...stored, ...theirs }];
   await userEvent.keyboard("{Control>}s{/Control}");
   const conflict = within(await canvas.findByRole("alert", {}, PATIENT));
-  await step("both are there", async () => {
+  await step("both versions of the text are shown", async () => {
     await expect(conflict.getByText("Lo de otra persona.")).toBeVisible();
     await expect(conflict.getByText("Lo mío.")).toBeVisible();
   });
@@ -165,7 +165,7 @@ export const ConflictSaved: Story = {
   play: async (context) => {
     const { loaded, step } = context;
     const conflict = await meetConflict(context);
-    await step("one's own is stored over it", async () => {
+    await step("the user's version replaces the other one", async () => {
       await userEvent.click(conflict.getByRole("button", { name: "Aplicar lo mío" }));
       await announced("Borrador guardado");
       const draft = storeOf(loaded).data.legalTexts.find(({ page, version }) => page === "garantia" && version === 2);

@@ -29,7 +29,7 @@ const colour = (canvas: Play["canvas"]) => canvas.findByRole("textbox", { name: 
 
 async function typeLight({ canvas, step }: Play) {
   const field = await colour(canvas);
-  await step("words and preview follow what is typed", async () => {
+  await step("the explanations and the preview follow the typed colour", async () => {
     await userEvent.type(field, "#ffe600");
     const uses = within(await canvas.findByRole("list", { name: "Cómo se lee" }));
     await expect(uses.getByText(/^Los enlaces en claro: un poco más oscuro para que se lean/)).toBeVisible();
@@ -53,7 +53,7 @@ export const AccentSaved: Story = {
   play: async (context) => {
     const { canvas, loaded, step } = context;
     const field = await typeLight(context);
-    await step("what is no colour is said at its field, and stays", async () => {
+    await step("an invalid colour is reported at its field, and stays as typed", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, "verde");
       await expect(canvas.queryByRole("list", { name: "Cómo se lee" })).toBeNull();
@@ -79,13 +79,13 @@ export const AccentSaved: Story = {
 
 async function saveLogo({ canvas, loaded, step }: Play) {
   const field = await canvas.findByLabelText(/^Logo(?! sobre)/, { selector: "input" });
-  await step("it is shown before it is saved", async () => {
+  await step("the logo is shown before it is saved", async () => {
     await userEvent.upload(field, svgFile(`<script>alert(1)</script>${DRAWING}`));
     await expect(await canvas.findByText(/^Hemos quitado del SVG lo que no es dibujo/)).toHaveTextContent("script");
     await expect(canvas.getAllByRole("img", { name: "Tablero" })).toHaveLength(2);
     await expect(lookOf(loaded).logoId).toBeNull();
   });
-  await step("and then it is the shop's", async () => {
+  await step("the logo is saved for the shop", async () => {
     await save(canvas);
     await announced("Ajustes guardados");
     await expect(lookOf(loaded).logoId).not.toBeNull();
@@ -104,7 +104,7 @@ export const LogoRemoved: Story = {
   play: async (context) => {
     const { canvas, loaded, step } = context;
     await saveLogo(context);
-    await step("it can be taken away", async () => {
+    await step("the logo is removed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar logo" }));
       await save(canvas);
       await waitFor(() => expect(lookOf(loaded).logoId).toBeNull(), PATIENT);

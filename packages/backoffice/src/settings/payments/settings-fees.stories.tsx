@@ -24,7 +24,7 @@ async function addTwoOfOneDay({ canvas, loaded, step }: Context) {
   const percent = canvas.getAllByRole("spinbutton", { name: "Porcentaje: Tarjeta" }).at(-1)!;
   await userEvent.clear(percent);
   await userEvent.type(percent, "1,2");
-  await step("two of one day are refused", async () => {
+  await step("two fees that start on the same day are refused", async () => {
     await userEvent.clear(from);
     await userEvent.type(from, "2026-01-01");
     await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
@@ -46,7 +46,7 @@ export const FeesSaved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { store, from } = await addTwoOfOneDay(context);
-    await step("another day is stored, in order", async () => {
+    await step("a fee from another day is stored, in order of date", async () => {
       await userEvent.clear(from);
       await userEvent.type(from, "2030-01-01");
       await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));

@@ -57,7 +57,7 @@ export const IdentitySaved: Story = {
   play: async (context) => {
     const { canvas, loaded, step } = context;
     await writeWrongId(context);
-    await step("with a good one it is stored, by the keyboard", async () => {
+    await step("a valid tax id is stored with the keyboard", async () => {
       await write(await box(canvas, /^NIF/), "00000000-t");
       await userEvent.keyboard("{Control>}s{/Control}");
       await announced("Ajustes guardados");
@@ -88,7 +88,7 @@ export const Hours: Story = {
 
 async function writeWrongHours({ canvas, step }: Play) {
   const year = new Date().getFullYear() + 1;
-  await step("a closed day twice, and hours that end before they begin", async () => {
+  await step("a day that is listed twice and hours that end before they begin are refused", async () => {
     const add = await canvas.findByRole("button", { name: "Añadir día" });
     for (const _ of [1, 2]) {
       await userEvent.click(add);
@@ -117,7 +117,7 @@ export const SpecialHoursSaved: Story = {
   play: async (context) => {
     const { canvas, loaded, step } = context;
     const year = await writeWrongHours(context);
-    await step("put right, and the national holidays with it", async () => {
+    await step("the corrected days are stored together with the national holidays", async () => {
       await userEvent.click(canvas.getAllByRole("button", { name: `Quitar el 24 de diciembre de ${year}` }).at(-1)!);
       await write(await box(canvas, `El 24 de diciembre de ${year} cierra a las`), "15:00");
       await userEvent.type(await box(canvas, /^Motivo/), "Nochebuena");
@@ -209,7 +209,7 @@ export const DispatchSaved: Story = {
   play: async (context) => {
     const { canvas, loaded, step } = context;
     await addWrongHoliday(context);
-    await step("one that does is kept", async () => {
+    await step("an existing day is stored", async () => {
       await write(canvas.getAllByRole("textbox", { name: "Día" }).at(-1)!, "19/3");
       await userEvent.click(canvas.getByRole("checkbox", { name: "sábado" }));
       await save(canvas);
@@ -296,7 +296,7 @@ async function meetConflict({ canvas, loaded, step }: Play) {
   store.settingsVersion += 1;
   await save(canvas);
   const conflict = within(await canvas.findByRole("alert"));
-  await step("both are there", async () => {
+  await step("both values are shown", async () => {
     await expect(conflict.getByRole("row", { name: "Espera de la transferencia (días) 3 10" })).toBeVisible();
   });
   return { store, conflict };
@@ -316,7 +316,7 @@ export const ConflictSaved: Story = {
   play: async (context) => {
     const { step } = context;
     const { store, conflict } = await meetConflict(context);
-    await step("one's own is stored over it", async () => {
+    await step("the user's value replaces the other one", async () => {
       await userEvent.click(conflict.getByRole("button", { name: "Aplicar lo mío" }));
       await announced("Ajustes guardados");
       await expect(store.data.settings.transferExpiryDays).toBe(3);

@@ -32,7 +32,7 @@ async function changeWrongly({ canvas, step }: Play) {
   await userEvent.click(canvas.getByRole("button", { name: "Añadir un cambio: General" }));
   const rate = canvas.getByRole("spinbutton", { name: "Nuevo tipo: General" });
   const from = canvas.getByRole("textbox", { name: "Desde el día: General" });
-  await step("a rate of another kind and a day that is gone are refused at their fields", async () => {
+  await step("a rate that belongs to another kind and a day in the past are refused at their fields", async () => {
     await write(rate, "10");
     await save(canvas);
     await expect(await canvas.findByText(/^El 10\s% ya es de otro tipo/)).toBeVisible();
@@ -58,7 +58,7 @@ export const TaxesSaved: Story = {
   play: async (context) => {
     const { canvas, loaded, step } = context;
     const from = await changeWrongly(context);
-    await step("with a day to come it is stored", async () => {
+    await step("a rate from a future day is stored", async () => {
       await write(from, "2030-01-01");
       await save(canvas);
       await announced("Ajustes guardados");

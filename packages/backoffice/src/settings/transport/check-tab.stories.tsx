@@ -40,7 +40,7 @@ export const Answered: Story = {
   play: async (context) => {
     const { step } = context;
     const { card, ask } = await openCheck(context);
-    await step("what is missing is told", async () => {
+    await step("missing data are reported", async () => {
       await ask();
       await expect(within(card).getAllByText("Falta este dato")).toHaveLength(3);
     });

@@ -50,7 +50,7 @@ async function createWrongCarrier({ canvas, step }: Play) {
   const dialog = await begin(canvas, "Nuevo transportista");
   const address = within(dialog).getByRole("textbox", { name: /seguimiento/ });
   await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Furgones del Sur");
-  await step("an address without the place of the number is told at its field", async () => {
+  await step("an address without a placeholder for the number is refused at its field", async () => {
     await userEvent.type(address, "https://furgones.test/envio");
     await press(dialog, "Crear transportista");
     await waitFor(() => expect(address).toBeInvalid());
@@ -70,7 +70,7 @@ export const NewCarrierSaved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { dialog, address } = await createWrongCarrier(context);
-    await step("and with one it is there", async () => {
+    await step("the carrier is created with a valid address", async () => {
       await userEvent.type(address, "/{{tracking}");
       await press(dialog, "Crear transportista");
       await announced("Transportista Furgones del Sur creado");
@@ -120,13 +120,13 @@ async function createWrongZone({ canvas, step }: Play) {
   const dialog = await begin(canvas, "Nueva zona");
   await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Menorca");
   const places = within(dialog).getByRole("textbox", { name: /Códigos postales/ });
-  await step("what is no place is told at its field", async () => {
+  await step("an invalid place is reported at its field", async () => {
     await userEvent.type(places, "0770");
     await press(dialog, "Crear zona");
     await waitFor(() => expect(places).toBeInvalid());
     await expect(within(dialog).getByText("A «0770» le falta el asterisco: «0770*».")).toBeVisible();
   });
-  await step("a zone of the same priority is told before it is stored", async () => {
+  await step("a zone with the same priority is reported before it is stored", async () => {
     await replace(places, "07701-07790");
     await replace(within(dialog).getByRole("spinbutton", { name: "Prioridad" }), "30");
     await press(dialog, "Crear zona");
@@ -148,7 +148,7 @@ export const NewZoneSaved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const dialog = await createWrongZone(context);
-    await step("and with another one it is there", async () => {
+    await step("the zone is created with another priority", async () => {
       await replace(within(dialog).getByRole("spinbutton", { name: "Prioridad" }), "3");
       await press(dialog, "Crear zona");
       await announced("Zona Menorca creada");
@@ -184,7 +184,7 @@ async function createWrongRate({ canvas, step }: Play) {
   await pick("Transportista", "Posta Ibérica");
   await pick("Zona", "Baleares");
   await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Barco");
-  await step("brackets go on where the one before ends", async () => {
+  await step("each price bracket begins where the previous one ends", async () => {
     await replace(box("Hasta, tramo 1"), "2,5");
     await replace(box("Precio, tramo 1"), "4,95");
     await press(dialog, "Añadir un tramo");
@@ -192,7 +192,7 @@ async function createWrongRate({ canvas, step }: Play) {
     await replace(box("Hasta, tramo 1"), "3");
     await expect(box("Más de, tramo 2")).toHaveValue("3");
   });
-  await step("a gap is told as soon as the field is left", async () => {
+  await step("a gap between price brackets is reported as soon as the user leaves the field", async () => {
     await replace(box("Más de, tramo 2"), "4");
     await expect(await within(dialog).findByText(/Falta el tramo de 3\skg a 4\skg/)).toBeVisible();
     await press(dialog, "Crear tarifa");
@@ -215,7 +215,7 @@ export const NewRateSaved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { dialog, box } = await createWrongRate(context);
-    await step("what is right is stored", async () => {
+    await step("valid price brackets are stored", async () => {
       await replace(box("Más de, tramo 2"), "3");
       await replace(box("Hasta, tramo 2"), "10");
       await replace(box("Precio, tramo 2"), "12");

@@ -43,7 +43,7 @@ const CERTIFICATE = "0\u0082\u0004\u00a8";
 export const SwitchedOn: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
-    await step("the page says what is missing", async () => {
+    await step("the page lists the missing data", async () => {
       await expect(await canvas.findByText("No se puede activar")).toBeVisible();
       await userEvent.click(canvas.getByRole("checkbox", { name: /^Enviar los registros/ }));
       await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
@@ -85,7 +85,7 @@ export const SignedByTheOwner: Story = {
       await expect(await canvas.findByText(/Falta quien produce el programa/)).toBeVisible();
       await expect(within(text).getAllByText("Sin rellenar").length).toBe(5);
     });
-    await step("the text follows the chosen producer", async () => {
+    await step("the text of the declaration follows the chosen producer", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /^Nosotros/ }));
       await expect(await within(text).findByText("Tablero Juegos, S. L.")).toBeInTheDocument();
       await expect(canvas.queryByLabelText("Razón social")).toBeNull();

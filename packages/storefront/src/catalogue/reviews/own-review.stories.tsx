@@ -79,7 +79,7 @@ export const Sent: Story = {
   play: async (context) => {
     const { canvas, args, step } = context;
     const form = await sendNothing(context);
-    await step("sends it", async () => {
+    await step("the review is sent", async () => {
       await userEvent.click(form.getByRole("radio", { name: /^4/ }));
       await userEvent.type(form.getByRole("textbox", { name: "Tu opinión" }), "Se juega en media hora.");
       await userEvent.click(form.getByRole("button", { name: "Enviar" }));

@@ -45,7 +45,7 @@ export const Sorted: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await checkAll(context);
-    await step("the worst first", async () => {
+    await step("the worst reviews come first", async () => {
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Ordenar" }), "worst");
       const first = await canvas.findByText("Esperaba más");
       await expect(first).toBeVisible();

@@ -27,12 +27,12 @@ async function report({ canvas, loaded, step }: Context) {
       method: "POST",
       body: { round: 1, result: { a, b, draws: 0 } },
     });
-  await step("both say something else", async () => {
+  await step("the two players report different results", async () => {
     await say(2, 0);
     await userEvent.click(canvas.getByRole("button", { name: "He ganado 2–1" }));
     await expect(await canvas.findByText("No coincidís")).toBeVisible();
   });
-  await step("and then the same", async () => {
+  await step("both players report the same result, which is then final", async () => {
     await userEvent.click(canvas.getByRole("button", { name: "He perdido 0–2" }));
     await expect(await canvas.findByText("Perdida · 0–2")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "He ganado 2–1" })).toBeNull();
@@ -52,7 +52,7 @@ export const PlayerLeft: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await report(context);
-    await step("and leaves", async () => {
+    await step("the player leaves the tournament", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Retirarme del torneo" }));
       const sure = within(await screen.findByRole("alertdialog"));
       await userEvent.click(sure.getByRole("button", { name: "Retirarme" }));

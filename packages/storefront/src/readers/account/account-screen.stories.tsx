@@ -62,7 +62,7 @@ export const OrdersAgain: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await checkParts(context);
-    await step("an order is ordered again, and what is lacking is named", async () => {
+    await step("an order is repeated, and the unavailable products are named", async () => {
       const [again] = await canvas.findAllByRole("button", { name: /^Volver a pedir/ });
       await userEvent.click(again as HTMLElement);
       await waitFor(() => expect(canvas.getByText(/en tu carrito|que se pueda añadir/)).toBeVisible());
@@ -164,7 +164,7 @@ export const GuestOrdersJoined: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { join, number } = await askGuestOrders(context);
-    await step("it is joined, and the question is gone", async () => {
+    await step("the order is joined to the account, and the question disappears", async () => {
       await userEvent.click(join);
       await waitFor(() => expect(canvas.queryByRole("region", { name: "¿Son tuyos estos pedidos?" })).toBeNull());
       const orders = canvas.getByRole("region", { name: "Tus pedidos" });
@@ -217,7 +217,7 @@ export const GuestBookingsJoined: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const panel = await askGuestBookings(context);
-    await step("they are joined, and the question is gone", async () => {
+    await step("the places are joined to the account, and the question disappears", async () => {
       await userEvent.click(within(panel).getByRole("button", { name: /^Añadir a mi cuenta: .+/ }));
       await waitFor(() => expect(canvas.queryByRole("region", { name: "¿Son tuyas estas plazas?" })).toBeNull());
       const events = canvas.getByRole("region", { name: "Tus eventos" });
@@ -258,7 +258,7 @@ export const WishesRemoved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await checkWishes(context);
-    await step("it is taken off the list", async () => {
+    await step("a product is removed from the wish list", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Quitar .* de la lista$/ }));
       await expect(await canvas.findByText("Tu lista está vacía")).toBeVisible();
     });
@@ -352,7 +352,7 @@ export const Security: Story = {
       await userEvent.type(canvas.getByLabelText("Repite la contraseña nueva"), "una muy larga{Enter}");
       await waitFor(() => expect(current).toHaveAccessibleDescription("No es tu contraseña actual."));
     });
-    await step("the right password changes it", async () => {
+    await step("the password is changed with the right current password", async () => {
       const current = canvas.getByLabelText("Contraseña actual");
       await userEvent.clear(current);
       await userEvent.type(current, "tablero-demo{Enter}");

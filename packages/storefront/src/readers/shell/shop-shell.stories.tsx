@@ -68,7 +68,7 @@ export const MegaMenu: Story = {
 
 async function useMenu({ canvas, step }: Context) {
   const opener = await canvas.findByRole("button", { name: "Categorías de Juegos de mesa" });
-  await step("opens with the arrow, and goes in with the next one", async () => {
+  await step("an arrow key opens the panel, and the next one moves the focus into it", async () => {
     opener.focus();
     await userEvent.keyboard("{ArrowDown}");
     await expect(opener).toHaveAttribute("aria-expanded", "true");
@@ -79,14 +79,14 @@ async function useMenu({ canvas, step }: Context) {
   const links = within(
     within(canvas.getByRole("navigation", { name: "Juegos" })).getByRole("list", { name: "Categorías" }),
   ).getAllByRole("link");
-  await step("moves within the panel, round its ends", async () => {
+  await step("arrow keys move within the panel and wrap around", async () => {
     await expect(links[0]).toHaveFocus();
     await userEvent.keyboard("{ArrowDown}");
     await expect(links[1]).toHaveFocus();
     await userEvent.keyboard("{Home}{ArrowUp}");
     await expect(canvas.getByRole("link", { name: "Precompras abiertas" })).toHaveFocus();
   });
-  await step("Tab leaves for the next entry and closes it", async () => {
+  await step("Tab closes the panel and moves to the next entry", async () => {
     await userEvent.tab();
     await expect(opener).toHaveAttribute("aria-expanded", "false");
     await expect(document.activeElement).not.toBe(document.body);

@@ -33,7 +33,7 @@ type Context = Parameters<NonNullable<Story["play"]>>[0];
 async function checkFilled({ canvas, loaded, step }: Context) {
   const { form } = loaded.simplified as { form: BillingForm };
   const taxId = await canvas.findByRole("textbox", { name: "NIF, NIE o CIF" });
-  await step("filled in already", async () => {
+  await step("the known data are filled in already", async () => {
     await expect(canvas.getByRole("textbox", { name: "Calle y número" })).toHaveValue(form.suggested.address?.line1);
     await expect(canvas.getByText(new RegExp(`factura simplificada ${form.replaces[0]}`))).toBeVisible();
   });
@@ -54,7 +54,7 @@ export const Issued: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const taxId = await checkFilled(context);
-    await step("what is wrong is said at the field", async () => {
+    await step("an invalid tax id is reported at its field", async () => {
       await userEvent.type(taxId, "12345678A");
       await userEvent.keyboard("{Enter}");
       await expect(await canvas.findByText(/NIF, NIE o CIF válido/)).toBeVisible();

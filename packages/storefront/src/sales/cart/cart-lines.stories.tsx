@@ -51,7 +51,7 @@ export const RemoveLineUndone: Story = {
 async function removeSecond({ canvas, step }: Context) {
   const [, second] = await canvas.findAllByRole("button", REMOVE);
   const name = second!.getAttribute("aria-label")!.replace("Quitar ", "");
-  await step("the line goes at once", async () => {
+  await step("the removed line disappears at once", async () => {
     await userEvent.click(second!);
     await expect(canvas.queryByRole("button", { name: `Quitar ${name}` })).toBeNull();
     await expect(canvas.getByRole("button", { name: /^Deshacer/ })).toHaveFocus();
@@ -76,7 +76,7 @@ export const UndoDone: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const name = await removeSecond(context);
-    await step("and comes back", async () => {
+    await step("undoing restores the line", async () => {
       await userEvent.keyboard("{Enter}");
       await expect(await canvas.findByRole("spinbutton", { name: `Unidades de ${name}` })).toHaveValue("3");
       await expect(await canvas.findByText("5 artículos")).toBeVisible();

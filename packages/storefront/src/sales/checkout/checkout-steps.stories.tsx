@@ -69,12 +69,12 @@ export const Checkout: Story = {
 
 async function proveNumber({ canvas, step }: Context) {
   const taxId = await canvas.findByLabelText(/NIF o número de IVA/);
-  await step("one that the register does not know has IVA", async () => {
+  await step("a business that the register does not know pays IVA", async () => {
     await userEvent.type(taxId, "501442618");
     await expect(await canvas.findByText(/no reconoce este número/)).toBeVisible();
     await expect(visible(canvas.getAllByText(/IVA incluido/))).toBeVisible();
   });
-  await step("one that it knows has none", async () => {
+  await step("a business that the register confirms pays no IVA", async () => {
     await userEvent.clear(taxId);
     await userEvent.type(taxId, "PT501442600");
     await expect(await canvas.findByText(/Empresa comprobada.*sin IVA/)).toBeVisible();
@@ -102,7 +102,7 @@ export const EuBusinessWithoutInvoice: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await proveNumber(context);
-    await step("without an invoice there is none to prove", async () => {
+    await step("without an invoice the purchase has IVA", async () => {
       await userEvent.click(canvas.getByRole("checkbox", { name: "Necesito factura con NIF" }));
       await waitFor(() => expect(visible(canvas.getAllByText(/IVA incluido/))).toBeVisible());
     });

@@ -49,7 +49,7 @@ async function search({ canvas, step }: Context): Promise<void> {
   const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
-  await step("what is there and what is not", async () => {
+  await step("the available and the missing cards are shown", async () => {
     await expect(await canvas.findByText(/^Tenemos \d+ de 46 cartas\.$/)).toBeVisible();
     await expect(canvas.getAllByText("No la tenemos con este nombre")).toHaveLength(2);
     await expect(canvas.getByText(/^Faltan \d+ copias$/)).toBeVisible();

@@ -81,7 +81,7 @@ const back = (order: ShopOrder) => sessionStorage.setItem("payingOrder", order.t
 
 async function timeLeft({ canvas, step }: Context) {
   const pay = await canvas.findByRole("button", { name: /^Pagar ahora/ });
-  await step("the time that is left", async () => {
+  await step("the remaining time is shown", async () => {
     await expect(canvas.getByText(/Te lo guardamos durante/)).toHaveTextContent(/\d+ min/);
   });
   return pay;
@@ -100,7 +100,7 @@ export const UnpaidPaid: Story = {
   play: async (context) => {
     const { canvas, loaded, msw, step } = context;
     const pay = await timeLeft(context);
-    await step("a provider that does not answer loses nothing", async () => {
+    await step("nothing is lost when the provider does not answer", async () => {
       const handlers = msw?.listHandlers() ?? [];
       msw?.use(failing("POST /api/shop/orders/{token}/payments", 503));
       await userEvent.click(pay);

@@ -36,7 +36,7 @@ const next = async (canvas: Canvas) => userEvent.click(await canvas.findByRole("
 
 async function checkFilled({ canvas, loaded, step }: Context) {
   const { form } = loaded.open as { form: WithdrawalForm };
-  await step("filled in already", async () => {
+  await step("the known data are filled in already", async () => {
     await expect(await canvas.findByRole("textbox", { name: "Nombre y apellidos" })).toHaveValue(form.name);
     await expect(canvas.getByText(new RegExp(form.sentTo.replaceAll(".", "\\.")))).toBeVisible();
   });
@@ -57,7 +57,7 @@ export const Declared: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const form = await checkFilled(context);
-    await step("by units", async () => {
+    await step("the shopper chooses the units", async () => {
       const more = form.lines.find(({ left }) => left > 1);
       const units = await canvas.findByRole("spinbutton", { name: `Unidades de ${more?.name}` });
       await userEvent.clear(units);

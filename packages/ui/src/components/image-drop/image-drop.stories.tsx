@@ -61,7 +61,7 @@ const picture = (name: string, type = "image/webp") => new File(["x"], name, { t
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByLabelText("Añadir: Imágenes");
-    await step("pictures are taken, other files are refused with a reason", async () => {
+    await step("pictures are accepted, and other files are refused with a reason", async () => {
       await userEvent.upload(input, [picture("uno.webp"), picture("lista.pdf", "application/pdf")], {
         applyAccept: false,
       });

@@ -52,17 +52,17 @@ async function previewPrices(context: Play) {
   const api = client(context);
   const { items } = await api.call("GET /api/admin/products", { query: { size: 3 } });
   const dialog = await choose(context, 3, "Precio");
-  await step("nothing is asked before there is a change", async () => {
+  await step("the button is disabled before a change is entered", async () => {
     await expect(within(dialog).getByText("Aquí verás qué cambia antes de cambiarlo.")).toBeVisible();
     await expect(within(dialog).getByRole("button", { name: "Cambiar" })).toBeDisabled();
   });
-  await step("by keyboard, with examples of before and after", async () => {
+  await step("a percentage typed with the keyboard shows examples of the prices before and after", async () => {
     await userEvent.type(within(dialog).getByRole("spinbutton", { name: "Cuánto" }), "10");
     const examples = await within(dialog).findByRole("list", { name: "Ejemplos" });
     await expect(within(examples).getAllByRole("listitem")).toHaveLength(3);
     await expect(within(dialog).getByText("Se cambian 3 productos.")).toBeVisible();
   });
-  await step("a cut of everything is refused at the field", async () => {
+  await step("a reduction by 100 % is refused at the field", async () => {
     const amount = within(dialog).getByRole("spinbutton", { name: "Cuánto" });
     await userEvent.clear(amount);
     await userEvent.type(amount, "100");
@@ -86,7 +86,7 @@ export const PricesUndone: Story = {
   play: async (context) => {
     const { step } = context;
     const { api, items, dialog } = await previewPrices(context);
-    await step("is done, and undone from the toast", async () => {
+    await step("the prices are changed, and the toast undoes the change", async () => {
       await press(dialog, /^Cambiar 3/);
       await announced("3 productos cambiados");
       await closed();

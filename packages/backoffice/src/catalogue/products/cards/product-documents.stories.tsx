@@ -145,10 +145,10 @@ async function chooseExpansion({ canvas, step }: Context) {
     await userEvent.click(await screen.findByRole("option", { name: new RegExp(`^${name}`) }, PATIENT));
   };
   const save = () => userEvent.click(canvas.getByRole("button", { name: /^Guardar producto/ }));
-  await step("its expansions are listed", async () => {
+  await step("the expansions of the product are listed", async () => {
     await expect(canvas.getByText(/^Sus expansiones:/)).toHaveTextContent("Banda del Ferrocarril");
   });
-  await step("an expansion of it is refused at the field", async () => {
+  await step("an expansion of the product is refused as its base game", async () => {
     await pick("Banda del Ferrocarril");
     await save();
     await expect(await canvas.findByText(/^Ese producto ya es una expansión de este/, {}, PATIENT)).toBeVisible();
@@ -168,7 +168,7 @@ export const BasesSaved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { pick, save } = await chooseExpansion(context);
-    await step("another one is stored", async () => {
+    await step("another base game is stored", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar Banda del Ferrocarril" }));
       await pick("Faros del Norte");
       await save();

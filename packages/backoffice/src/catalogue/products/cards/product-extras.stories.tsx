@@ -150,7 +150,7 @@ async function fillMatrix({ canvas, loaded, step }: Play) {
   await userEvent.click(await canvas.findByRole("button", { name: "Crear combinaciones" }));
   const dialog = await screen.findByRole("dialog", { name: "Crear combinaciones" });
   const inside = within(dialog);
-  await step("options and their values", async () => {
+  await step("options and their values are chosen", async () => {
     const chosen = inside.getByRole("combobox", { name: "Opciones" });
     await userEvent.type(chosen, "tama{Enter}");
     const size = await inside.findByRole("combobox", { name: /^Tamaño/ });
@@ -159,7 +159,7 @@ async function fillMatrix({ canvas, loaded, step }: Play) {
   });
   const list = await inside.findByRole("list", { name: "Variantes que faltan" });
   const rows = within(list).getAllByRole("listitem").length;
-  await step("one price for all, and Intro goes to the next", async () => {
+  await step("one price is set for all variants, and Enter moves to the next price", async () => {
     await userEvent.type(inside.getByRole("textbox", { name: "Precio para todas" }), "12,50");
     await userEvent.click(inside.getByRole("button", { name: "Poner en todas" }));
     const prices = within(list).getAllByRole("textbox", { name: /^Precio de/ });
@@ -168,7 +168,7 @@ async function fillMatrix({ canvas, loaded, step }: Play) {
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(prices[1]!).toHaveFocus());
   });
-  await step("a price that is none is not added as the last one that was", async () => {
+  await step("an invalid price is refused instead of adding the last valid one", async () => {
     const price = within(list).getAllByRole("textbox", { name: /^Precio de/ })[0]!;
     await userEvent.type(price, "x");
     await userEvent.click(inside.getByRole("button", { name: /^Añadir \d/ }));
@@ -176,7 +176,7 @@ async function fillMatrix({ canvas, loaded, step }: Play) {
     await expect(price).toBeInvalid();
     await userEvent.type(price, "{Backspace}");
   });
-  await step("a barcode that is none is told", async () => {
+  await step("an invalid barcode is reported", async () => {
     const code = within(list).getAllByRole("textbox", { name: /^Código de barras de/ })[0]!;
     await userEvent.type(code, "123");
     await userEvent.click(inside.getByRole("button", { name: /^Añadir \d/ }));
@@ -198,7 +198,7 @@ export const MatrixAdded: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { before, inside, rows } = await fillMatrix(context);
-    await step("added to the form", async () => {
+    await step("the new variants are added to the form", async () => {
       await userEvent.click(inside.getByRole("button", { name: /^Añadir \d/ }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
       const form = canvas.getByRole("list", { name: /^Variantes/ });

@@ -28,7 +28,7 @@ async function addImages(context: Context) {
   await nameField(canvas);
   const group = within(canvas.getByRole("region", { name: "Imágenes" }));
   const before = product(context).images.length;
-  await step("add", async () => {
+  await step("two pictures are added", async () => {
     const files = [await pngFile("roja.png", "darkred"), await pngFile("azul.png", "navy")];
     await userEvent.upload(group.getByLabelText("Añadir: Imágenes"), files);
     await waitFor(async () => expect((await stored(context)).images).toHaveLength(before + 2), PATIENT);
@@ -49,7 +49,7 @@ export const ImagesRemoved: Story = {
   play: async (context) => {
     const { step } = context;
     const { group, before } = await addImages(context);
-    await step("take the last one away", async () => {
+    await step("the last picture is removed", async () => {
       const tiles = group.getAllByRole("button", { name: /^Quitar/ });
       await userEvent.click(tiles.at(-1)!);
       const dialog = await screen.findByRole("alertdialog", { name: "Quitar la imagen" });

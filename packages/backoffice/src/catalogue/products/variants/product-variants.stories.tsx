@@ -49,13 +49,13 @@ const ledgerOf = async (context: Context) => {
 async function removeVariant(context: Context) {
   const { canvas, step } = context;
   const [first, second] = product(context).variants;
-  await step("the variant leaves the form", async () => {
+  await step("a variant is removed from the form", async () => {
     await remove(context, 0);
     await announced(`Variante quitada: ${variantName(first!)}`);
     await waitFor(() => expect(screen.getByText(/^Al guardar se pregunta qué pasa con sus/)).toBeVisible());
     await save(canvas);
   });
-  await step("without a choice and a reason nothing is saved", async () => {
+  await step("nothing is saved without a choice and a reason", async () => {
     const dialog = await question();
     await userEvent.click(dialog.getByRole("button", { name: "Guardar producto" }));
     await expect(dialog.getAllByText("Falta este dato")).toHaveLength(2);
@@ -78,7 +78,7 @@ export const UnitsMovedSaved: Story = {
   play: async (context) => {
     const { step } = context;
     const { first, second } = await removeVariant(context);
-    await step("they go to the other one", async () => {
+    await step("the units move to the other variant", async () => {
       const dialog = await question();
       await choose(dialog, `Pasan a ${variantName(second!)}`);
       await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "Se junta con la otra");
@@ -104,7 +104,7 @@ export const UnitsWrittenOff: Story = {
       await userEvent.click(dialog.getByRole("button", { name: "Guardar producto" }));
     };
     await remove(context, 0);
-    await step("a colleague counts one unit more meanwhile", async () => {
+    await step("a colleague adds a counted unit meanwhile", async () => {
       await save(canvas);
       await expect((await question()).getByText(units(first!.onHand))).toBeVisible();
       const client = await colleague("warehouse");
@@ -143,14 +143,14 @@ async function addOption(context: Context) {
   const { variants } = product(context);
   const editions = () => list.getAllByRole("textbox", { name: "Edición" });
   const options = canvas.getByRole("combobox", { name: /^Opciones de variante/ });
-  await step("one variant gets its value", async () => {
+  await step("one variant gets a value for the new option", async () => {
     await userEvent.type(options, "edici{Enter}");
     await userEvent.keyboard("{Escape}");
     await userEvent.click(list.getAllByRole("button", { name: /^Detalles de/ })[0]!);
     await userEvent.type(await list.findByRole("textbox", { name: "Edición" }), "Primera");
     await save(canvas);
   });
-  await step("the others are asked for theirs", async () => {
+  await step("the other variants require a value too", async () => {
     await waitFor(() => expect(editions()).toHaveLength(variants.length));
     for (const edition of editions().slice(1)) await expect(edition).toHaveAccessibleDescription(/^Falta «Edición»/);
     await waitFor(() => expect(editions()[1]).toHaveFocus());
@@ -173,7 +173,7 @@ export const OptionAddedLaterSaved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const { variants, editions } = await addOption(context);
-    await step("taken away, brought back", async () => {
+    await step("the option is removed, and restored by undo", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar Edición" }));
       await announced("Opción quitada: Edición");
       await undo();

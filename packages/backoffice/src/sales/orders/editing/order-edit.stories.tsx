@@ -74,12 +74,12 @@ async function takeUnitOff({ canvas, loaded, step }: Context): Promise<HTMLEleme
   const order = loaded.order as Order;
   const line = order.lines.find(({ removable }) => removable > 1)!;
   const dialog = await open(canvas);
-  await step("nothing to save is told", async () => {
+  await step("saving without a change is refused with a message", async () => {
     await expect(await afterwards(dialog)).toBeVisible();
     await save(dialog);
     await expect(await within(dialog).findByText(/^Quita unidades/)).toBeVisible();
   });
-  await step("a unit less", async () => {
+  await step("removing one unit shows the refund", async () => {
     const units = within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` });
     await userEvent.click(units);
     await userEvent.keyboard("{ArrowDown}");
@@ -113,8 +113,8 @@ export const UnitsOffSaved: Story = {
 async function addProduct({ canvas, loaded, step }: Context): Promise<HTMLElement> {
   const product = await aProduct(loaded.staff as Staff);
   const dialog = await open(canvas);
-  await step("it is found by typing", () => addLine(dialog, product.name));
-  await step("what is due after it is told", async () => {
+  await step("the product is found by typing", () => addLine(dialog, product.name));
+  await step("the new amount due is shown", async () => {
     await expect(await within(dialog).findByRole("list", { name: "Artículos que entran" })).toBeVisible();
     await expect(await within(dialog).findByText(/^Quedarán por pagar/, undefined, PATIENT)).toBeVisible();
   });
@@ -185,7 +185,7 @@ async function chooseRate(dialog: HTMLElement): Promise<void> {
 async function sendToCanarias({ canvas, step }: Context): Promise<HTMLElement> {
   const dialog = await open(canvas);
   await userEvent.click(await within(dialog).findByRole("button", { name: "Cambiar la entrega" }));
-  await step("Canarias is refused", async () => {
+  await step("an address in Canarias is refused", async () => {
     await fill(dialog, /^Código postal/, "35001");
     await fill(dialog, /^Localidad/, "Las Palmas");
     await chooseRate(dialog);
@@ -207,7 +207,7 @@ export const AnotherAddressSaved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const dialog = await sendToCanarias(context);
-    await step("another street in Madrid is not", async () => {
+    await step("another address in Madrid is accepted", async () => {
       await fill(dialog, /^Dirección/, "Calle Nueva 7");
       await fill(dialog, /^Código postal/, "28004");
       await fill(dialog, /^Localidad/, "Madrid");

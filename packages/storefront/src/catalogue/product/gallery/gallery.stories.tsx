@@ -50,7 +50,7 @@ const picture = () => {
 
 async function checkFirst({ canvas, step }: Context) {
   const list = (await canvas.findAllByRole("list"))[0]!;
-  await step("only the first is there", async () => {
+  await step("only the first picture is loaded", async () => {
     await expect(list.querySelectorAll("img")).toHaveLength(1);
   });
   return list;
@@ -91,7 +91,7 @@ async function zoom({ canvas, step }: Context) {
   button.focus();
   await userEvent.keyboard("{Enter}");
   await dialog();
-  await step("arrow keys change the picture, here and below", async () => {
+  await step("arrow keys change the picture in the zoom window and on the page", async () => {
     await userEvent.keyboard("{ArrowRight}");
     await waitFor(() => expect(status()).toHaveTextContent(/^Imagen 2 de/));
     await expect(screen.getByRole("button", { name: "Imagen anterior" })).not.toHaveAttribute("aria-disabled");
@@ -120,7 +120,7 @@ export const ZoomedClosed: Story = {
     const button = await zoom(context);
     await userEvent.keyboard("0");
     await waitFor(() => expect(status()).not.toHaveTextContent(/Ampliada/));
-    await step("Escape closes, the focus and the address are as before", async () => {
+    await step("Escape closes the window, and the focus and the address are as before", async () => {
       await userEvent.keyboard("{Escape}");
       await gone();
       await waitFor(() => expect(button).toHaveFocus());
