@@ -46,7 +46,9 @@ describe("functions whose name ends in «Of»", () => {
     .flatMap((name) => sourcesOf(`packages/${name}/src`))
     .filter((file) => !file.endsWith(".d.ts") && isProduction(file));
 
-  it("look something up in one expression; whatever does more has a verb", { timeout: 60_000 }, () => {
+  it("look something up in one expression, and functions that do more are named with a verb", {
+    timeout: 60_000,
+  }, () => {
     const lookups: string[] = [];
     const workers: string[] = [];
     for (const file of files) {

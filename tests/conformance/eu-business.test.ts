@@ -84,7 +84,7 @@ conformance("a business of another member state", (api) => {
       return { staff, placed: placed.body, untax };
     }
 
-    it("loses its IVA once VIES confirms the number: the amount due falls, and the shopper is notified", async () => {
+    it("loses its IVA once VIES confirms the number, and the shopper is notified of the lower amount due", async () => {
       const { staff, placed, untax } = await silentOrder(KNOWN);
       const { untaxing } = await staff.read();
       expect(untaxing).toMatchObject({ refusal: null });

@@ -44,7 +44,7 @@ conformance("the first steps of a shop", (api) => {
     expect((await api().call("GET /api/shop/products")).body.pagination.length).toBeGreaterThan(0);
   });
 
-  it("clearing the demo starts the first steps: settings, shipping and staff remain, everything else is deleted", async () => {
+  it("clearing the demo starts the first steps, and keeps only settings, shipping and staff", async () => {
     const before = (await api().call("GET /api/admin/settings", {}, { token })).body;
     const file = new FormData();
     file.append("file", PNG, "logo.png");

@@ -42,7 +42,7 @@ conformance("the amount due of an order", (api) => {
     expect((await order.pay(total(order), "in-store")).body).toMatchObject({ state: "completed", payment: "paid" });
   });
 
-  it("a discount refunded after payment is waived: nothing is due, and the order continues", async () => {
+  it("a discount refunded after payment is waived, so that nothing is due and the order continues", async () => {
     const order = await orderForStaff(api(), [1]);
     await order.pay(total(order));
     const reply = await order.refund({ amount: 100 });

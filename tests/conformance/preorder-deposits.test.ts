@@ -21,7 +21,7 @@ conformance("the deposit of a preorder", (api) => {
   }
   const cartOf = async (token: string) => (await api().call("GET /api/shop/carts/{token}", { params: { token } })).body;
 
-  it("is rounded once for all units: page, cart and order say 4,81 € for two of 12,02 € at 20 %", async () => {
+  it("is rounded once for all units, so that two of 12,02 € at 20 % cost 4,81 € on page, in cart and order", async () => {
     const { id, slug, variantId } = await sold();
     const { body: product } = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: slug } });
     const onPage = product.variants[0]!;
@@ -42,7 +42,7 @@ conformance("the deposit of a preorder", (api) => {
     expect(placed).toMatchObject({ total: 2404, dueNow: 481 });
   });
 
-  it("is that of the reduced line with a coupon, and that of the whole line in an order of its own", async () => {
+  it("applies to the reduced line with a coupon, and to the whole line in an order of its own", async () => {
     const { variantId, token: admin } = await sold();
     const code = `SEN${newKey().slice(0, 6)}`;
     const coupon = { code, kind: "percent" as const, value: 1000 };

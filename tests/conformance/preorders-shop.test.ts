@@ -176,7 +176,7 @@ conformance("preorders in the shop", (api) => {
       expect(await orderOf(api(), one.token)).toMatchObject({ fulfilment: "held", placedWith: [] });
     });
 
-    it("allows withdrawing from the preorder alone: the deposit is refunded, and its balance is no longer due", async () => {
+    it("allows withdrawing from the preorder alone, which refunds the deposit and cancels its balance", async () => {
       const campaign = await campaignOf(api(), "deposit");
       const deposit = computeDeposit(campaign.price, campaign);
       const lines = await mixed();

@@ -172,7 +172,7 @@ conformance("a shopper's own account", (api) => {
       expect(second.body).toMatchObject({ items: [{ number: placed.number }], pagination: { length: 2 } });
     });
 
-    it("can be repeated: available products go into the cart, and the others are named", async () => {
+    it("can be repeated, and the products that are not available are named", async () => {
       const { token, email } = await newShopper(api());
       const placed = await order(email, 2);
       await joinGuestOrders(api(), token);

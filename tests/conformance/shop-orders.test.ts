@@ -184,7 +184,7 @@ conformance("carts and orders", (api) => {
       }
     });
 
-    it("takes effect once per key: a repetition gets the same response, and another body is refused", async () => {
+    it("takes effect once per key, so that a repetition gets the same response and another body is refused", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const key = newKey();

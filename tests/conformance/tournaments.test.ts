@@ -70,7 +70,7 @@ conformance("tournaments", (api) => {
     });
 
   describe("a tournament", () => {
-    it("runs from eight players over three rounds and a cut of four to its end", async () => {
+    it("runs from eight players over three rounds and a top cut of four to its end", async () => {
       const { run, read, live, play, event } = await open();
       expect((await read()).event).toMatchObject({ id: event.id, title: event.title });
       await run({

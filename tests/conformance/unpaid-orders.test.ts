@@ -81,7 +81,7 @@ limitedConformance("unpaid orders", (api) => {
     await cancel(body.token);
   });
 
-  it("an unpaid order cannot sell out a product: an order of all units needs confirmation by mail, and reserves nothing before", async () => {
+  it("an unpaid order of all units needs confirmation by mail, and reserves nothing before it", async () => {
     const [pick] = await findVariants(api(), 1, 3);
     const placed = await order(pick!.variantId, pick!.available, "in-store");
     expect(placed).toMatchObject({ status: 201, body: { order: "pending", payment: "unpaid" } });
@@ -299,7 +299,7 @@ limitedConformance("unpaid orders", (api) => {
     const offered = async (token: string) =>
       (await api().call("GET /api/shop/account/guest-orders", {}, { token })).body.map(({ number }) => number);
 
-    it("do not prove the address: its owner has to join them, and they count towards that person's limits", async () => {
+    it("do not prove the address, and count towards the limits of its owner, who has to join them", async () => {
       const { token, email } = await newShopper(api());
       const { number, again, token: link } = await accepted(email, "PORPERSONA");
       expect(await again()).toMatchObject({ status: 409, problem: { code: "coupon-invalid" } });

@@ -61,7 +61,9 @@ for (const [name, device] of [
   test.describe(`on ${name}`, () => {
     test.use(device);
 
-    test("an address is added and kept after a reload; a wrong postcode is reported at its field", async ({ page }) => {
+    test("an address is added and kept after a reload, and a wrong postcode is reported at its field", async ({
+      page,
+    }) => {
       const label = `Taller ${name}`;
       await openAs(page, "cliente", "/cuenta/datos");
       const region = page.getByRole("region", { name: "Tus direcciones" });

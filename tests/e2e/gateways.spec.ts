@@ -103,7 +103,7 @@ test("a shopper with Redsys is refused, then pays by card at the second attempt"
   ]);
 });
 
-test("a shopper with Redsys pays by Bizum and closes the tab at the bank; the checkout announces the test", async ({
+test("a shopper with Redsys pays by Bizum and closes the tab at the bank, and the checkout announces the test", async ({
   page,
   context,
 }) => {

@@ -179,7 +179,7 @@ const cells = (text: string) =>
 const sumOf = (rows: readonly string[][], column: number) =>
   rows.reduce((sum, row) => sum + Math.round(Number((row[column] ?? "").replace(",", ".")) * 100), 0);
 
-test("the accountant downloads the books of the quarter, and both agree with its invoices", async ({ page }) => {
+test("the accountant downloads both books of the quarter, which agree with the invoices", async ({ page }) => {
   const token = await staffToken("accountant");
   interface Row {
     kind: string;

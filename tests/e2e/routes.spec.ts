@@ -47,7 +47,7 @@ test.describe("a visitor who is not signed in", () => {
   test.afterAll(() => context.close());
 
   for (const section of SECTIONS) {
-    test(`is sent from admin/${section} to sign-in with the way back`, async () => {
+    test(`is sent from admin/${section} to sign-in with a return address`, async () => {
       await page.goto(at(`/admin/${section}?a=1&b=dos`));
       await expect(page).toHaveURL(
         at(`/admin/sign-in?redirectURL=${encodeURIComponent(`/admin/${section}?a=1&b=dos`)}`),
@@ -55,7 +55,7 @@ test.describe("a visitor who is not signed in", () => {
     });
   }
 
-  test("is sent from sign-out to sign-in without a way back", async () => {
+  test("is sent from sign-out to sign-in without a return address", async () => {
     await page.goto(at("/sign-out"));
     await expect(page).toHaveURL(at("/admin/sign-in"));
   });

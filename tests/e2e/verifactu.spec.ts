@@ -76,7 +76,7 @@ async function openInvoice(page: Page, number: string) {
   return page.getByRole("dialog", { name: new RegExp(number) });
 }
 
-test("the owner starts a VERI*FACTU trial; one record is accepted, and a rejected one is amended", async ({
+test("the owner starts a VERI*FACTU trial, in which one record is accepted and a rejected one is amended", async ({
   page,
   agency,
 }) => {

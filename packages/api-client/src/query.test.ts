@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cacheKey, isKeyOfEndpoint } from "./query.ts";
 
-test("a write reloads all queries of one endpoint, whatever their input, and none of a longer path", () => {
+test("a write reloads all queries of one endpoint, whatever their input, and no query of a longer path", () => {
   expect(isKeyOfEndpoint(cacheKey("GET /api/admin/products", { query: { page: 2 } }), "GET /api/admin/products")).toBe(
     true,
   );

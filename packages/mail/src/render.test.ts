@@ -132,7 +132,7 @@ describe("the legal guarantee in an order mail", () => {
     expect(mixed.text).toContain("Garantía legal de segunda mano");
   });
 
-  test("is written in words if there is no notice or no web address", () => {
+  test("is a text if there is no notice or no web address", () => {
     expect(sample("order-received").html).toContain(GUARANTEE_TEXT);
     const { html } = mailWith("javascript:alert(1)");
     expect(html).not.toContain("<img");
@@ -288,7 +288,7 @@ describe("the mail «order received»", () => {
     expect(sample("order-cancelled", { delivery, how: "expired" }).text).toContain("la plaza ha quedado libre");
   });
 
-  test("says so if the order has no IVA", () => {
+  test("states that the order has no IVA, if that is the case", () => {
     const { totals } = MAIL_SAMPLES["order-received"];
     expect(sample("order-received", { totals: { ...totals, taxFree: true } }).text).toContain("Sin IVA");
   });

@@ -36,7 +36,7 @@ test("a shop on PostgreSQL has demo data only when it is requested", () => {
   expect(readConfig({ DATA_DIR: folder, DEMO: "0" }).demo).toBe(false);
 });
 
-test("the sender of mails may have a name; without a mail server, mails are only stored", () => {
+test("the sender of mails may have a name, and mails are only stored if there is no mail server", () => {
   const senderOf = (MAIL_FROM: string) =>
     readConfig({ DATA_DIR: folder, SMTP_URL: "smtp://user:secret@mail.test:587", MAIL_FROM }).smtp?.from;
   expect(senderOf("shop@tienda.test")).toEqual({ name: null, address: "shop@tienda.test" });
@@ -77,7 +77,7 @@ test("if TLS to the database is required, the address that every connection uses
   expect(urlOf(`${plain}?sslmode=verify-full`, "required")).toBe(`${plain}?sslmode=verify-full`);
 });
 
-test("mail to another machine needs TLS unless it is switched off; mail to this machine does not", () => {
+test("mail to another machine needs TLS unless it is switched off, and mail to this machine does not", () => {
   const tlsOf = (SMTP_URL: string, SMTP_TLS?: string) =>
     readConfig({ DATA_DIR: folder, ...MAIL, SMTP_URL, SMTP_TLS }).smtp?.tls;
   expect(tlsOf("smtp://user:secret@mail.tienda.test:587")).toBe("required");

@@ -129,7 +129,7 @@ mockConformance("mailbox", (api) => {
     expect(await page({ folder: "nothing", page: 2 })).toEqual({ mails: null, pagination: { lastPage: 1 } });
   });
 
-  it("filters and labels select from all folders; a folder has priority over a filter, and a filter over a label", async () => {
+  it("filters and labels select from all folders, but a folder has priority over a filter, and a filter over a label", async () => {
     const mails = await all();
     const ids = (list: Mail[]) => list.map(({ id }) => id).sort();
     for (const filter of ["starred", "important"] as const) {

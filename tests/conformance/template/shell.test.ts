@@ -29,7 +29,7 @@ templateShellConformance("template shell", (api) => {
   describe("the shortcuts of the template", () => {
     const shortcuts = async () => (await api().call("GET /api/common/shortcuts")).body;
 
-    it("are eight, and the last one reloads the page", async () => {
+    it("are eight, of which the last one reloads the page", async () => {
       const list = await shortcuts();
       expect(list.map(({ link, useRouter }) => [link, useRouter])).toEqual([
         ["/docs/changelog", true],
@@ -63,7 +63,7 @@ templateShellConformance("template shell", (api) => {
     const list = async (): Promise<Notice[]> => (await api().call(`GET /api/common/${kind}`)).body;
     const count = (notices: Notice[], has: (notice: Notice) => unknown) => notices.filter(has).length;
 
-    it("are nine, with the ages of the template", async () => {
+    it("are nine, as old as those of the template", async () => {
       const notices = await list();
       const ages = notices.map(({ time }) => Date.now() - Date.parse(time));
       expect(ages).toHaveLength(AGES.length);

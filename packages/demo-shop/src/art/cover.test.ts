@@ -90,7 +90,7 @@ describe("coverSvg", () => {
     }
   });
 
-  test("prefixes ids with the picture's name: several pictures fit on one page", () => {
+  test("prefixes ids with the picture's name, so that several pictures fit on one page", () => {
     const ids = (changes: Partial<CoverSpec>) =>
       [...coverSvg(spec(changes)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
     const all = FORM_NAMES.flatMap((form) => COVER_VIEWS.flatMap((view) => ids({ form, view })));

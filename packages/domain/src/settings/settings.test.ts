@@ -102,7 +102,7 @@ describe("rules of payment methods", () => {
     return faults.map(({ path, code }) => [path, code]);
   };
   const off = { on: false, text: "", min: null, max: null };
-  it("have a minimum amount not above the maximum", () => {
+  it("cannot have a minimum amount above the maximum", () => {
     expect(faultsOf({ card: { ...off, on: true, min: 100, max: 100 } })).toEqual([]);
     expect(faultsOf({ card: { ...off, on: true, min: 101, max: 100 } })).toEqual([
       ["payments.paymentRules.card.max", "out-of-range"],

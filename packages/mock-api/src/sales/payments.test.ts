@@ -33,7 +33,7 @@ test("a story can choose the result of a card payment, and the shopper can try a
   expect(await seen(placed.token)).toMatchObject({ state: "confirmed" });
 });
 
-test("a card payment is refunded right after the answer; only a refund of 6,66 € fails", async () => {
+test("a card payment is refunded immediately by the mock, which fails only a refund of 6,66 €", async () => {
   const placed = await cardOrder();
   await seen(placed.token);
   const token = await api.as("manager");

@@ -62,7 +62,7 @@ describe("a row that does not match its columns", () => {
     );
   });
 
-  it("causes an error for a value that its type would change: a default, a trimmed text, an undeclared member", () => {
+  it("causes an error if its type would add a default, trim a text or drop an undeclared member", () => {
     const check = (value: unknown, type: z.ZodType) => () => checkRows("select", { value: type }, [{ value }]);
     expect(check({}, z.object({ a: Text.default("") }))).toThrow(/"value" is not what its type makes of it at a in/);
     expect(check(" a ", z.string().trim())).toThrow(/"value" is not what its type makes of it in/);

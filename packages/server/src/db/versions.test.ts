@@ -54,7 +54,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version on the same Pos
   };
 
   test.each(["tablero ladbroke 4711", "tablero 3-0123abcd ladbroke 4711"])(
-    "holds back the migration while %s is connected; it runs once that process has left",
+    "holds back the migration while %s is connected, until that process has left",
     async (name) => {
       await goBack();
       await connect(name);

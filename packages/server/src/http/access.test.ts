@@ -111,7 +111,7 @@ describe("responses of the API", () => {
     expect([known.status, await known.json()]).toEqual([404, "NOT FOUND"]);
   });
 
-  test("malformed, oversized and mistyped bodies have their own statuses; unknown fields are 422", async () => {
+  test("malformed, oversized and mistyped bodies have their own status codes, and unknown fields get a 422", async () => {
     const send = (body: string, type = "application/json") =>
       server.fetch(
         new Request("http://shop.test/api/auth/sign-in", { method: "POST", headers: { "Content-Type": type }, body }),

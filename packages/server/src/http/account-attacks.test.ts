@@ -170,7 +170,7 @@ describe("a new password", () => {
     expect((await reset(link, "doce signos.")).status).toBe(200);
   });
 
-  test("requires the current one; other sessions end, and the owner is notified", async () => {
+  test("requires the current one, ends the other sessions, and notifies the owner", async () => {
     const email = emailOf("client");
     const [here, there] = [await server.tokenOf("client"), await server.tokenOf("client")];
     const change = (current: string, password: string) =>

@@ -50,7 +50,7 @@ describe("sessions", () => {
     }
   });
 
-  test("sign-in-with-token gives a new token; a forged, expired or unsigned one is 401 Invalid token", async () => {
+  test("sign-in-with-token gives a new token, and refuses a forged, expired or unsigned one with 401 Invalid token", async () => {
     const token = await server.tokenOf("clerk");
     const answer = await server.call("POST /api/auth/sign-in-with-token", { body: { accessToken: token } });
     const session = await answer.json();
@@ -113,7 +113,7 @@ describe("sign-up and links by mail", () => {
       body: { name: "Nuria Vidal Pons", email, password: "a good password", agreements: true, ...body },
     });
 
-  test("a new account waits for its mail; the link works once and joins the guest's record", async () => {
+  test("a new account waits for its mail, whose link works once and joins the guest's record", async () => {
     await server.database.db.execute(
       sql`insert into clients (id, email, name) values (gen_random_uuid(), ${email}, 'Invitada')`,
     );

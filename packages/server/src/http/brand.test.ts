@@ -91,7 +91,7 @@ describe("the image files of the shop's brand", () => {
     expect(isOpaque).toBe(true);
   });
 
-  test("have readable letters: the preview image has pixels in the text colour", async () => {
+  test("have readable letters, and the preview image has pixels in the text colour", async () => {
     const { data } = await (await pixels("/og.png")).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     let white = 0;
     for (let at = 0; at < data.length; at += 3) if (data[at] === 255 && data[at + 1] === 255) white += 1;
@@ -120,7 +120,7 @@ describe("the image files of the shop's brand", () => {
     expect((await get(`/favicon.svg?v=${before}`)).headers.get("Cache-Control")).toBe("no-cache");
   });
 
-  test("show the logo: in mails at twice its size, in the preview on white", async () => {
+  test("show the logo in mails at twice its size, and in the preview on white", async () => {
     const logoId = await upload(SVG(160, "#cc0000"));
     await change({ look: { ...DEFAULT_LOOK, logoId } });
     const inMail = await (await pixels("/logo-mail.png")).metadata();

@@ -20,7 +20,7 @@ const call = async (key: string, body?: unknown, token?: string, key2?: string) 
   return { status: answer.status, body: await answer.json(), headers: answer.headers };
 };
 
-test("a guest buys two products by transfer; staff record the payment, pack and ship; the guest sees it", async () => {
+test("a guest buys two products by transfer, and sees that staff record the payment, pack and ship", async () => {
   const variant = await shop.product({ price: 2495, units: 5 });
   const cart = (await call("POST /api/shop/carts", {})).body;
   const path = `/api/shop/carts/${cart.token}`;

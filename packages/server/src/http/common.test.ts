@@ -65,7 +65,7 @@ describe("the shell of the back office", () => {
     expect(shopper.body).toMatchObject({ name: "Ana María Prats", role: "client", permissions: [] });
   });
 
-  test("has personal shortcuts: added last, changed, sorted, deleted once", async () => {
+  test("has personal shortcuts, which are added last, changed, sorted, and deleted once", async () => {
     const ids: string[] = [];
     for (const label of ["Uno", "Dos", "Tres"])
       ids.push((await call("POST /api/common/shortcuts", { shortcut: { ...shortcut, label } })).body.id);

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(["engine", "behind", "away"] as const)(
-  "a shop is ready while its search engine is %s, and its readiness check says so",
+  "a shop is ready while its search engine is %s, which its readiness check reports",
   async (state) => {
     const searchEngine = { state } as unknown as Deps["searchEngine"];
     const ready = routes(0, { searchEngine })["GET /api/ready"];

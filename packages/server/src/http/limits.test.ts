@@ -9,7 +9,7 @@ const signIn = (email: string, password: string, address = "203.0.113.7") =>
   server.call("POST /api/auth/sign-in", { body: { email, password }, address });
 
 describe("rate limits", () => {
-  test("close an account for fifteen minutes after failures, also simultaneous ones; successes do not count", async () => {
+  test("close an account for fifteen minutes after failures, even simultaneous ones, but not after successes", async () => {
     server = await openTestServer({ signInPerAccount: 5 });
     const email = emailOf("clerk");
     for (let i = 0; i < 3; i++) expect((await signIn(email, PASSWORD)).status).toBe(200);

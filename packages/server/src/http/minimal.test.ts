@@ -55,7 +55,7 @@ test("the administrator of a minimal shop signs in, however the address is writt
   token = body.accessToken;
 });
 
-test("a minimal shop publishes nothing in its owner's name: its legal texts are drafts, reported to staff", async () => {
+test("a minimal shop publishes nothing in its owner's name, and reports its legal texts as drafts to staff", async () => {
   const { body: texts } = await call("GET /api/admin/legal-texts");
   for (const { page, state, publishedVersion } of texts) {
     expect([page, state, publishedVersion]).toEqual([page, "never-reviewed", null]);

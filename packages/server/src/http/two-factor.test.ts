@@ -55,7 +55,7 @@ describe("a stored second factor", () => {
       expect(everything).not.toContain(word);
   });
 
-  test("belongs to its account: a sealed secret cannot be opened in the row of another account", async () => {
+  test("belongs to its account, and cannot be opened in the row of another account", async () => {
     const { db } = server.database;
     const stored = await one(db, sql`select secret from two_factor`, { secret: Text });
     const sealed = stored?.secret ?? "";

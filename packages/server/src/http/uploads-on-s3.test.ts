@@ -61,7 +61,7 @@ function sweep(days: number): Promise<void> {
 const isThere = (id: string) => stub.objects.has(`shop/images/${id}.webp`);
 
 describe("a shop whose uploads are in a bucket", () => {
-  test("stores pictures there and serves them in sizes; only the sizes are in its folder", async () => {
+  test("stores pictures in the bucket, serves them in sizes, and has only these sizes in its folder", async () => {
     const { status, id } = await setAvatar();
     expect(status).toBe(200);
     expect(isThere(id)).toBe(true);
@@ -92,7 +92,7 @@ describe("a shop whose uploads are in a bucket", () => {
     }
   });
 
-  test("keeps working while the bucket is unavailable: it refuses uploads and serves existing sizes", {
+  test("refuses uploads and serves existing sizes while the bucket is unavailable", {
     tags: "beyond-gate",
   }, async () => {
     const { id } = await setAvatar();

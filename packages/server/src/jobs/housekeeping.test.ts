@@ -154,7 +154,7 @@ test("the sweep removes processed and expired rows, and keeps the others", async
   expect(await count("notifications")).toBe(1);
 });
 
-test("audit entries are removed after the shop's term, but not within a year; orders keep their events", async () => {
+test("audit entries are removed after the shop's term, but not within a year, and orders keep their events", async () => {
   const { db } = database;
   const entryOf = (days: number) =>
     db.execute(

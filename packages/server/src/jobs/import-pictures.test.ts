@@ -186,7 +186,7 @@ test("a later picture publishes the waiting product, after a manual retry or a n
   expect((await imported(text)).counts).toMatchObject({ unchanged: 2, pictures: 0 });
 });
 
-test("a server error leaves no picture waiting forever", async () => {
+test("a server error never leaves a picture waiting", async () => {
   const name = word();
   const done = await imported(
     csv([PICTURES, [name, name, name, "5", "21", 1, "", `https://vieja.test/${name}.png`, ...MAKER]]),

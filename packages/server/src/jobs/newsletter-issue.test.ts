@@ -128,7 +128,7 @@ test("an issue leaves out subscribers who cancel between two batches, and those 
   expect(await read(id)).toMatchObject({ state: "sent", recipients: COUNT, sent: COUNT - 1 });
 });
 
-test("a subscriber who cancels after the mail was queued gets none", async () => {
+test("a subscriber who cancels after the mail was queued does not get it", async () => {
   await database.db.execute(
     sql`delete from newsletter_subscriptions where id <> all(${sql.param(ids.slice(0, 3))}::uuid[])`,
   );

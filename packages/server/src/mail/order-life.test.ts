@@ -168,7 +168,7 @@ test("an order by transfer in two parcels sends mails on receipt, full payment a
   expect(last).toContain("- 2 × Almadraba\n");
 });
 
-test("an order by transfer that was partly paid before its first mail is asked for the rest", async () => {
+test("an order by transfer that was partly paid before its first mail is asked only for the rest", async () => {
   const order = await ordered(3);
   await order.pay(1000);
   const [received] = await arrived("order-received");

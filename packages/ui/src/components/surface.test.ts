@@ -49,7 +49,7 @@ function exportsOf(file: string): string[] {
   return [...declared, ...listed].sort();
 }
 
-it("the package has no barrel: no path covers all components, and no module re-exports another one", () => {
+it("the package has no barrel file that exports all components, and no module re-exports another one", () => {
   expect(Object.keys(manifest.exports)).not.toContain(".");
   expect(globSync(`${root}src/**/index.{ts,tsx}`)).toEqual([]);
   const handedOn = publicModules().filter(([, file]) =>

@@ -41,7 +41,7 @@ describe("reduced motion", () => {
     ]);
   });
 
-  it("is never overridden: no other rule makes motion important", () => {
+  it("is never overridden by another rule that makes motion important", () => {
     const sheets = globSync(`${packages}*/src/**/*.css`).filter((file) => !file.endsWith("base.css"));
     expect(sheets.filter((file) => /(animation|transition)[^;{}]*!important/.test(readFileSync(file, "utf8")))).toEqual(
       [],

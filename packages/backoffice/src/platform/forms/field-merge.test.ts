@@ -15,7 +15,7 @@ const { merge, take } = byFields(
 );
 const BASE: Values = { name: "Ana", line1: "Calle Real", line2: "1", note: "" };
 
-it("only fields that both sides changed are in conflict, and they are named in words", () => {
+it("only fields that both sides changed are in conflict, and they are listed by their labels", () => {
   const theirs = { ...BASE, name: "Ana María", line2: "3" };
   const { values, rows } = merge(BASE, { ...BASE, name: "Anita", line1: "Calle Mayor" }, theirs);
   expect(values).toEqual({ name: "Anita", line1: "Calle Mayor", line2: "3", note: "" });

@@ -21,7 +21,7 @@ describe("filters in the address", () => {
     });
   });
 
-  it("are ignored if they are unknown: an old link never fails", () => {
+  it("are ignored if they are unknown, so that an old link never fails", () => {
     const params = new URLSearchParams("view=gone&state=lost&from=yesterday&hasAccount=maybe&other=1");
     expect(readFilters(fields, params)).toEqual({});
   });

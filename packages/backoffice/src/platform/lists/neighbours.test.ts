@@ -4,7 +4,7 @@ import { day, listCallAt, one } from "./use-list-query.ts";
 
 const LIST = "/admin/pedidos?view=unpaid&page=2";
 
-it("the neighbours of a row are those above and below, and none beyond the ends", () => {
+it("the neighbours of a row are the rows above and below it, and stop at the ends of the list", () => {
   const ids = ["a", "b", "c"];
   expect(neighboursIn(ids, "b", LIST)).toEqual({ above: { id: "a", from: LIST }, below: { id: "c", from: LIST } });
   expect(neighboursIn(ids, "a", LIST)).toEqual({ above: null, below: { id: "b", from: LIST } });

@@ -18,7 +18,7 @@ const order = (more: Partial<Now> = {}): Now => ({
 describe("a step that another user has taken", () => {
   const pack = { machine: "shipment", shipmentId: "s", to: "packed" } as const;
 
-  it("is reported as done, also when the parcel is further on its way", () => {
+  it("is reported as done, even if the parcel has already moved further", () => {
     expect(doneAlready(pack, order({ shipments: [shipment("packed")] }))).toBe("Ya está preparado");
     expect(doneAlready(pack, order({ shipments: [shipment("shipped")] }))).toBe("Ya está enviado");
     expect(doneAlready({ ...pack, to: "shipped" }, order({ shipments: [shipment("delivered")] }))).toBe(

@@ -8,7 +8,7 @@ const line = (id: string, quantity: number, kind: "item" | "ticket" = "item") =>
 const shipment = (state: string, lines: { lineId: string; quantity: number }[]) =>
   ({ state, lines }) as Parameters<typeof unitsLeft>[0]["shipments"][number];
 
-it("the weight of a parcel says which goods have none, instead of counting 0 g", () => {
+it("the weight of a parcel names the goods without a weight, instead of counting them as 0 g", () => {
   expect(parcelWeight({ weight: 750, unweighed: 0 })).toBe("750\u00a0g");
   expect(parcelWeight({ weight: 1200, unweighed: 2 })).toBe("1,2\u00a0kg sin contar 2 unidades sin peso");
   expect(parcelWeight({ weight: 0, unweighed: 1 })).toBe("Sin peso");

@@ -54,7 +54,7 @@ describe("a bulk change of products", () => {
   });
 });
 
-test("undoing a bulk change restores only records that nobody has changed since", () => {
+test("undoing a bulk change restores only records that have not changed since", () => {
   const changed = (id: string, before: object = { tags: [] }) => ({ id, name: id, before, after: { tags: ["new"] } });
   const now = new Map([
     ["a", product("a", { tags: ["new"] })],

@@ -6,7 +6,7 @@ const node = (id: string, parentId: string | null, position: number): TreeNode =
 const TREE = [node("a", null, 1), node("b", "a", 1), node("c", "b", 1), node("d", "a", 2), node("e", null, 2)];
 
 describe("the category tree", () => {
-  it("contains no category within itself", () => {
+  it("never contains a category within itself", () => {
     for (const parentId of ["a", "b", "c"]) expect(placeFault(TREE, "a", parentId)?.code).toBe("cycle");
     expect(placeFault(TREE, "a", null)).toBeNull();
     expect(placeFault(TREE, "a", "nada")?.code).toBe("unknown");

@@ -21,7 +21,7 @@ describe("missingCombinations", () => {
     expect(missingCombinations(finish, [{ finish: " foil ", language: "es" }])).toEqual([{ finish: "Normal" }]);
   });
 
-  it("returns none without values, and none if there are far too many", () => {
+  it("returns nothing without values, and nothing if there are far too many", () => {
     expect(missingCombinations([], [])).toEqual([]);
     expect(missingCombinations([{ name: "size", values: [] }], [])).toEqual([]);
     const many = { values: Array.from({ length: 40 }, (_, index) => String(index)) };

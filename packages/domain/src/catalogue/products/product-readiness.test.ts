@@ -19,7 +19,7 @@ it("a product needs a picture with an alternative text and, unless it is a servi
   expect(missingText(["image", "maker", "maker-email"])).toBe("imagen, fabricante y correo de seguridad");
 });
 
-it("every kind of goods needs a responsible manufacturer, and a service needs none", () => {
+it("every kind of goods needs a responsible manufacturer, and a service does not", () => {
   const nobody = { images: [{ alt: "Una caja" }], manufacturer: null };
   const asked = PRODUCT_KINDS.filter((kind) => missingParts({ kind, ...nobody }).length > 0);
   expect(asked).toEqual(PRODUCT_KINDS.filter((kind) => kind !== "service"));

@@ -28,7 +28,7 @@ test.each([
   expect(read(text)).toEqual({ kind, from, to, words: words.filter((word) => word.length > 2) });
 });
 
-test("other searches ask for no events", () => {
+test("other searches do not ask for events", () => {
   for (const text of ["almadraba", "mañana", "viernes", "eventualidad", "aliga"]) expect(read(text)).toBeNull();
 });
 

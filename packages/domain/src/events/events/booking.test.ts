@@ -106,7 +106,7 @@ describe("giving places back", () => {
     expect(withdraw(draft, [paid], { refunds: false })).toEqual([]);
   });
 
-  it("refunds the places as units of their order line, together with places that nobody holds any more", () => {
+  it("refunds the places as units of their order line, together with places that were given back before", () => {
     const lines = [{ id: "line", quantity: 4 }];
     expect(refundOfPlaces(lines, [paid], { held: 1, reason: "no va" })).toMatchObject({ places: 1, gone: 3 });
     expect(refundOfPlaces(lines, [], { held: 1, reason: "no va" })).toBeNull();

@@ -188,7 +188,7 @@ describe("the top cut of a tournament", () => {
     }),
   });
 
-  it("is seeded by standing: the first two can only meet in the final", () => {
+  it("is seeded by standing, so that the first two can only meet in the final", () => {
     expect(bracket(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
     const rounds: TournamentRound[] = [];
     for (let number = 1; ; number++) {

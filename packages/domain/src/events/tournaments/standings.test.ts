@@ -56,7 +56,7 @@ describe("Magic, by the examples of the tournament rules (appendix C)", () => {
     expect(gameWinOf("mtg", record(0, 0, 0, { gamePoints: 9, games: 11 }))).toBe(0.33);
   });
 
-  it("has opponents' match-win percentages: the mean of eight opponents is 0.62", () => {
+  it("has the mean match-win percentage of the eight opponents, which is 0.62", () => {
     const records = [
       record(4, 4, 0),
       record(7, 1, 0),

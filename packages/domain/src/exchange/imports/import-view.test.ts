@@ -44,7 +44,7 @@ it("an import counts the issues of its run, and before it those of the dry run",
   expect(run.issues).toEqual({ errors: 0, warnings: 0, kept: 3 });
 });
 
-it("the list of imports names the shop that a file is from, and none of its rows", () => {
+it("the list of imports names the shop that a file is from, but contains no rows of the file", () => {
   const summary = importSummary(STORED);
   expect(summary).toMatchObject({ source: options.source, fileName: "clientes.csv", state: "checked" });
   expect(summary).not.toHaveProperty("samples");

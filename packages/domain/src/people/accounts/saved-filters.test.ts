@@ -24,7 +24,7 @@ describe("the saved part of an address", () => {
   });
 });
 
-test("a filter is visible to its owner; a shared one also to list readers, and editable by administrators", () => {
+test("a filter is visible to its owner, and once shared also to users who may read its list", () => {
   const mine = { userId: "1", shared: false, resource: "suppliers" } as const;
   const shared = { ...mine, shared: true };
   const [clerk, judge, admin] = [

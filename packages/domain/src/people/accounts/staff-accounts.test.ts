@@ -18,7 +18,7 @@ const codeOf = (who: StaffMember, change: StaffChange, actorId: string, otherAdm
   staffChangeRefusal(who, change, { actorId, otherAdmins })?.code ?? null;
 
 describe("the last administrator", () => {
-  test("cannot be demoted or disabled, whoever tries", () => {
+  test("cannot be demoted or disabled by any user", () => {
     for (const actor of ["ana", "eva"]) {
       for (const role of STAFF_ROLES.filter((each) => each !== "admin"))
         expect(codeOf(member(), { role }, actor, 0)).toBe("last-admin");

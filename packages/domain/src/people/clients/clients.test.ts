@@ -197,7 +197,7 @@ describe("former addresses", () => {
 });
 
 describe("a bulk block", () => {
-  test("needs a reason, but previewing or lifting it needs none", () => {
+  test("needs a reason, unless it is only previewed or lifted", () => {
     const fault = { path: "blockReason", code: "required" };
     expect(bulkBlockFault("archive", false, undefined)).toMatchObject(fault);
     expect(bulkBlockFault("archive", false, "  ")).toMatchObject(fault);

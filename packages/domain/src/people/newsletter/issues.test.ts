@@ -26,7 +26,7 @@ describe("an issue of the newsletter", () => {
   it.each(["https://a.test/x?y=1", "/categoria/juegos"])("accepts the link %s", (url) => {
     expect(issueFaults(issue(`[Ver](${url})`), null)).toEqual([]);
   });
-  it("can be edited only as a draft; later it can only be archived", () => {
+  it("can be edited only while it is a draft, and only archived after that", () => {
     expect(issueFaults(issue("Otro"), stored("draft"))).toEqual([]);
     for (const state of ["sending", "sent"] as const) {
       expect(issueFaults(issue("Otro"), stored(state))).toMatchObject([{ path: "text", code: "sent" }]);

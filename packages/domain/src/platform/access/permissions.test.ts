@@ -78,7 +78,7 @@ describe("permissions", () => {
     for (const resource of RESOURCES) expect(can(unscoped("client"), resource, "read")).toBe(false);
   });
 
-  it("are listed by role, with read beside every write", () => {
+  it("are listed by role, with read access beside each write access", () => {
     expect(listPermissions("client")).toEqual([]);
     expect(listPermissions("judge")).toEqual([
       "overview:read",

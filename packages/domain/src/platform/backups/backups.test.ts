@@ -54,7 +54,7 @@ describe("the retention of backups", () => {
     expect(keptOf(nights)).toEqual([0, 1, 2, 3, 4, 5, 6, 12, 19].map(night));
   });
 
-  test("counts only days with a backup: after a pause of a month the last ones are kept", () => {
+  test("counts only days with a backup, so that the last ones are kept after a pause of a month", () => {
     const old = [30, 31, 32].map(night);
     expect(expiredBackups(old, { days: 7, weeks: 4 }, now)).toEqual([]);
   });

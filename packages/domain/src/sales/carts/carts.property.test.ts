@@ -115,7 +115,7 @@ describe("any cart, with any destination and discount,", () => {
     });
   });
 
-  test("spreads its discount by largest remainder: within a cent of the share, never above a line", () => {
+  test("spreads its discount by largest remainder, within a cent of the exact share and never above a line", () => {
     check((_, totals) => {
       expect(sum(totals.lines.map(({ discount }) => discount))).toBe(totals.discount);
       const rests = totals.lines.map(({ gross, discount }) => {

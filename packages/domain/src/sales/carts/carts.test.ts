@@ -82,7 +82,7 @@ test("orders to the islands are sold without IVA, but not over the counter", () 
   expect(quoteCart({ ...cart, settings, destination }).taxFree).toBe(false);
 });
 
-test("prices without IVA are shown only if the cart can be bought that way", () => {
+test("prices without IVA are shown only for a cart that can be bought without it", () => {
   const nowhere = quoteCart({ ...cart, destination: { country: "CH", postcode: "8001" } });
   expect(nowhere.option).toBeNull();
   expect(nowhere).toMatchObject({ taxFree: false, totals: { total: 6400 } });

@@ -128,7 +128,7 @@ describe("the amount of an order at each rate", () => {
     expect(keptAt([2100, 400], TAXES, [{ amount: 30, taxes: TAXES }])).toEqual([85, 85]);
   });
 
-  it("is never negative: a discount on removed goods reduces the other rates", () => {
+  it("is never negative, because a discount on removed goods reduces the other rates", () => {
     expect(keptAt([2100, 400], TAXES.slice(1), [{ amount: 30, taxes: TAXES }])).toEqual([0, 70]);
     expect(keptAt([2100, 400], TAXES, [{ amount: 30, taxes: [] }])).toEqual([85, 85]);
     expect(keptAt([2100, 400], [], [{ amount: 30, taxes: TAXES }])).toEqual([0, 0]);

@@ -26,7 +26,7 @@ describe("mails of an order", () => {
     expect(orderMails([refunded, refunded])).toEqual(["order-refunded"]);
   });
 
-  test("are sent for a change by staff; one that cancels the order sends the cancellation", () => {
+  test("are sent for a change by staff, and a change that cancels the order sends the cancellation instead", () => {
     const none = { out: [], in: [], delivery: null, total: 1000, before: 1000 };
     expect(orderMails([orderEdited(none), refundRequested(100)])).toEqual(["order-changed"]);
     expect(orderMails([moved("confirmed", "cancelled", { by: "shop" })])).toEqual(["order-cancelled"]);

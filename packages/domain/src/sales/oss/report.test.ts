@@ -47,7 +47,7 @@ it("a quarter lists base and tax by country and rate, with corrections of earlie
   expect(report.corrected).toEqual({ base: -3000, tax: -690 });
 });
 
-it("a reallocation is declared at the new rate: in its quarter, or as a correction of an earlier one", () => {
+it("a reallocation is declared at the new rate, in its own quarter or as a correction of an earlier one", () => {
   const lines: [number, number][] = [
     [-1230, 2300],
     [1230, 600],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { declineReasonText } from "./decline-words.ts";
 
-it("bank codes have explanations, with and without leading zeros; unknown codes have none", () => {
+it("bank codes have explanations, with and without leading zeros, unless they are unknown", () => {
   expect([declineReasonText("0129"), declineReasonText("129")]).toEqual([
     "código de seguridad (CVV) incorrecto",
     "código de seguridad (CVV) incorrecto",

@@ -212,7 +212,7 @@ test("refunds of amounts and of lines never exceed the total of a tax rate, and 
   );
 });
 
-test("staff mark a manual refund as done; a provider's failed refund is retried or given by hand", () => {
+test("staff mark a manual refund as done, and a provider's failed refund is retried or paid by hand", () => {
   expect(refundSteps({ state: "requested", provider: null })).toEqual(["done"]);
   expect(refundSteps({ state: "requested", provider: "demo" })).toEqual([]);
   expect(refundSteps({ state: "failed", provider: "demo" })).toEqual(["requested", "done"]);

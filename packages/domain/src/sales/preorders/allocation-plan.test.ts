@@ -68,7 +68,7 @@ describe("committing an allocation", () => {
     });
   });
 
-  it("ends with the last supply: clients without units are refunded", () => {
+  it("ends with the last supply, and refunds clients without units", () => {
     const { changed, state } = commitAllocation(closed(10), RESERVATIONS, { shares, final: true });
     expect(state).toBe("allocated");
     expect(changed.map((each) => each.state)).toEqual(["allocated", "partial", "unallocated", "unallocated"]);

@@ -7,7 +7,7 @@ test("units that are no longer wanted are freed, and a reservation without units
   expect(freedBooking(booking, 5)).toEqual({ requested: 3, allocated: 0, state: "cancelled", freed: 3 });
 });
 
-test("a waiting reservation uses none of the quota", () => {
+test("a waiting reservation does not use the quota", () => {
   expect(freedBooking({ requested: 2, allocated: 0, state: "waitlisted" }, 1)).toMatchObject({
     requested: 1,
     freed: 0,

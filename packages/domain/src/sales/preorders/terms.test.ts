@@ -21,7 +21,7 @@ describe("the amounts paid now and later", () => {
     expect(splitGross(9592, 2100)).toEqual({ base: 7927, tax: 1665 });
   });
 
-  test("are rounded once for all units: two of 12,02 at 20 % are 4,81, not twice 2,40", () => {
+  test("are rounded once for all units, so that two units of 12,02 at 20 % are 4,81 and not twice 2,40", () => {
     expect([computeDeposit(2 * 1202, DEPOSIT), 2 * computeDeposit(1202, DEPOSIT)]).toEqual([481, 480]);
     expect(deferredPart(2 * 1202, DEPOSIT)).toBe(1923);
   });

@@ -87,7 +87,7 @@ describe("the tokens of an accent", () => {
           expect(toOklch(accentTokens(accent)[scheme][role]).h).toBeCloseTo(toOklch(accent).h, -1);
   });
 
-  it("refuse an invalid colour: no other text gets into the style sheet", () => {
+  it("refuse an invalid colour, so that no other text gets into the style sheet", () => {
     for (const text of ["red", "#fff", "#4F39F6", "#4f39f6}", "", "#4f39f6;color:red"])
       expect(() => accentCss(text)).toThrow(/Not a colour/);
     expect(accentCss("#4f39f6")).toMatch(/^[\w\s@#{}[\]=:;-]+$/);

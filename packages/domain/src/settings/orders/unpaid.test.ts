@@ -17,7 +17,7 @@ import {
 
 const LIMIT = { order: 10, address: 20, client: 30, share: 50 };
 
-test("acceptance by staff does not prove a typed address; an order of an account needs no proof", () => {
+test("acceptance by staff does not prove a typed address, and an order of an account needs no proof", () => {
   expect([false, true].map(proofAcceptedByStaff)).toEqual(["unproven", "proven"]);
 });
 

@@ -22,7 +22,7 @@ describe("zones restored together", () => {
     expect(idsOf([zone("a")], [zone("b", { active: true, rules: [{ country: "PT" }] })])).toEqual([]);
   });
 
-  test("conflict among themselves too: the first one wins, in every order", () => {
+  test("conflict among themselves too, and the first one wins in every order", () => {
     expect(idsOf([zone("a"), zone("b")], [])).toEqual(["b"]);
     expect(idsOf([zone("b"), zone("a")], [])).toEqual(["b"]);
     // A refused zone does not cause the refusal of any other zone.

@@ -142,7 +142,7 @@ describe("anonymising a client", () => {
     expect(await alerts(variant)).toEqual([{ email: other.email, state: "notified" }]);
   });
 
-  test("anonymise × block: the block is removed with the person; the address belongs to a new client", async () => {
+  test("anonymise × block: the block is removed with the person, and the address belongs to a new client", async () => {
     const person = await client();
     await shop.block(person);
     await anonymise(person);
@@ -195,7 +195,7 @@ describe("blocking a client", () => {
   });
 
   test.each([0, 500])(
-    "block × waiting list: an offer of %i cents cannot be accepted; the seat goes to the next person",
+    "block × waiting list: an offer of %i cents cannot be accepted, and the seat goes to the next person",
     async (price) => {
       const person = await client();
       const id = await shop.event({ capacity: 1, price });

@@ -141,7 +141,7 @@ describe("products of the back office", () => {
     expect((await audits(made.id)).map(({ action }) => action).sort()).toEqual(["create", "update"]);
   });
 
-  test("prices are recorded from the first public day: a price cut shows the lowest of the 30 days before", async () => {
+  test("a price history starts on the first public day, and a price cut shows the lowest price of the 30 days before", async () => {
     const made = await create({ variants: [variant({ price: 3000 })] });
     const fields = { sku: made.sku, taxRate: 2100, weight: 500, id: made.variants[0].id };
     const patch = (version: number, body: object) => call(`PATCH /api/admin/products/${made.id}`, { version, ...body });
@@ -185,7 +185,7 @@ describe("products of the back office", () => {
     expect((await call("POST /api/admin/products", product(), headers)).body.code).toBe("idempotency-key-reused");
   });
 
-  test("the list searches, filters, sorts and pages; a page past the end is empty and has the total", async () => {
+  test("the list can be searched, filtered, sorted and paged, and a page past the end is empty and has the total", async () => {
     await create({ name: "Dragón de niebla", variants: [variant({ sku: "DRA-1", initialStock: 2 })] });
     await create({ name: "Dragón de agua", variants: [variant({ initialStock: 30 })] });
     const names = async (query: string) =>

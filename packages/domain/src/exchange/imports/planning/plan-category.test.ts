@@ -119,7 +119,7 @@ describe("a category in an import file", () => {
     expect(plan({ name: "Vieja", slug: "vieja" }, shop).write.slug).toBe("vieja-2");
   });
 
-  it("counts once if staff merged the categories of two rows: the first row wins", () => {
+  it("counts once if staff merged the categories of two rows, and the first row wins", () => {
     const shop = world([node("a", null, 1)]);
     shop.keys.set("k1", { id: "a", fingerprint: null });
     shop.keys.set("k2", { id: "a", fingerprint: null });

@@ -85,7 +85,7 @@ describe("the producer of the program", () => {
     expect([shown.version, shown.signed?.by, shown.whole]).toEqual(["1.4.0", "Nora Vidal", true]);
   });
 
-  it("comes from the configuration as long as the settings name none", () => {
+  it("comes from the configuration as long as the settings do not name one", () => {
     const configured = { ...declaredBy(signed()), signedOn: null };
     expect(producerView({ producer: null, configured, program: "1.4.0" })).toMatchObject({ kind: "configuration" });
     expect(producerView({ producer: signed(), configured, program: "1.4.0" })).toMatchObject({ kind: "distributor" });

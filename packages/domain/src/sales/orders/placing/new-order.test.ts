@@ -84,7 +84,7 @@ describe("a new order", () => {
     expect(shopEvents).toEqual([{ type: "order.placed", orderId: "order" }]);
   });
 
-  test("an order that waits for confirmation by mail reserves nothing and notifies nobody", () => {
+  test("an order that waits for confirmation by mail reserves nothing and notifies no one", () => {
     const { order, places, reserved, mail, noticed, shopEvents } = make([line, preorder], "awaited");
     expect([reserved, noticed, shopEvents, mail]).toEqual([[], null, [], "order-confirmation"]);
     expect(places).toMatchObject([{ state: "requested", confirmedAt: null }]);

@@ -41,7 +41,7 @@ const EXPORT = order([{ rate: 0, base: 2000, tax: 0, gross: 2000 }]);
 
 const to = (destination: typeof TELDE | null, rate = 2100, own = "rate-fast") => ({ destination, own, rate });
 
-it("the standard delivery is null if the shopper chose the cheapest: its price is fully refunded", () => {
+it("the standard delivery is null if the shopper chose the cheapest one, whose price is fully refunded", () => {
   expect(standardDelivery(TAXED, ROWS, to(TELDE, 2100, "rate-slow"))).toBeNull();
 });
 

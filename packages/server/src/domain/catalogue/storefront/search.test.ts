@@ -70,7 +70,7 @@ test.each(["commander", "comander", "mazo inicio", "qwxzzk"])(
   },
 );
 
-test("the hits of a search are cached until a product changes; its cards are read each time", async () => {
+test("the hits of a search are cached until a product changes, and its cards are read each time", async () => {
   const search = () =>
     listProducts(cached, { sort: "relevance", order: "desc", page: 1, size: 20, search: "comienzo", kind: ["sealed"] });
   expect((await search()).items).toEqual([]);
@@ -92,7 +92,7 @@ test("available products come first among equal hits", async () => {
   expect(names).toEqual(["Mazo de inicio", "Mazo Commander"]);
 });
 
-test("the dictionary follows the names: it adds new words and removes unused ones", async () => {
+test("the dictionary adds new words of the names and removes unused ones", async () => {
   expect(await words()).toEqual(["commander", "inicio", "mazo"]);
   expect(await list("comander")).toMatchObject({ corrected: "commander", pagination: { length: 1 } });
 

@@ -76,7 +76,7 @@ test("a stranger who knows an address and a name cannot find out from another ne
   await expect(registerByStaff(staff, id, { ...mine, guardian: null })).rejects.toMatchObject({ code: "validation" });
 });
 
-test("guests of one network get a limited share of the places without an order; an account is not limited", async () => {
+test("guests of one network get a limited share of the places without an order, and accounts are not limited", async () => {
   const id = await makeEvent(database.db, START, { capacity: 40, price: 0 });
   // The shop's default limits on guests.
   const from = (network: string, clientId?: string | null) => ({

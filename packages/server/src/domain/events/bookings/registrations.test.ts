@@ -157,7 +157,7 @@ test("seats added by a larger capacity are offered to the waiting list", async (
   expect(await statesOf(id)).toEqual(["registered", "offered"]);
 });
 
-test("a paid place waits for its order: payment registers the person, and expiry passes the place to the next one", async () => {
+test("payment registers the person of a waiting place, and expiry passes the place to the next person", async () => {
   const id = await event(1, 500);
   const first = await book(id, { paymentMethod: "transfer" });
   expect(first.order?.total).toBe(500);
@@ -203,7 +203,7 @@ async function paidBooking(id: string, count: number) {
   return booked;
 }
 
-test("withdrawing in time refunds each place once; withdrawing later refunds nothing", async () => {
+test("withdrawing in time refunds each place once, and withdrawing later refunds nothing", async () => {
   const id = await event(4, 500);
   const { booking, order } = await paidBooking(id, 2);
   const [one = "", other = ""] = booking.places.map((place) => place.id);
@@ -251,7 +251,7 @@ test("a cancelled event notifies every participant and refunds each exactly once
   expect(await look(id)).toEqual({ registered: 0, seated: 0 });
 });
 
-test("a code checks in the only place of its booking; staff choose between several, and can undo a mistake", async () => {
+test("a code checks in the only place of its booking, and staff choose if there are several", async () => {
   const id = await event(5);
   const single = await book(id);
   expect(await checkIn(staff, id, `https://tienda.test/inscripcion/${single.booking.token}`)).toMatchObject({

@@ -68,7 +68,7 @@ test("anonymising a guest also removes the account that waits for confirmation",
   await expect(verifyAccount(shop.shopper, link)).rejects.toMatchObject({ code: "gone" });
 });
 
-test("the former address of a blocked client stays refused, whoever fills in the sign-up form", async () => {
+test("the former address of a blocked client stays refused, even if another person signs up with it", async () => {
   const old = await desk.create({ email: MAIL });
   const into = await desk.create({ email: "otra@correo.test" });
   await mergeClient(shop.staff, old.id, { into: into.id, version: old.version, take: [], preview: false });

@@ -33,7 +33,7 @@ const statusOf = async (accountId: string) =>
   (await one(database.db, sql`select status from accounts where id = ${accountId}`, { status: Text }))?.status;
 
 describe("blocking a client", () => {
-  test("ends every session and closes the account; unblocking opens the account, but not the sessions", async () => {
+  test("ends every session and closes the account, and unblocking opens only the account", async () => {
     const { id, email } = await create();
     const accountId = await newAccount(email, id);
     await insertAll(database.db, [

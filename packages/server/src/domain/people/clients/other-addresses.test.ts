@@ -224,7 +224,7 @@ describe("the data that an anonymisation keeps", () => {
 describe("the data of an address that a client only ordered with", () => {
   const OTHERS = "victima@correo.test";
 
-  test("is not exported: an order in another person's name reveals nothing about that person", async () => {
+  test("is not exported, so that an order in another person's name reveals nothing about that person", async () => {
     const client = await orderedWith(OTHERS);
     await subscribed(OTHERS);
     await kept("question-answer", OTHERS, "Para ti sola");

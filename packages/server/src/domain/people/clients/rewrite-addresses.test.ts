@@ -36,7 +36,7 @@ const told = () =>
     n: Int,
   });
 
-test("stored addresses are normalised; two records that become equal are reported and both stay", async () => {
+test("stored addresses are normalised, and two records that become equal are reported and both kept", async () => {
   const [lone, twin, owner, gone, plain] = [
     await client("ana@peña.es"),
     await client("bea@peña.es"),

@@ -182,7 +182,7 @@ test("a 410 response disables the receiver at once, together with its waiting me
   expect(waiting).toEqual([]);
 });
 
-test("days of failures disable a receiver too; enabling it starts anew", async () => {
+test("days of failures disable a receiver too, and enabling it starts from zero", async () => {
   const { id } = await make();
   receiver.answer = (response) => response.writeHead(500).end();
   for (let day = 0; day < 5; day += 1) {
@@ -286,7 +286,7 @@ test("a receiver that does not answer does not delay another one", async () => {
   await slow.close();
 });
 
-test("a failing receiver is paused: its other messages wait, and one attempt tests it", async () => {
+test("a failing receiver is paused, and a single message tests it while the others wait", async () => {
   const { id } = await make();
   receiver.answer = (response) => response.writeHead(500).end();
   for (let count = 0; count < 3; count += 1) await pingWebhook(ctx, id);

@@ -195,7 +195,7 @@ describe("a coupon that is redeemed by orders at the same time", () => {
 });
 
 describe("a coupon code", () => {
-  test("belongs to one of two coupons that are created at once; the other gets an error that names it", async () => {
+  test("belongs to only one of two coupons that are created at once, and the error names it for the other", async () => {
     const outcomes = await Promise.allSettled([1, 2].map(() => create({ code: "A-LA-VEZ" })));
     const [refused] = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

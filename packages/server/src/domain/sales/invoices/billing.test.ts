@@ -124,7 +124,7 @@ test("a complete invoice needs a valid tax id, and a fully corrected one leaves 
   expect((await invoicesOf(order)).map(({ kind }) => kind)).toEqual(["F2", "R5"]);
 });
 
-test("an order above the limit and its refund wait for the tax id; both are then issued in order", async () => {
+test("an order above the limit and its refund wait for the tax id, and are then invoiced in order", async () => {
   const dear = await till.product({ price: 400_000, units: 2 });
   const order = await till.ordered({ [dear]: 1 }, { billing: BILLING });
   await database.db.execute(sql`update orders set billing = null where id = ${order.id}`);

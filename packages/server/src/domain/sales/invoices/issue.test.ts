@@ -161,7 +161,7 @@ describe("issuing an invoice", () => {
 });
 
 describe("waiting to issue an invoice", () => {
-  test("no invoice is issued while the shop has no tax id, or one of a foral territory; all follow once it is valid", async () => {
+  test("no invoice is issued while the shop has no tax id or a foral one, and all are issued once it is valid", async () => {
     till.clock.now = new Date("2026-12-02T10:00:00Z");
     await identity({ taxId: "" });
     const order = await paid();

@@ -202,7 +202,7 @@ async function placeConfirmed(input: Parameters<typeof placeOrder>[1], key: stri
 }
 
 describe("the uses of a coupon", () => {
-  test("of 16 orders at once with a coupon for 3 uses, 3 succeed; cancelled and expired orders return their use", async () => {
+  test("16 simultaneous orders use a coupon with 3 uses 3 times, and cancelled or expired orders return their use", async () => {
     const { id } = await coupon("TRES", { maxUses: 3 });
     // One product for each order: orders of the same product would wait for each other at its stock before they reach
     // the coupon.

@@ -148,7 +148,7 @@ describe("limits of unpaid units", () => {
     expect((await order(most + 1)).confirmBy).toBeDefined();
   });
 
-  test("hold for guests of many addresses: half of a product is left for paying shoppers", {
+  test("hold for guests of many addresses, so that half of a product is left for paying shoppers", {
     tags: "beyond-gate",
   }, async () => {
     const box = await shop.product({ price: 2000, units: 23 });

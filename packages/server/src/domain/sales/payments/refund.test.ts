@@ -209,7 +209,7 @@ describe("a refund that the provider does not make", () => {
     expect([late.code, late.extra?.allowed]).toEqual(["invalid-transition", []]);
   });
 
-  test("is not retried after a refusal; staff can make it by hand unless the money was refunded otherwise", async () => {
+  test("is not retried after a refusal, but staff can make it by hand unless the money was refunded otherwise", async () => {
     const order = await paid();
     const { refundId } = (await refund(order, { amount: order.total })).body;
     till.gateway.answer = { state: "failed", reference: null, reason: "Tarjeta caducada" };

@@ -44,7 +44,7 @@ test("two simultaneous attempts to undo one payment undo it once", async () => {
   expect(await at.till.refundsOf(card)).toMatchObject([{ amount: card.total, cause: "mistake" }]);
 });
 
-test("an undone balance of a preorder is due again: its reservation waits, and staff can request it", async () => {
+test("an undone balance of a preorder is due again, and staff can request it from the shopper", async () => {
   const box = await at.till.product({ price: 10_000, units: 0 });
   const campaign = await openCampaign(at.db, box, DEPOSIT);
   const card = await at.till.ordered({ [box]: 1 }, TRANSFER);

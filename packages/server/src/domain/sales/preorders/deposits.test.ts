@@ -56,7 +56,7 @@ test("withdrawing from a preorder without a payment refunds nothing", async () =
   expect(await getShopOrder(at.till.shopper, card.token)).toMatchObject({ due: 0, later: 0 });
 });
 
-test("staff cannot refund a partly paid unit; they cancel its reservation", async () => {
+test("staff can cancel the reservation of a partly paid unit, but not refund the unit", async () => {
   const { card, line } = await mixed(3000, DEPOSIT);
   const [payment] = await at.till.payments(card);
   const { version } = await at.till.state(card);

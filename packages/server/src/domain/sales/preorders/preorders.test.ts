@@ -215,7 +215,7 @@ describe("an allocation", () => {
 });
 
 describe("a reservation of a preorder", () => {
-  test("a reservation with a deposit waits for its balance, which is due by a date; once it is paid, the goods may be sent", async () => {
+  test("a reservation with a deposit waits for its balance, and the goods may be sent once it is paid", async () => {
     const campaign = await campaignOf({ payment: "deposit", depositRate: 2000 });
     const { id, orderId } = await book(database.db, campaign, { quantity: 1, paid: 2398 });
     await receive(1);
@@ -297,7 +297,7 @@ describe("a reservation of a preorder", () => {
     await isSound();
   });
 
-  test("a reservation at the counter has no order: its units are handed over and leave the stock ledger", async () => {
+  test("a reservation at the counter has no order, and handing its units over removes them from stock", async () => {
     const campaign = await campaignOf();
     const { id } = await book(database.db, campaign, { quantity: 2, counter: true });
     await receive(3);

@@ -157,7 +157,7 @@ describe("a campaign with a street date", () => {
 });
 
 describe("the unreserved rest of a delivery", () => {
-  test("is not sold before the street date; then orders continue and waiting shoppers are notified", async () => {
+  test("is not sold before the street date, when orders continue and waiting shoppers are notified", async () => {
     const { box, campaign, card } = await arrived();
     await recordMovement(at.till.staff, { variantId: box, kind: "receipt", quantity: 4, reason: "Albarán 8" });
     await at.db.execute(sql`insert into stock_alerts (id, variant_id, email, state, asked_at, expires_at)
@@ -178,7 +178,7 @@ describe("the unreserved rest of a delivery", () => {
     expect(await rows(at.db, jobs, { units: Text })).toEqual([{ units: "4" }]);
   });
 
-  test("is released by staff with a reason in the log; a delay or a new date locks it again", async () => {
+  test("can be released by staff with a reason in the log, and is locked again by a delay or a new date", async () => {
     const { box, campaign } = await onShelf("closed");
     const after = await lift(campaign);
     expect(after.releasedAt).not.toBeNull();

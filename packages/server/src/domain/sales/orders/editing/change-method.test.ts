@@ -60,7 +60,7 @@ async function facts({ id, total, variant }: CardOrder & { variant: string }) {
   return { ...order, open, captured, changes: order?.events.filter((kind) => kind === "method-changed").length };
 }
 
-test("two simultaneous changes change the payment method once; sequential ones can go back and forth", async () => {
+test("two simultaneous changes change the payment method once, and sequential ones can go back and forth", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const same = await ordered();
     const both = await Promise.allSettled([to(same, "transfer"), to(same, "transfer")]);
