@@ -35,13 +35,13 @@ const NAMED: Named[] = ROWS.flatMap(({ pair, cell }) =>
     }),
 );
 
-it("the table has each pair of its features once", () => {
+it("the table of crossings has each pair of its features once", () => {
   const all = FEATURES.flatMap((one, index) => FEATURES.slice(index + 1).map((other) => sorted(`${one} × ${other}`)));
   expect(FEATURES.length).toBeGreaterThan(20);
   expect(ROWS.map(({ pair }) => sorted(pair)).toSorted()).toEqual(all.toSorted());
 });
 
-it("each row names a test title, or says why the pair cannot happen", () => {
+it("each row of the table names a test title, or says why the pair cannot happen", () => {
   const wrong = ROWS.filter(({ pair, cell }) =>
     cell.includes(".test.ts") ? !NAMED.some((named) => named.pair === pair) : cell.length < 15 || cell.includes("«"),
   );
@@ -56,7 +56,7 @@ const FILES = new Map(
   ]),
 );
 
-it("each named file exists exactly once", () => {
+it("each file that the table names exists exactly once", () => {
   expect([...FILES].filter(([, paths]) => paths.length !== 1).map(([file, paths]) => ({ file, paths }))).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ const titlesOf = (path: string): string[] =>
     ),
   ].map(([, plain, template]) => (plain ?? template ?? "").replaceAll('\\"', '"'));
 
-it("each named test exists", () => {
+it("each test that the table names exists", () => {
   const titles = new Map([...FILES].map(([file, [path]]) => [file, path ? titlesOf(path) : []]));
   const missing = NAMED.filter(({ file, title }) => !titles.get(file)?.some((each) => each.startsWith(title)));
   expect(missing).toEqual([]);

@@ -61,7 +61,7 @@ describe("facts of a descriptor", () => {
     expect(lists.map(({ file }) => file)).toEqual([]);
   });
 
-  it("are not repeated as lists of sections, also in tests", () => {
+  it("are not repeated as lists of sections, even in tests", () => {
     // These compare the registry with the specification.
     const byHand = ["tests/architecture/routes.test.ts", "tests/conformance/common.test.ts"];
     const paths = new RegExp(`"(?:/?admin/)?(?:${anyOf(REGISTRY.map(({ path }) => path))})"(?=\\s*[,\\]])`, "g");

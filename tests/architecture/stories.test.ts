@@ -103,7 +103,7 @@ describe("packages loaded by stories", () => {
     expect([...new Set(loaded)].filter((name) => !prepared.includes(name)).sort()).toEqual([]);
   });
 
-  it("are the only prebundled ones", () => {
+  it("are the only packages that Vite prebundles", () => {
     const ofReact = ["react-dom/client", "react/jsx-dev-runtime", "react/jsx-runtime"];
     expect(prepared.filter((name) => name && !loaded.includes(name) && !ofReact.includes(name))).toEqual([]);
   });

@@ -6,13 +6,13 @@ const read = (markdown: string) =>
   commandsIn("page.md", markdown, SCRIPTS).map(({ env, program, name, args }) => ({ env, program, name, args }));
 const npm = (name: string, args: string[] = [], env = {}) => ({ env, program: "npm", name, args });
 
-it("commands are read from the lines of code blocks, without comments, also several in one line", () => {
+it("commands are read from the lines of code blocks, without comments, even if there are several in one line", () => {
   expect(
     read("```sh\nnpm ci && npm start   # builds first\nDEMO=0 npm run --silent bench -- --only list\n```"),
   ).toEqual([npm("npm ci"), npm("start"), npm("bench", ["--only", "list"], { DEMO: "0" })]);
 });
 
-it("commands are read from inline code, also in tables and after words", () => {
+it("commands are read from inline code, even in tables and after other words", () => {
   expect(read("| `npm test -- unit stories` | `cd /srv && npm run bench` |")).toEqual([
     npm("test", ["unit", "stories"]),
     npm("bench"),

@@ -193,7 +193,7 @@ conformance("staff accounts of the back office", (api) => {
   });
 
   describe("PATCH /api/admin/users/{id}", () => {
-    it("changes the role from the next call on, also in open sessions", async () => {
+    it("changes the role from the next call on, even in open sessions", async () => {
       const token = await admin();
       const { id, token: own } = await newColleague(api(), token, "judge");
       const orders = async () => (await api().call("GET /api/admin/orders", {}, { token: own })).status;

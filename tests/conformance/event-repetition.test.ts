@@ -65,7 +65,7 @@ conformance("repetition of events", (api) => {
     });
   });
 
-  it("an event is listed by its day in Madrid, also on a day of 25 hours", async () => {
+  it("an event is listed by its day in Madrid, even on a day of 25 hours", async () => {
     const token = await api().signIn("judge");
     const title = `Noche ${newKey().slice(0, 8)}`;
     // 23:30 on the 24th, 00:30 and 23:30 on the 25th, 00:30 on the 26th.

@@ -44,7 +44,7 @@ conformance("import pictures that fail", (api) => {
     expect((await list(done.id)).items).toMatchObject([{ state: "done" }]);
   });
 
-  it("a failed picture of a category is retried in the same way", async () => {
+  it("a failed picture of a category is retried by hand or when the same file is imported again", async () => {
     const token = await api().signIn("manager");
     const { bring } = importer(api(), token);
     const name = word();

@@ -97,7 +97,7 @@ conformance("the newsletter", (api) => {
     expect(await current()).toMatchObject({ granted: false, source: "newsletter" });
   });
 
-  it("a subscription of a former address of a client ends too", async () => {
+  it("a subscription of a former address ends when the client changes address, withdraws consent or is deleted", async () => {
     const token = await api().signIn("admin");
     const create = async (email: string) => {
       const body = { name: "Elvira", surname: "Prueba", email };

@@ -194,7 +194,7 @@ conformance("withdrawal and returns", (api) => {
       ]);
     });
 
-    it("a return of some units refunds those without the delivery, and the rest can follow", async () => {
+    it("a return of some units refunds their price without the delivery, and the other units can be returned later", async () => {
       const order = await delivered([3]);
       await withdraw(order, [1]);
       const { step } = await desk(order);

@@ -105,7 +105,7 @@ conformance("reviews of products", (api) => {
       expect((await api().call("GET /api/shop/orders/{token}/reviews", { params })).status).toBe(404);
     });
 
-    it("exists once per product and account, also across two orders and simultaneous requests", async () => {
+    it("exists once per product and account, even across two orders and simultaneous requests", async () => {
       const { email, token } = await newShopper(api());
       const one = await order(api(), email, "delivered");
       const two = await order(api(), email, "delivered", one.pick);

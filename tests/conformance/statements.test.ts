@@ -156,7 +156,7 @@ conformance("bank statements", (api) => {
     expect((await pay(order, 9_999_999_999_999, "too much")).status).toBe(422);
   });
 
-  it("the payout of a provider is recognised, also after it was recorded", async () => {
+  it("the payout of a provider is recognised, even after it was recorded", async () => {
     const token = await api().signIn("manager");
     const takings = async (query: { from: string; to: string }) =>
       (await api().call("GET /api/admin/takings", { query }, { token })).body;

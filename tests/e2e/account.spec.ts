@@ -27,7 +27,7 @@ test.describe("a shopper's account on a phone", () => {
   test.afterAll(() => context.close());
 
   for (const section of SECTIONS)
-    test(`/cuenta${section} fits every phone, also with text twice as large, and its fields do not zoom`, async () => {
+    test(`/cuenta${section} fits every phone, even with text twice as large, and its fields do not zoom`, async () => {
       await page.goto(at(`/cuenta${section}`));
       await settled(page);
       for (const width of WIDTHS) {

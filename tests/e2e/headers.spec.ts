@@ -85,7 +85,7 @@ test("a header is created with its picture, shown on the home page, moved first 
   expect(await home(page)).toEqual(before);
 });
 
-test("phones get the picture for phones, also without scripts", async ({ page, browser }) => {
+test("phones get the picture for phones, even without scripts", async ({ page, browser }) => {
   await page.goto(at("/home"));
   const { headers } = await (await page.request.get(at("/api/shop/home"))).json();
   const [header] = headers;

@@ -182,7 +182,7 @@ test.describe("layouts of the back office", () => {
     await expect(page.getByRole("button", { name: "Notificaciones" })).toBeFocused();
   });
 
-  test("with a horizontal menu lead to the inventory, also by keyboard", async ({ page }) => {
+  test("with a horizontal menu lead to the inventory, even by keyboard", async ({ page }) => {
     await giveSession(page);
     for (const layout of HORIZONTAL) {
       await page.goto(at(`/admin/pedidos?layout=${layout}`));

@@ -169,7 +169,7 @@ describe.each([
     expect(await open.seen(order)).toMatchObject({ ...PAID, refunds: [] });
   });
 
-  test("a payment whose notification is lost is found by the nightly job, also for an expired order", async () => {
+  test("a payment whose notification is lost is found by the nightly job, even for an expired order", async () => {
     const [order, attempt] = await begun();
     await driver.tell(attempt, "paid", { lost: true });
     const [other] = await begun();

@@ -68,7 +68,7 @@ it.each([[["--help"]], [["-h"]], [["--quik", "--help"]]])("a command prints its 
   });
 });
 
-it("the help shows arguments, variables and requirements, also in the language of shop owners", () => {
+it("the help shows arguments, variables and requirements, and is also written in the language of shop owners", () => {
   const description = { ...FOLDER, variables: { DATA_DIR: "la carpeta" }, needs: ["una tienda parada"] };
   expect(parseCommandLine("restore", description, ["--help"], "es")).toEqual({
     help: [

@@ -112,7 +112,7 @@ test.each([{ HOST: "127.0.0.1" }, { HOST: "::1" }, { HOST: "localhost" }, { PUBL
   (reach) => expect(readConfig({ DATA_DIR: folder, ...reach }).demo).toBe(true),
 );
 
-test("uploads go to a folder or to a bucket, at Amazon unless another address is given", () => {
+test("uploads go to a folder, or to a bucket at Amazon unless another address is given", () => {
   const bucketOf = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...BUCKET, ...env }).s3;
   expect(readConfig({ DATA_DIR: folder }).s3).toBeUndefined();
   expect(bucketOf({ S3_REGION: "eu-west-1" })).toEqual({

@@ -67,7 +67,7 @@ mockConformance("scrumboard", (api) => {
     for (const date of dates) expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(15 * 86_400_000);
   });
 
-  it("a board has the ids of its members, and its labels besides those of the cards", async () => {
+  it("a board has the ids of its members, and all of its labels, including those that its cards use", async () => {
     const [all, board] = [await boards(), await first()];
     expect(board.members).toEqual(ids(all[0]?.members ?? []));
     expect(board.labels).toHaveLength(5);

@@ -84,7 +84,7 @@ mockConformance("tasks", (api) => {
     expect((await one(id)).body.title).toBe(title);
   });
 
-  it("found tasks are sorted by order, also after it changes", async () => {
+  it("found tasks are sorted by order, even after it changes", async () => {
     const before = ids((await search("a")) ?? []);
     await order(ids((await all()).reverse()));
     expect(ids((await search("a")) ?? [])).toEqual([...before].reverse());

@@ -42,7 +42,7 @@ describe("toggleBranch", () => {
     expect(after([], "b", at("/a/a"))).toEqual(["b"]);
   });
 
-  it("closes the open branches inside a closed one too", () => {
+  it("closes the open branches inside a branch that is closed", () => {
     expect(after(["a", "a.b", "c"], "a")).toEqual(["c"]);
   });
 });

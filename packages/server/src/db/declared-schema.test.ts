@@ -39,7 +39,7 @@ test("migrations create the declared tables, with their columns and nullability"
   expect(found.map((row) => line(row.table_name, row.column_name, row.empty)).sort()).toEqual(declared.sort());
 });
 
-test("check constraints are the declared ones", async () => {
+test("check constraints match the declared ones", async () => {
   const declared: string[] = [];
   const made: string[] = [];
   await database.transaction(async (tx) => {
@@ -73,7 +73,7 @@ test("check constraints are the declared ones", async () => {
   expect(made.sort()).toEqual(declared.sort());
 });
 
-test("foreign keys and their delete rules are the declared ones", async () => {
+test("foreign keys and their delete rules match the declared ones", async () => {
   const found = await rows(
     database.db,
     sql`select conrelid::regclass::text as name, confrelid::regclass::text as target, confdeltype::text as deletion,
@@ -96,7 +96,7 @@ test("foreign keys and their delete rules are the declared ones", async () => {
   );
 });
 
-test("indexes and unique constraints are the declared ones", async () => {
+test("indexes and unique constraints match the declared ones", async () => {
   const found = await rows(
     database.db,
     sql`select i.indrelid::regclass::text as name, c.relname::text as index, i.indisunique as single, i.indpred is not null as partial

@@ -89,7 +89,7 @@ describe("values sealed with the shop's key", () => {
     };
   }, 60_000);
 
-  test("open with that key, also when it is the former key", { tags: "beyond-gate" }, async () => {
+  test("open with that key, even if it is the former key", { tags: "beyond-gate" }, async () => {
     const well = [expect.objectContaining({ level: "ok" })];
     expect(await sealedOf({ ...env(), JWT_SECRET: key })).toEqual(well);
     expect(await sealedOf({ ...env(), JWT_SECRET: other, JWT_SECRET_PREVIOUS: key })).toEqual(well);
@@ -118,7 +118,7 @@ test("an examination creates nothing, not even the secret of a shop that does no
   expect(existsSync(nowhere)).toBe(false);
 });
 
-test("an examination names a wrong variable", async () => {
+test("an examination names a variable with a wrong value", async () => {
   const found = await examine({ env: { ...env(), DATABASE_POOL: "many" }, version, now });
   expect(found.at(-1)).toMatchObject({
     id: "configuration",

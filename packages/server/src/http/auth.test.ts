@@ -82,7 +82,7 @@ describe("sessions", () => {
     }
   });
 
-  test("sign-out ends only that token, at once here and in other processes", async () => {
+  test("sign-out ends only that token, immediately and in all processes", async () => {
     const [one, other] = [await server.tokenOf("judge"), await server.tokenOf("judge")];
     expect((await me(one)).status).toBe(200);
     expect((await server.call("POST /api/auth/sign-out", { token: one })).status).toBe(200);
@@ -91,7 +91,7 @@ describe("sessions", () => {
     expect(await server.sessions.identify(one)).toBeNull();
   });
 
-  test("blocking the account invalidates its tokens within a second, also in a process that had cached them", {
+  test("blocking the account invalidates its tokens within a second, even in a process that had cached them", {
     tags: "beyond-gate",
   }, async () => {
     const token = await server.tokenOf("warehouse");

@@ -99,7 +99,7 @@ describe("the image files of the shop's brand", () => {
     expect(white).toBeLessThan(250_000);
   });
 
-  test("follow a change at once, and cacheable files have the version in their address", async () => {
+  test("reflect a change immediately, and cacheable files have the version in their address", async () => {
     const before = await version();
     const kept = await get(`/favicon.svg?v=${before}`);
     expect(kept.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
@@ -138,7 +138,7 @@ describe("the image files of the shop's brand", () => {
     expect([...icon.subarray(middle, middle + 3)]).toEqual([0, 204, 0]);
   });
 
-  test("include an SVG logo, which is sent with scripts disabled, also when it is opened by itself", async () => {
+  test("include an SVG logo, which is sent with scripts disabled, even if it is opened by itself", async () => {
     const id = await upload(SVG(80, "#123456"));
     await change({ look: { ...DEFAULT_LOOK, logoId: id } });
     const drawing = await get(`/media/${id}/original.svg`);

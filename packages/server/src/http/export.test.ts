@@ -99,7 +99,7 @@ describe("the export of a list", () => {
   }, 60_000);
 });
 
-test("orders, whose rows are read from several tables, are exported in the same way", {
+test("the export of orders, whose rows are read from several tables, is complete and needs little memory", {
   tags: "beyond-gate",
   timeout: 120_000,
 }, async () => {

@@ -180,7 +180,7 @@ describe("the list of one's own sessions", { tags: "beyond-gate" }, () => {
   const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
   const list = async (token: string) => (await server.call("GET /api/auth/sessions", { token })).json();
 
-  test("names devices, and can end one or all others at once in every process", async () => {
+  test("names devices, and can end one or all others immediately in every process", async () => {
     const here = await signIn("clerk", undefined, FIREFOX);
     const [one, two] = [await signIn("clerk"), await signIn("clerk")];
     const stranger = await signIn("judge");

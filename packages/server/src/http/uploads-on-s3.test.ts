@@ -72,7 +72,7 @@ describe("a shop whose uploads are in a bucket", () => {
     expect(existsSync(join(server.config.dataDir, "media"))).toBe(true);
   });
 
-  test("restricts pictures that no public page shows to staff, also once their sizes are in the folder", async () => {
+  test("restricts pictures that no public page shows to staff, even once their sizes are in the folder", async () => {
     const token = await server.tokenOf("admin");
     const square = sharp({ create: { width: 400, height: 400, channels: 3, background: "#3c41c9" } });
     const form = new FormData();

@@ -88,7 +88,7 @@ test("all unpaid orders expire and release their units", async () => {
   now = START;
 });
 
-test("reservations of closed orders are released, those of open orders are not, however old", async () => {
+test("reservations of closed orders are released, and those of open orders are kept, however old", async () => {
   const variant = await shop.product({ price: 1000, units: 10 });
   const gone = await ordered(variant, 3);
   const alive = await ordered(variant, 2);

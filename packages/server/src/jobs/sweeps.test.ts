@@ -215,7 +215,7 @@ test("bulk changes are deleted with their rows a month after they can no longer 
   expect(await count(sql`bulk_change_rows`)).toBe(2);
 });
 
-test("mails are deleted after ninety days, those of orders after six calendar years, queued ones never", async () => {
+test("mails are deleted after ninety days, or after six calendar years if they concern an order, but never while queued", async () => {
   const [orderId] = await unpaid(1);
   const write = async (subject: string, createdAt: string, state: string, order: string | null) =>
     database.db.execute(

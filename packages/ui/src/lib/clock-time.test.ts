@@ -42,7 +42,7 @@ describe("parseTime", () => {
 });
 
 describe("a step of the time", () => {
-  it("moves along a grid, also from a time off the grid", () => {
+  it("moves along a grid, even from a time off the grid", () => {
     expect(stepTime("16:30", 15, 1)).toBe("16:45");
     expect(stepTime("16:30", 15, -1)).toBe("16:15");
     expect(stepTime("16:37", 15, 1)).toBe("16:45");

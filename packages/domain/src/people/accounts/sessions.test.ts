@@ -41,7 +41,7 @@ describe("the tokens of a session", () => {
     expect(exchangeToken(twice, "a", "d", 600)).toBe(twice);
   });
 
-  test("expired ones are dropped, and an unknown one counts as reused", () => {
+  test("expired tokens are dropped, and an unknown one counts as reused", () => {
     let chain = fresh;
     for (let load = 0; load < 500; load++) chain = must(exchangeToken(chain, chain.current, `t${load}`, load));
     expect(chain.former.length).toBeLessThanOrEqual(50);

@@ -41,7 +41,7 @@ describe("scopes", () => {
     expect(TOKEN_SCOPES).toContain("orders:write");
   });
 
-  it("are sorted, and included ones are dropped", () => {
+  it("are sorted, and scopes that others include are dropped", () => {
     expect(tidyScopes(["products:read", "orders:write", "orders:read", "products:read"])).toEqual([
       "orders:write",
       "products:read",

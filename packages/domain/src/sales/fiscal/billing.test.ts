@@ -34,7 +34,7 @@ describe("billing data", () => {
     expect(completeInvoice(billed({ anonymised: true, held: true }))).toBeNull();
   });
 
-  it("are required if an invoice waits for them, also in a cancelled order", () => {
+  it("are required if an invoice waits for them, even in a cancelled order", () => {
     expect(completeInvoice(billed({ held: true, state: "cancelled" }))).toBe("needed");
     expect(completeInvoice(billed())).toBe("possible");
     expect(completeInvoice(billed({ state: "expired" }))).toBeNull();

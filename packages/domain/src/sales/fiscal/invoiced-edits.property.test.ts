@@ -7,7 +7,7 @@ import { grossOf, type Step, shape, sum, walk } from "./invoice-walk-testing.ts"
 
 /* Refunded units and edits of paid lines: each rate is invoiced as it was sold. */
 
-test("refunds of units correct the rate of those units", () => {
+test("refunding units corrects the invoice at the tax rate of those units", () => {
   fc.assert(
     fc.property(shape, fc.array(fc.nat(5), { minLength: 1, maxLength: 5 }), (given, places) => {
       const base = { share: 2, issues: true, stillOwed: undefined };

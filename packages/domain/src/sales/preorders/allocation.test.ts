@@ -45,7 +45,7 @@ describe("allocate", () => {
     ]);
   });
 
-  it("serves all in full if there is enough, and none without units", () => {
+  it("serves all reservations in full if there is enough, and none if there are no units", () => {
     for (const policy of ALLOCATION_POLICIES) {
       expect(allocate(50, requests, policy).every(({ state }) => state === "allocated")).toBe(true);
       expect(allocate(50, [], policy)).toEqual([]);

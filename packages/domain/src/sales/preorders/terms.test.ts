@@ -61,7 +61,7 @@ describe("the delivery of a preorder", () => {
 
 describe("an order waits", () => {
   const order = { due: 0, paymentMethod: "card" as const };
-  test("until the goods of all its preorders are there, together with the others", () => {
+  test("until the goods of all its preorders have arrived, so that everything is sent together", () => {
     expect(isHeld({ ...order, lines: [line(), line({ kind: "item", held: false })] })).toBe(true);
     expect(isHeld({ ...order, lines: [line({ held: false }), line({ kind: "item", held: false })] })).toBe(false);
     expect(isHeld({ ...order, lines: [line({ cancelled: 1 }), line({ kind: "item", held: false })] })).toBe(false);

@@ -59,7 +59,7 @@ describe("a write", () => {
     ]);
   });
 
-  test("is noted at the commit and not before, also in savepoints and batches", async () => {
+  test("is noted at the commit and not before, even in savepoints and batches", async () => {
     const { changes } = database;
     const ctx = testCtx(database.db);
     const noted = await written(() =>

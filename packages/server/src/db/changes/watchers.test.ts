@@ -42,7 +42,7 @@ test("every statement is seen once, however it is sent", async () => {
   ]);
 });
 
-test("statements of a transaction are seen as part of it, also in savepoints", async () => {
+test("statements of a transaction are seen as part of it, even in savepoints", async () => {
   await database.transaction(async (tx) => {
     await rows(tx, sql`select 1 as one`);
     await prepared(tx, "watched_prepared", "select $1::int as two", [2]);

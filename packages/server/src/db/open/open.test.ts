@@ -85,7 +85,7 @@ describe.skipIf(ON_POSTGRES || process.platform === "win32")("the data folder", 
     expect(loose().filter(([name]) => name.startsWith("shop/db/"))).toEqual([]);
   }, 60_000);
 
-  test("a folder that others can read is refused with the command that closes it, and opens after that", async () => {
+  test("a folder that others can read is refused with a command that makes it private, and opens after that", async () => {
     const dataDir = join(folder, "a shop's");
     mkdirSync(join(dataDir, "uploads"), { recursive: true });
     await copyMigrated(join(dataDir, "db"));

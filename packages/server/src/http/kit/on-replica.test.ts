@@ -107,7 +107,7 @@ describe("a replica of the database", () => {
   const openAt = (databaseUrl: string, states: unknown[]) =>
     openReplica({ primary, databaseUrl, poolSize: 1, onState: (state) => void states.push(state) });
 
-  test("an unavailable replica is reported once, and not tried again at once", async () => {
+  test("an unavailable replica is reported once, and not tried again immediately", async () => {
     const states: unknown[] = [];
     const replica = openAt("postgres://nobody@127.0.0.1:1/none", states);
     expect([await replica.caughtUp(), await replica.caughtUp()]).toEqual([null, null]);

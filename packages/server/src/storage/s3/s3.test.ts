@@ -150,7 +150,7 @@ describe("a call of a failing store", () => {
     expect(await storeOf().read(PICTURE)).toEqual(BYTES);
   });
 
-  test("fails at once for a while after the store was unavailable", async () => {
+  test("fails immediately for a while after the store was unavailable", async () => {
     stub.be({ kind: "failing", status: 503, times: 99 });
     const store = storeOf();
     await expect(store.read(PICTURE)).rejects.toThrow(StoreAwayError);

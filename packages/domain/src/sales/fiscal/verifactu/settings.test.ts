@@ -68,7 +68,7 @@ describe("a change of the VERI*FACTU settings", () => {
     expect(change({ from: "2026-02-31" })).toEqual(["from invalid"]);
     expect(change({}, stored(), { code: "no-certificate", message: "" })).toEqual(["on no-certificate"]);
   });
-  test("switches trials off at once, and production before its first day too", () => {
+  test("switches off trials immediately, and production if it has not begun yet", () => {
     const trial = stored({ on: true, environment: "test", from: "2026-11-01" });
     expect(change({ on: false }, trial)).toMatchObject({ on: false, endsOn: null });
     expect(change({ environment: "test", from: "2026-11-01" }, trial)).toMatchObject({ on: true });

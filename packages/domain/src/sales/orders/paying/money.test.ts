@@ -175,7 +175,7 @@ const quietly = (work: () => void) => {
   }
 };
 
-test("after any payments, refunds, failures and retries, the amount due equals the rest and is never below 0", () => {
+test("after any payments, refunds, failures and retries, the amount due equals what is left to pay and is never below 0", () => {
   const line = fc.record({ quantity: fc.integer({ min: 1, max: 3 }), total: fc.integer({ min: 0, max: 5000 }) });
   fc.assert(
     fc.property(fc.tuple(line, line), fc.nat(900), fc.array(move, { maxLength: 25 }), (lines, extras, moves) => {

@@ -46,7 +46,7 @@ const searches = () =>
   });
 
 describe("the page counter", () => {
-  it("adds up the pages of several processes, also when they write at the same time", async () => {
+  it("adds up the pages of several processes, even if they write at the same time", async () => {
     const processes = [open(), open(), open()];
     for (const counter of processes) for (let i = 0; i < 40; i++) counter.view(HOME, BROWSER);
     expect(await views()).toEqual([]);

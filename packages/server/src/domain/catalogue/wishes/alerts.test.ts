@@ -79,7 +79,7 @@ describe("a shopper who waits for a variant", () => {
     expect(await notified()).toEqual(names(3));
   });
 
-  it("is notified once, however often the jobs run, also at the same time", async () => {
+  it("is notified once, however often the jobs run, even at the same time", async () => {
     await wait(...names(6));
     await Promise.all([receive(1), receive(2), receive(1)]);
     await run(3);
@@ -116,7 +116,7 @@ describe("a shopper who waits for a variant", () => {
     expect(await notified()).toEqual([third, first]);
   });
 
-  it("has one alert per address, also after two requests at once", async () => {
+  it("has one alert per address, even after two simultaneous requests", async () => {
     const ask = () =>
       askForAlert(shop.shopper, PORTS, { variantId: variant, email: "a@correo.test", shopper: null, origin: ORIGIN });
     await Promise.all([ask(), ask(), ask()]);

@@ -156,7 +156,7 @@ describe("an anonymisation", () => {
     await expect(create({ email: client.email })).resolves.toMatchObject({ orders: 0 });
   });
 
-  test("leaves other clients unchanged, also those with the same name", async () => {
+  test("leaves other clients unchanged, even those with the same name", async () => {
     const { client, token } = await wellKnown();
     const other = await create({ name: "Elvira", surname: "Otra", email: "elvira.otra@clientes.test", phone: null });
     await addNote(shop.staff, other.id, "No es la otra Elvira");

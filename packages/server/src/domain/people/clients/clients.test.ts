@@ -80,7 +80,7 @@ describe("merging clients", () => {
   const merge = (from: { id: string; version: number }, into: { id: string }) =>
     mergeClient(shop.staff, from.id, { into: into.id, version: from.version, take: [], preview: false });
 
-  test("gives the account to the remaining client, for whom its open sessions then order", async () => {
+  test("gives the account to the remaining client, to whom its open sessions then belong", async () => {
     const [from, into] = [await create(), await create()];
     await newAccount(from.email, from.id);
     const { into: after } = await merge(from, into);

@@ -29,7 +29,7 @@ test("a flag that does not affect the result is not tested", () => {
   expect(conditionSql(onlyB, CONDITIONS)).toBe("B");
 });
 
-test("a flag that is implied by another one is not tested as well", () => {
+test("a flag that is implied by another one is not tested separately", () => {
   const both = ({ a, b }: Flags) => a && b;
   expect(conditionSql(tabulateDecision<Flag, boolean>(both, FLAGS), CONDITIONS)).toBe("A and B");
   expect(conditionSql(tabulateDecision<Flag, boolean>(both, FLAGS, { a: "b" }), CONDITIONS)).toBe("A");

@@ -45,7 +45,7 @@ describe("a search in a log", () => {
     expect(await idsOf({ search: "request-500" })).toEqual([idOf(500)]);
   });
 
-  test("examines the filtered entries, and all of them if they are few", async () => {
+  test("examines only the entries that pass the filters, and all of them if they are few", async () => {
     const query = { to: "2026-01-02", search: "faro" };
     const found = await list(query);
     expect(found.items.map(({ id }) => id)).toEqual([2001, 1001, 1].map(idOf));

@@ -168,7 +168,7 @@ test("a message is given up after about a day, and staff are notified once for a
   expect(receiver.received.at(-1)?.id).toBe(first?.eventId);
 });
 
-test("a 410 response disables the receiver at once, together with its waiting messages", async () => {
+test("a 410 response immediately disables the receiver and cancels its waiting messages", async () => {
   const { id } = await make();
   receiver.answer = (response) => response.writeHead(410).end();
   await pingWebhook(ctx, id);
@@ -375,7 +375,7 @@ test("changes of more products than fit into one message are sent in several", a
   expect(await states(id)).toHaveLength(3);
 });
 
-test("deliveries are kept for thirty days, and those that still wait for longer", async () => {
+test("webhook deliveries are kept for thirty days, or longer if they still wait", async () => {
   const { id } = await make();
   await pingWebhook(ctx, id);
   await send();

@@ -30,7 +30,7 @@ const CLIENTS = {
 const find = async (query: string, enough = 5) =>
   (await findCandidates(database.db, CLIENTS, query, enough)).map(({ name }) => name);
 
-test("of very many matches, the first ones in the order of the records are found", async () => {
+test("if very many records match, the first ones in the order of the list are found", async () => {
   const found = await find("ana");
   expect(found.slice(0, 3)).toEqual(["000001 Ana", "000002 Ana", "000003 Ana"]);
   expect(found).toEqual(found.toSorted());

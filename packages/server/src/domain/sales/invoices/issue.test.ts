@@ -69,7 +69,7 @@ describe("issuing an invoice", () => {
     expect(correction).toMatchObject({ kind: "R5", total: -1000, corrects: invoice?.number, taxes: "2100:-826+-174" });
   });
 
-  test("a complete invoice is issued for a buyer with a tax id, once per payment, the last one less the earlier ones", async () => {
+  test("a complete invoice is issued once per payment for a buyer with a tax id, and the last one deducts the earlier ones", async () => {
     const box = await till.product({ price: 5000, units: 5 });
     const cart = await till.cart({ [box]: 1 });
     const { body } = await placeOrder(till.shopper, orderInput(till, cart, { billing: BILLING }), "k-business");

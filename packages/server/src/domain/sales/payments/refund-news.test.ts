@@ -119,7 +119,7 @@ describe("a «refunded» notification for a failed refund", () => {
     expect(detail.lines[0]).toMatchObject({ cancelled: 2 });
   });
 
-  test("is applied also if the provider had refused it at once, with a reference", async () => {
+  test("is applied even if the provider had refused the refund immediately, with a reference", async () => {
     const order = await paid();
     till.gateway.answer = { state: "failed", reference: `re-${order.id}` };
     await runJob((await refund(order, { amount: 700 })).body.refundId);

@@ -43,7 +43,7 @@ const refusal = async (work: Promise<unknown>) => {
 const { paid, refund, current, runJob } = refunding(() => till);
 
 describe("a refund by staff", () => {
-  test("a refund of an amount is requested at once, made by the provider, and reported to the shopper", async () => {
+  test("a refund of an amount is requested immediately, made by the provider, and reported to the shopper", async () => {
     const order = await paid();
     const { refundId } = (await refund(order, { amount: 500 })).body;
     const asked = await getOrder(till.staff, order.id);
@@ -142,7 +142,7 @@ describe("a refund by staff", () => {
 });
 
 describe("under concurrency", () => {
-  test("8 full refunds at once refund the order once", async () => {
+  test("8 simultaneous full refunds refund the order once", async () => {
     const order = await paid();
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => refund(order, { amount: order.total })));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -150,7 +150,7 @@ describe("under concurrency", () => {
     expect((await till.payments(order))[0]?.refunded).toBe(order.total);
   });
 
-  test("refunds, a cancellation and a second capture at once never refund more than was paid", async () => {
+  test("simultaneous refunds, a cancellation and a second capture never refund more than was paid", async () => {
     const order = await paid();
     const again = async () => {
       for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -168,7 +168,7 @@ describe("under concurrency", () => {
     expect((await till.payments(order))[0]?.refunded).toBe(order.total);
   });
 
-  test("two runs of the same job at once use one idempotency key, and the refund is made once", async () => {
+  test("two simultaneous runs of the same job use one idempotency key, and the refund is made once", async () => {
     const order = await paid();
     const { refundId } = (await refund(order, { amount: 500 })).body;
     await Promise.all([runJob(refundId), runJob(refundId)]);

@@ -40,7 +40,7 @@ test("withdrawing from a preorder gives its deposit back, but not the money of o
   ]);
 });
 
-test("withdrawing from one of two units refunds one deposit, and leaves only the rest of the other due", async () => {
+test("withdrawing from one of two units refunds one deposit, and leaves only the balance of the other unit due", async () => {
   const box = await at.till.product({ price: 10_000, units: 0 });
   await openCampaign(at.db, box, DEPOSIT);
   const card = await paid({ [box]: 2 }, pickup());

@@ -283,7 +283,7 @@ describe("a reservation of a preorder", () => {
     await isSound();
   });
 
-  test("a reservation in a cancelled order passes its reserved units at once to waiting reservations", async () => {
+  test("a reservation in a cancelled order immediately passes its reserved units to waiting reservations", async () => {
     const campaign = await campaignOf();
     const first = await book(database.db, campaign, { quantity: 2 });
     await book(database.db, campaign, { quantity: 3, minute: 1 });

@@ -246,7 +246,7 @@ test("a limit per person counts orders by account, mail, NIF and address", async
   expect(await taken(campaign)).toBe(4);
 });
 
-test("a guest's order takes no place before it is confirmed by mail", async () => {
+test("a guest's order takes no place in the quota before it is confirmed by mail", async () => {
   const box = await till.product({ price: 1000, units: 0 });
   const campaign = await openCampaign(database.db, box, { perClientLimit: 2 });
   const contact = { email: "invitada@correo.test", name: "Eva", surname: "Gil", phone: "600111222" };
@@ -287,7 +287,7 @@ describe("cancelling a preorder", () => {
     expect(await mailsOf(card.id)).toContain("order-cancelled");
   });
 
-  test("is refused for allocated units, also as the whole order", async () => {
+  test("is refused for allocated units, even if the whole order is cancelled", async () => {
     const { campaign, card, id } = await booked("full");
     await arrive(database.db, campaign);
     const own = await failure(cancelOwnPreorder(till.shopper, { token: card.token, id }));

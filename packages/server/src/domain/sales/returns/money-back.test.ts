@@ -45,7 +45,7 @@ test("units of a returned parcel are in the stock once their return is refused",
   expect((await at.till.stock(a)).onHand).toBe(5);
 });
 
-test("units that staff find missing in a return are counted from the returned parcel", async () => {
+test("a returned parcel counts the units that staff mark as missing in the return", async () => {
   const a = await at.till.product({ price: 2000, units: 5 });
   const card = await paid({ [a]: 2 });
   const lineId = await lineOf(card.id, a);

@@ -88,7 +88,7 @@ describe("the sitemap", () => {
     expect([...seen].filter((address) => /\/(admin|carrito|pedido|cuenta|busqueda)\b/.test(address))).toEqual([]);
   });
 
-  test("has the new address of a renamed page at once, and not the former ones", async () => {
+  test("has the new address of a renamed page immediately, and not the former ones", async () => {
     const token = await server.tokenOf("admin");
     for (const [kind, part, page] of [
       ["products", "productos-1", "producto"],

@@ -83,7 +83,7 @@ test("an order above 3,000 € needs the billing data of its receiver", async ()
   expect(body.total).toBe(300_495);
 });
 
-test("orders by cash on delivery and to be paid in the shop are confirmed at once", async () => {
+test("orders by cash on delivery and to be paid in the shop are confirmed immediately", async () => {
   const box = await shop.product({ price: 2000, units: 5 });
   const cod = orderInput(shop, await shop.cart({ [box]: 1 }), { paymentMethod: "cash-on-delivery" });
   expect((await placeOrder(shop.shopper, cod, "k-cod")).body).toMatchObject({ order: "confirmed", total: 2745 });
@@ -194,7 +194,7 @@ describe("the number of a new order", () => {
     return placeOrder(shop.shopper, orderInput(shop, await shop.cart({ [box]: 1 })), key);
   };
 
-  test("continues the sequence, also across years", async () => {
+  test("continues the sequence, even into the next year", async () => {
     const last = await next();
     const { body } = await buy("k-number");
     expect(body.number).toBe(orderNumber("2026", last + 1));
