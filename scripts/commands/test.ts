@@ -57,7 +57,7 @@ export const TEST_COMMANDS = {
     takes: {
       name: "fault",
       about:
-        'only these, such as "server: notices oldest first"; without any, the table in docs/mock-api.md is written',
+        'only these, such as "server: notices are listed oldest first"; without any, the table in docs/mock-api.md is written',
       several: true,
     },
     options: {

@@ -49,7 +49,7 @@ it("the table of runs has no stale entries", () => {
   expect(stale).toEqual([]);
 });
 
-it("every script of ours has a description, and every description a script or file", () => {
+it("every script of the project has a description, and every description belongs to a script or file", () => {
   const ours = Object.entries(SCRIPTS).filter(([name, line]) => fileOf(line) && !OWN_HELP.has(name));
   expect(ours.map(([name]) => name).filter((name) => !(name in ALL_COMMANDS))).toEqual([]);
   expect(Object.keys(ALL_COMMANDS).filter((name) => !(name in SCRIPTS) && !there(name))).toEqual([]);

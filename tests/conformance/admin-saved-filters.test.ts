@@ -54,7 +54,7 @@ conformance("saved filters of the back office", (api) => {
       expect(names).toEqual(["alfa", "Zeta", "Antes"]);
     });
 
-    it("is changed and deleted by its owner alone, or by administrators if it is shared", async () => {
+    it("can be changed and deleted only by its owner, or by administrators if it is shared", async () => {
       const [clerk, manager, admin] = [await as("clerk"), await as("manager"), await as("admin")];
       const { id } = (await clerk.save()).body;
       const params = { id };

@@ -81,7 +81,7 @@ conformance("changes of products", (api) => {
       });
     });
 
-    it("names the products that cannot be changed with the reason, and changes the rest", async () => {
+    it("lists the products that cannot be changed, with the reason, and changes the rest", async () => {
       const token = await api().signIn("admin");
       const cheap = await newDraft(api(), token, {
         variants: [{ sku: crypto.randomUUID(), price: 50, taxRate: 2100, weight: 1 }],

@@ -2,7 +2,7 @@ import { inMock, type Mutant } from "./mutant.ts";
 
 export const IN_MOCK: readonly Mutant[] = [
   inMock(
-    "a wrong sort: contacts backwards",
+    "contacts are sorted in reverse",
     ["template/contacts"],
     ["template/collection.ts", 'text(a).localeCompare(text(b), "es")', 'text(b).localeCompare(text(a), "es")'],
   ),
@@ -12,7 +12,7 @@ export const IN_MOCK: readonly Mutant[] = [
     ["template/collection.ts", "place < 0 ? null : (list", "(list"],
   ),
   inMock(
-    "a change of what is unknown stores it",
+    "changing an unknown record creates it",
     ["template/mailbox"],
     [
       "template/collection.ts",
@@ -21,7 +21,7 @@ export const IN_MOCK: readonly Mutant[] = [
     ],
   ),
   inMock(
-    "an off-by-one page of products",
+    "the last page of products is off by one",
     ["template/inventory"],
     ["template/inventory/page.ts", "if (page > lastPage)", "if (page >= lastPage)"],
   ),
@@ -40,32 +40,32 @@ export const IN_MOCK: readonly Mutant[] = [
     ],
   ),
   inMock(
-    "mails oldest first",
+    "mails are listed oldest first",
     ["template/mailbox"],
     ["template/mailbox/mails.ts", "Date.parse(b.date) - Date.parse(a.date)", "Date.parse(a.date) - Date.parse(b.date)"],
   ),
   inMock(
-    "the trash counts what waits in it",
+    "the trash counts its unread mails",
     ["template/mailbox"],
     ["template/mailbox/mails.ts", '["sent", "trash"]', '["sent"]'],
   ),
   inMock(
-    "two labels with one slug",
+    "two labels have the same slug",
     ["template/mailbox"],
     ["template/mailbox/label-slug.ts", "others.has(slug)", "false"],
   ),
   inMock(
-    "a new note label goes to the top",
+    "a new note label is added at the top",
     ["template/notes"],
     ["template/notes/handlers.ts", "labels.push({ id: newSampleId()", "labels.unshift({ id: newSampleId()"],
   ),
   inMock(
-    "a new contact goes to the end",
+    "a new contact is added at the end",
     ["template/contacts"],
     ["template/contacts/handlers.ts", "contacts.unshift(contact)", "contacts.push(contact)"],
   ),
   inMock(
-    "the path of a folder backwards",
+    "the path of a folder is reversed",
     ["template/file-manager"],
     [
       "template/file-manager/handlers.ts",
@@ -79,7 +79,7 @@ export const IN_MOCK: readonly Mutant[] = [
     ["template/help-center/handlers.ts", "guides: guides.slice(0, limit)", "guides"],
   ),
   inMock(
-    "contacts of the chat with their details",
+    "chat contacts are listed with their details",
     ["template/chat"],
     [
       "template/chat/handlers.ts",
@@ -88,7 +88,7 @@ export const IN_MOCK: readonly Mutant[] = [
     ],
   ),
   inMock(
-    "a wrong status: wrong credentials are 401",
+    "wrong credentials get a 401 instead of a 404",
     ["auth"],
     [
       "people/handlers/auth.ts",
@@ -97,7 +97,7 @@ export const IN_MOCK: readonly Mutant[] = [
     ],
   ),
   inMock(
-    "busy sessions go on for ever",
+    "sessions in use never expire",
     ["sessions"],
     [
       "../../domain/src/people/accounts/sessions.ts",
@@ -106,7 +106,7 @@ export const IN_MOCK: readonly Mutant[] = [
     ],
   ),
   inMock(
-    "sign-out ends nothing",
+    "sign-out does not end the session",
     ["auth", "sessions"],
     [
       "people/handlers/auth.ts",
@@ -115,7 +115,7 @@ export const IN_MOCK: readonly Mutant[] = [
     ],
   ),
   inMock(
-    "the shortcuts of everybody",
+    "the shortcuts of all users are listed",
     ["common"],
     [
       "readers/handlers/common.ts",
@@ -124,7 +124,7 @@ export const IN_MOCK: readonly Mutant[] = [
     ],
   ),
   inMock(
-    "a key takes effect twice",
+    "a repeated idempotency key takes effect again",
     ["shop-orders"],
     ["platform/idempotency.ts", "if (known) {", "if (known && !fingerprint) {"],
   ),
@@ -134,7 +134,7 @@ export const IN_MOCK: readonly Mutant[] = [
     ["catalogue/commands/ledger.ts", "must(store.data.variants, variantId).reserved -= quantity;", "void must;"],
   ),
   inMock(
-    "a cancelled order keeps its coupon used",
+    "a cancelled order does not return its coupon use",
     ["admin-coupons"],
     [
       "sales/commands/orders/apply-decision.ts",
@@ -143,7 +143,7 @@ export const IN_MOCK: readonly Mutant[] = [
     ],
   ),
   inMock(
-    "lists of records in the order of the store",
+    "lists of records are not sorted",
     ["admin-records", "admin-orders"],
     [
       "platform/lists.ts",
@@ -152,7 +152,7 @@ export const IN_MOCK: readonly Mutant[] = [
     ],
   ),
   inMock(
-    "money that went back is not asked for again",
+    "a refunded mistaken payment is not due again",
     ["order-money"],
     [
       "sales/views/order-story.ts",
@@ -161,7 +161,7 @@ export const IN_MOCK: readonly Mutant[] = [
     ],
   ),
   inMock(
-    "an order of which nothing is left goes on",
+    "an order without remaining units continues",
     ["order-money"],
     [
       "../../domain/src/sales/orders/refunding/refunding.ts",

@@ -11,7 +11,7 @@ export const IN_SERVER: readonly Mutant[] = [
     ["domain/people/staff/shortcuts.ts", "coalesce(max(position) + 1, 0)", "coalesce(min(position) - 1, 0)"],
   ),
   inServer(
-    "anybody's shortcut can be changed",
+    "another user's shortcut can be changed",
     ["common"],
     [
       "domain/people/staff/shortcuts.ts",
@@ -20,17 +20,17 @@ export const IN_SERVER: readonly Mutant[] = [
     ],
   ),
   inServer(
-    "all read, but not seen",
+    "marking all as read does not mark them as seen",
     ["common"],
     ["domain/platform/notices/notices.ts", "set read = true, seen = true where", "set read = true where"],
   ),
   inServer(
-    "notices oldest first",
+    "notices are listed oldest first",
     ["common"],
     ["domain/platform/notices/notices.ts", "order by time desc, id desc", "order by time, id"],
   ),
   inServer(
-    "an off-by-one page of records",
+    "the last page of records is off by one",
     ["admin-records", "admin-orders"],
     [
       "domain/platform/kit/page-rows.ts",
@@ -39,7 +39,7 @@ export const IN_SERVER: readonly Mutant[] = [
     ],
   ),
   inServer(
-    "a page past the end forgets how many there are",
+    "a page past the end has no total",
     ["properties"],
     [
       "domain/platform/kit/page.ts",
@@ -53,7 +53,7 @@ export const IN_SERVER: readonly Mutant[] = [
     ["domain/catalogue/stock/apply-effects.ts", "  await unreserve(ctx.db, released);\n", "  void unreserve;\n"],
   ),
   inServer(
-    "a cancelled order keeps its coupon used",
+    "a cancelled order does not return its coupon use",
     ["admin-coupons"],
     ["domain/sales/coupons/uses.ts", "uses = greatest(uses - 1, 0)", "uses = uses"],
   ),
@@ -85,7 +85,7 @@ export const IN_SERVER: readonly Mutant[] = [
     ],
   ),
   inServer(
-    "an order that nobody confirmed holds its units",
+    "an unconfirmed order reserves units",
     ["unpaid-orders"],
     [
       "domain/sales/orders/placing/place.ts",
@@ -103,7 +103,7 @@ export const IN_SERVER: readonly Mutant[] = [
     ],
   ),
   inServer(
-    "a guest is told what the owner of a mail address bought",
+    "a guest learns what the owner of an address bought",
     ["unpaid-orders"],
     [
       `${DOMAIN}/sales/orders/placing/mail-proof.ts`,
@@ -112,12 +112,12 @@ export const IN_SERVER: readonly Mutant[] = [
     ],
   ),
   inServer(
-    "an order that never used its coupon gives a use back",
+    "an order that never used its coupon returns a use",
     ["unpaid-orders"],
     [`${DOMAIN}/sales/orders/closing/closing.ts`, 'order.couponId && order.mailProof !== "awaited"', "order.couponId"],
   ),
   inServer(
-    "who is blocked signs in",
+    "a blocked account can sign in",
     ["admin-users"],
     [
       "domain/people/accounts/sign-in.ts",
@@ -126,7 +126,7 @@ export const IN_SERVER: readonly Mutant[] = [
     ],
   ),
   inServer(
-    "sign-out ends nothing",
+    "sign-out does not end the session",
     ["auth", "sessions"],
     [
       "http/people/auth.routes.ts",
@@ -135,7 +135,7 @@ export const IN_SERVER: readonly Mutant[] = [
     ],
   ),
   inServer(
-    "a revoked session goes on",
+    "a revoked session remains valid",
     ["sessions"],
     ["domain/people/accounts/sessions.ts", " and s.revoked_at is null", ""],
   ),
@@ -151,7 +151,7 @@ export const IN_SERVER: readonly Mutant[] = [
     ],
   ),
   inServer(
-    "a token that was reused is taken",
+    "a reused token is accepted",
     ["sessions"],
     [
       RULES,
@@ -160,22 +160,22 @@ export const IN_SERVER: readonly Mutant[] = [
     ],
   ),
   inServer(
-    "a token that was reused ends nothing",
+    "a reused token does not end the session",
     ["sessions"],
     ["domain/people/accounts/sessions.ts", "    await endSession(ctx, row.sessionId);\n", "    void endSession;\n"],
   ),
   inServer(
-    "tabs that start together throw each other out",
+    "tabs that start together end each other's session",
     ["sessions"],
     [RULES, 'if (standing === "former") return chain;', 'if (standing === "former") return null;'],
   ),
   inServer(
-    "a lost answer ends the session",
+    "a lost response ends the session",
     ["sessions"],
     [RULES, "former: [...good, { id, until: null }]", "former: [...good, { id, until: now + TOKEN_GRACE_MS }]"],
   ),
   inServer(
-    "idle sessions go on",
+    "idle sessions do not expire",
     ["sessions"],
     [
       RULES,
@@ -193,7 +193,7 @@ export const IN_SERVER: readonly Mutant[] = [
     ],
   ),
   inServer(
-    "anybody's session can be ended",
+    "another user's session can be ended",
     ["sessions"],
     [
       "domain/people/accounts/own-sessions.ts",
@@ -202,17 +202,17 @@ export const IN_SERVER: readonly Mutant[] = [
     ],
   ),
   inServer(
-    "a cart takes more than one person may have",
+    "a cart exceeds the limit per person",
     ["admin-catalogue"],
     ["domain/sales/carts/set-line.ts", "      and $3::int <= coalesce(item.per_client_limit, $3::int)\n", ""],
   ),
   inServer(
-    "money that went back is not asked for again",
+    "a refunded mistaken payment is not due again",
     ["order-money"],
     [`${DOMAIN}/sales/orders/settle.ts`, "const due = dueOf(money);", "const due = dueOf({ ...money, refunded: 0 });"],
   ),
   inServer(
-    "units whose money went back keep their stock",
+    "refunded units remain reserved",
     ["order-money"],
     [
       `${DOMAIN}/sales/orders/refunding/refunding.ts`,
@@ -221,7 +221,7 @@ export const IN_SERVER: readonly Mutant[] = [
     ],
   ),
   inServer(
-    "units whose money went back are packed all the same",
+    "refunded units are still packed",
     ["order-money"],
     [`${DOMAIN}/sales/orders/aggregate.ts`, "left: unitsToSend(line,", "left: unitsToSend({ ...line, cancelled: 0 },"],
   ),

@@ -23,11 +23,15 @@ export const IN_SHELL: readonly Mutant[] = [
   swapped("compact", "dense"),
   swapped("futuristic", "classic"),
   inShell(
-    "no messages in the top bar",
+    "the top bar has no messages",
     ["panels/notices/notices"],
     ["top-bar/top-bar.tsx", "      <MessagesButton />\n", ""],
   ),
-  inShell("no orders in the top bar", ["layouts/modern/modern"], ["top-bar/top-bar.tsx", "      <OrdersLink />\n", ""]),
+  inShell(
+    "the top bar has no orders",
+    ["layouts/modern/modern"],
+    ["top-bar/top-bar.tsx", "      <OrdersLink />\n", ""],
+  ),
   inShell(
     "the navigation folds at 960 and not at 959",
     ["shell"],
@@ -48,7 +52,7 @@ export const IN_SHELL: readonly Mutant[] = [
     ],
   ),
   inShell(
-    "adding a shortcut opens from the edit mode alone",
+    "the form for a shortcut opens only in edit mode",
     ["panels/shortcuts/shortcuts"],
     [
       "panels/shortcuts/mode.ts",

@@ -6,7 +6,7 @@ import { MUTANTS } from "./mutants.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** "server: notices oldest first" */
+/** "server: notices are listed oldest first" */
 export const titleOf = ({ side, name }: Mutant): string => `${side}: ${name}`;
 
 /** The mutant selected by `TABLERO_MUTANT`; undefined if it is not set. */

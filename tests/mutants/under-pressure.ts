@@ -11,12 +11,12 @@ export const UNDER_PRESSURE: readonly Mutant[] = [
     ],
   ),
   underPressure(
-    "a transaction waits for a load of others",
+    "a transaction waits for loads of other callers",
     ["domain/cached-reads"],
     ["db/changes/single-flight.ts", "if (changes.transaction()) return own();", "if (!changes) return own();"],
   ),
   underPressure(
-    "what a transaction wrote and may still undo is kept for all",
+    "uncommitted writes of a transaction are cached for all",
     ["domain/cached-reads"],
     [
       "db/changes/value-cache.ts",
@@ -34,7 +34,7 @@ export const UNDER_PRESSURE: readonly Mutant[] = [
     ],
   ),
   underPressure(
-    "who loses a deadlock is not run again",
+    "a transaction that loses a deadlock is not rerun",
     ["domain/platform/context"],
     [
       "domain/platform/context.ts",
@@ -43,12 +43,12 @@ export const UNDER_PRESSURE: readonly Mutant[] = [
     ],
   ),
   underPressure(
-    "the files of a new database may be written by everybody",
+    "the files of a new database are writable for all users",
     ["db/open/open"],
     ["db/open/open-embedded.ts", "    closeToOthers(folder);\n", ""],
   ),
   underPressure(
-    "a data folder that others can get into is opened",
+    "a data folder that other users can read is opened",
     ["db/open/open"],
     ["storage/private-folder.ts", "if ((mode & LOOSE) === 0) return;", "if (mode >= 0) return;"],
   ),

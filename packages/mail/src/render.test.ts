@@ -351,7 +351,7 @@ describe("later mails of an order", () => {
     expect(sample("order-changed", { due: 0 }).text).not.toContain("Quedan por pagar");
   });
 
-  test("say what is deducted from a return, and why it is refused", () => {
+  test("say what is deducted from the refund of a return, or why the return is refused", () => {
     expect(plain(sample("return-update").text)).toContain(
       "Descontamos 5,00 € por la pérdida de valor: La caja del juego vino rota por una esquina",
     );

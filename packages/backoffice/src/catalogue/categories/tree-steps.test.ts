@@ -39,7 +39,7 @@ describe("steps in the category tree", () => {
       expect(planStep(TREE, id, step)).toEqual(expect.any(String));
   });
 
-  it("predict the tree that the API will answer", () => {
+  it("predict the tree that the API will return", () => {
     const after = treeWith(TREE, "d", { parentId: "a", index: 1 });
     expect(after.map(({ id, depth, position, version }) => [id, depth, position, version])).toEqual([
       ["a", 0, 1, 1],
