@@ -18,7 +18,7 @@ it("an error of a connection names the server that does not answer", async () =>
   expect(explain(both)).toBe("There is no host db.invalid: name another address.");
 });
 
-it("a program that is not installed is named", () => {
+it("the error names a program that is not installed", () => {
   const program = ["no", "such", "program"].join("-");
   expect(explain(spawnSync(program).error)).toBe(`There is no program ${program}: install it.`);
 });
@@ -27,7 +27,7 @@ it("an unexpected error keeps its stack trace", () => {
   expect(explain(new TypeError("x is undefined"))).toContain("command.test.ts");
 });
 
-it("a variable that is not set is named, with its meaning", () => {
+it("the error names a variable that is not set, with its meaning", () => {
   expect(() => needVariable("TABLERO_NOT_SET", "the address of a shop")).toThrow(
     new Missing("TABLERO_NOT_SET is not set: the address of a shop."),
   );

@@ -114,7 +114,7 @@ describe("the manifest of components for programs", () => {
     expect(missing).toEqual([]);
   });
 
-  it("follows the parts of a type: the columns of a table lead to their fields", () => {
+  it("includes nested types, such as the fields of a table's columns", () => {
     const { content = "" } = entries.find(({ id }) => id === "data-table")?.docs?.types ?? {};
     expect(content).toMatch(/interface ColumnMeta \{[\s\S]*\/\*\* Width, as Tailwind classes[\s\S]*width\?: string;/);
     expect(content).toMatch(/function dataColumns<Row extends object>\(\): ColumnHelper<Features, Row>;/);

@@ -135,7 +135,7 @@ describe("a client generated from the document", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   // Prevents hanging: generating and compiling the whole client takes seconds.
-  test("compiles with a program that uses it, and its calls are answered", { timeout: 60_000 }, async () => {
+  test("compiles with a program that uses it, and its calls get responses", { timeout: 60_000 }, async () => {
     symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
     writeFileSync(join(folder, "openapi.json"), JSON.stringify(shop));
     const client = await generateSource(join(folder, "openapi.json"), {

@@ -40,7 +40,7 @@ describe("a secret link", () => {
   });
 
   it.each([...new Set(endpoints), ...pages.map((page) => `/${page}`), "/media/facturas/:token.pdf"])(
-    "is in no line of the log: %s",
+    "is never logged: %s",
     (path) => {
       const url = filled(path);
       const [, first = "", ...rest] = url.split("/");

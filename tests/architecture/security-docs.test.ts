@@ -34,7 +34,7 @@ function namedIn(page: string): Named[] {
 const NOT_OURS = ["allowScripts", "postMessage", "randomBytes"];
 const SOURCES = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).filter((path) => !isTest(path));
 
-it("every function that a page names as a protection is called", () => {
+it("every function that the security pages name as a protection is called", () => {
   const names = new Set(
     PAGES.flatMap((page) => [...readFileSync(join(ROOT, page), "utf8").matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)]).map(
       ([, name = ""]) => name,
@@ -51,7 +51,7 @@ it("every function that a page names as a protection is called", () => {
 
 const named = PAGES.flatMap(namedIn);
 
-it("the pages name tests", () => expect(named.length).toBeGreaterThan(80));
+it("the security pages name tests", () => expect(named.length).toBeGreaterThan(80));
 
 it.each(named)("$page: $file $titles exists", ({ file, titles }) => {
   const paths = TESTS.filter((path) => `/${path}`.endsWith(`/${file}`));

@@ -57,7 +57,7 @@ conformance("coupons of the back office", (api) => {
     });
   });
 
-  it("one idempotency key creates one coupon", async () => {
+  it("several requests with one idempotency key create one coupon", async () => {
     const token = await api().signIn("manager");
     const headers = { "Idempotency-Key": newKey() };
     const send = () => api().call("POST /api/admin/coupons", { body: tenOff("UNAVEZ") }, { token, headers });

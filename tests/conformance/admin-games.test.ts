@@ -134,7 +134,7 @@ conformance("games of the back office", (api) => {
     expect((await api().call("DELETE /api/admin/games/{id}/image", lost, { token: clerk })).status).toBe(403);
   });
 
-  it("an archived game is missing on the home page, and remains named where it is used", async () => {
+  it("an archived game disappears from the home page, and is still named where it is used", async () => {
     const token = await api().signIn("admin");
     const { id, version } = (await gameNamed(api(), token, "umbral"))!;
     const names = async () => (await api().call("GET /api/shop/home")).body.games.map(({ name }) => name);

@@ -219,7 +219,7 @@ conformance("orders of the back office", (api) => {
     expect((await pay(token, part.body, 100)).body).toMatchObject({ payment: "paid", state: "confirmed" });
   });
 
-  it("one idempotency key records one payment", async () => {
+  it("several requests with one idempotency key record one payment", async () => {
     const { order, placed, token } = await newOrder();
     const key = newKey();
     const replies = await Promise.all([pay(token, order, placed.total, key), pay(token, order, placed.total, key)]);

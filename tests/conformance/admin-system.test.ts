@@ -112,7 +112,7 @@ conformance("system of the shop", (api) => {
     });
   });
 
-  it("the queued work is listed, together with work that has no job", async () => {
+  it("the queued work is listed, including work that no job processes", async () => {
     const { body } = await api().call("GET /api/admin/system/outbox", { query: { search: "print" } }, { token });
     expect(body.items).toMatchObject([{ topic: "print-label", known: false, attempts: 0, lastError: null }]);
     expect(Object.keys(body.items[0]!.payload)).toEqual(["orderId"]);

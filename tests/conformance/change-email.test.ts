@@ -173,7 +173,7 @@ conformance("the address of a staff account", (api) => {
       expect(log.items[0]).toMatchObject({ before: { avatar: again.body.avatar }, after: { avatar: null } });
     });
 
-    it("refuses a file that is not a picture, and shoppers", async () => {
+    it("refuses files that are not pictures, and requests from shoppers", async () => {
       const { token } = await newColleague(api(), await admin());
       const body = new FormData();
       body.append("file", new Blob(["nada"], { type: "image/png" }), "a.png");

@@ -14,7 +14,7 @@ conformance("the first steps of a shop", (api) => {
     api().call("POST /api/admin/first-steps/clear-demo", { body: { confirmation } }, { token });
   const stateOf = async (step: string) => (await read()).steps.find((each) => each.step === step)?.state;
 
-  it("the first steps are hidden in a demo shop, and show what its data complete", async () => {
+  it("the first steps are hidden in a demo shop, whose data complete most of them", async () => {
     const guide = await read();
     expect(guide).toMatchObject({ closed: true, demo: true });
     expect(guide.steps.map(({ step }) => step)).toEqual([
@@ -85,7 +85,7 @@ conformance("the first steps of a shop", (api) => {
     expect((await clear("Tablero")).status).toBe(409);
   });
 
-  it("what is created after the demo was cleared completes the first steps", async () => {
+  it("records that are created after the demo was cleared complete the first steps", async () => {
     const name = "Juegos de mesa";
     await api().call("POST /api/admin/categories", { body: { name, parentId: null } }, { token });
     expect(await stateOf("category")).toBe("done");

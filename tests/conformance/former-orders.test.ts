@@ -205,7 +205,7 @@ conformance("orders of a former shop", (api) => {
     expect((await list({ search: number })).items).toHaveLength(1);
   });
 
-  it("former orders are assigned to a client who is created later, and follow a merge", async () => {
+  it("former orders are assigned to a client who is created later, and to the remaining client after a merge", async () => {
     const { bring, list, client, details, token } = await open();
     const [number, email] = [word(), `${word()}@correo.test`];
     await bring(fileOf({ number, email }), "orders");

@@ -74,7 +74,7 @@ conformance("an import", (api) => {
     expect((await product(name)).variants[0]?.onHand).toBe(4);
   });
 
-  it("an import writes the values that differ, and announces no reduction", async () => {
+  it("an import writes the values that differ, and announces no lower price as a reduction", async () => {
     const { bring, product } = await open();
     const token = await api().signIn("manager");
     const name = word();

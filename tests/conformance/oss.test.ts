@@ -117,7 +117,7 @@ conformance("the IVA of other member states", (api) => {
     expect(corrected.corrections).toEqual(after.corrections);
   });
 
-  it("an order keeps its country's IVA: added lines have its rate, and it cannot move to another country", async () => {
+  it("an order keeps its country's IVA, even for added lines, and cannot move to another country", async () => {
     await turnOn();
     const staff = await order();
     await staff.read();

@@ -280,7 +280,7 @@ conformance("card payments and refunds", (api) => {
   });
 
   describe("a refund", () => {
-    it("a refund of an amount is requested and counted at once", async () => {
+    it("a refund of an amount is requested and counted immediately", async () => {
       const { order, placed, token } = await paidOrder();
       expect(order.payments[0]).toMatchObject({
         method: "card",

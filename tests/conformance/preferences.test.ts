@@ -36,7 +36,7 @@ conformance("preferences of staff", (api) => {
       expect((await change(token, { layout: null })).body).toEqual(NONE);
     });
 
-    it("is refused with a Spanish error at the field if it does not exist, and stays unchanged", async () => {
+    it("an unknown choice is refused with a Spanish error at its field, and nothing changes", async () => {
       const token = await api().signIn("judge");
       await change(token, { theme: "theme-rose" });
       for (const [body, path, message] of [
@@ -136,7 +136,7 @@ conformance("preferences of staff", (api) => {
       expect(await titles(token)).not.toContain(`Pedido nuevo ${order.number}`);
     });
 
-    it("are refused, and nothing is switched, for kinds that do not reach the role or do not exist", async () => {
+    it("cannot be changed for kinds that do not exist or do not reach the role", async () => {
       const token = await api().signIn("warehouse");
       const before = await offered(token);
       const reply = await change(token, { kind: "payment-late", on: false }, { kind: "job-failed", on: false });

@@ -110,7 +110,7 @@ conformance("changes of products", (api) => {
       expect((await read(token, first.id)).tags).toEqual([]);
     });
 
-    it("adds, removes and sets the main category", async () => {
+    it("adds and removes a category, and sets the main one", async () => {
       const token = await api().signIn("admin");
       const { body: found } = await api().call(
         "GET /api/admin/categories",

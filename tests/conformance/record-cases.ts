@@ -176,7 +176,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
       expect(await create(patch)).toMatchObject(patch ?? {});
     });
 
-    it.runIf(cases.states)("is filtered and exported by the state that depends on the time", async () => {
+    it.runIf(cases.states)("is filtered and exported by its time-dependent state", async () => {
       const { send, create } = await open();
       const records: [string, { id: string }][] = [];
       for (const [state, fields] of Object.entries(cases.states ?? {})) records.push([state, await create(fields)]);

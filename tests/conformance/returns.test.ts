@@ -267,7 +267,7 @@ conformance("withdrawal and returns", (api) => {
       expect(body.lines[0]).toMatchObject({ left: 1 });
     });
 
-    it("made while the parcel is packed either takes the unit out of it or finds the unit gone", async () => {
+    it("made while the parcel is packed either removes the unit from the parcel or comes too late", async () => {
       const order = await paid([2]);
       const before = await order.available();
       await Promise.all([withdraw(order, [1], { seen: 0 }), order.prepare()]);

@@ -79,7 +79,7 @@ conformance("search", (api) => {
     expect((await products({ search: `qwxzzk ${eight}` })).items).toEqual([]);
   });
 
-  it("the search counts its facets among the results, and applies the other filters", async () => {
+  it("the facets of a search count only its results, with the other filters applied", async () => {
     const all = await products({ search: "caja", size: 100 });
     const games = all.facets.find(({ field }) => field === "game")!.values;
     for (const { value, count } of games.slice(0, 3)) {
@@ -249,7 +249,7 @@ conformance("search", (api) => {
       expect(result?.publicLink).toBeUndefined();
     });
 
-    it("finds misspelled pages, and nothing that the role may not see", async () => {
+    it("finds pages by misspelled names, and nothing that the role may not see", async () => {
       expect((await search("pedidso"))("pages")).toContain("Pedidos");
       expect((await search("lucia", "judge"))("clients")).toEqual([]);
     });

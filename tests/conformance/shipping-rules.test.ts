@@ -37,7 +37,7 @@ conformance("shipping rules", (api) => {
     return fillCart(api(), [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
   };
 
-  it("a new rate is offered in open carts of its zone at once, and the test tool gives the same result", async () => {
+  it("a new rate is offered immediately in open carts of its zone, and the test tool gives the same result", async () => {
     const token = await api().signIn("admin");
     const cart = await newCart();
     const before = await optionsOf(cart);
@@ -65,7 +65,7 @@ conformance("shipping rules", (api) => {
     expect(await optionsOf(cart)).toEqual(before);
   });
 
-  it("a rate depends on weight or amount by brackets, and says why it does not apply", async () => {
+  it("a rate depends on weight or amount by brackets, and the reason is given if it does not apply", async () => {
     const token = await api().signIn("admin");
     const brackets = [
       { from: 500, upTo: 2000, price: 500 },

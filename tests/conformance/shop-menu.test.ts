@@ -80,7 +80,7 @@ conformance("suggested products", (api) => {
 });
 
 conformance("product cards by id", (api) => {
-  it("the cards by id leave out an archived product at once, and include it again once it is restored", async () => {
+  it("the cards by id leave out an archived product immediately, and include it again once it is restored", async () => {
     const [pick] = await findVariants(api(), 1, 1);
     const { productId: id } = pick!;
     const cards = async () =>

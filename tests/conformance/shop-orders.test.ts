@@ -269,7 +269,7 @@ conformance("carts and orders", (api) => {
       );
     });
 
-    it("an order with cash on delivery is charged the fee and confirmed at once", async () => {
+    it("an order with cash on delivery is charged the fee and confirmed immediately", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const { body: options } = await api().call("GET /api/shop/carts/{token}/shipping-options", {
@@ -282,7 +282,7 @@ conformance("carts and orders", (api) => {
       expect(placed.body.total).toBe(pick!.price + option.price + option.cashOnDeliveryFee!);
     });
 
-    it("an order for pickup with payment in the shop needs no address and is confirmed at once", async () => {
+    it("an order for pickup with payment in the shop needs no address and is confirmed immediately", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const option = await chooseShipping(api(), token, MADRID, true);

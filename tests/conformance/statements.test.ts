@@ -70,7 +70,7 @@ conformance("bank statements", (api) => {
     expect((await send(text)).body.movements).toMatchObject([{ outcome: "exact", orders: [{ number: right.number }] }]);
   });
 
-  it("a statement with unknown column heads requires a mapping, which is stored for the next one", async () => {
+  it("a statement with unknown column headings requires a mapping, which is stored for the next one", async () => {
     const { number, total } = await transferOrder();
     const bank = `Betrag ${newKey().slice(0, 8)}`;
     const text = (head = bank) =>

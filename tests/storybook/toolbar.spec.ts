@@ -32,7 +32,7 @@ for (const id of SECTIONS)
     await expect(root).not.toHaveAttribute("data-motion", /.*/);
   });
 
-test("compact rows are lower immediately", async ({ page }) => {
+test("a change to compact makes the rows lower immediately", async ({ page }) => {
   await openStory(page, "back-office-orders--default");
   const row = page.locator("[data-slot=data-table-row]").first();
   const height = async () => (await row.boundingBox())?.height;

@@ -92,7 +92,7 @@ it("the help shows arguments, variables and requirements, and is also written in
   });
 });
 
-it("a wrapper passes the arguments of another program on, and prints its own help", () => {
+it("a wrapper command passes arguments on to another program, and prints its own help", () => {
   const description = { does: "Checks the types.", passesTo: "tsc" } as const;
   const check = (...args: string[]) => parseCommandLine("typecheck", description, args);
   expect(check("--checkers", "1")).toEqual({ input: { values: {}, positionals: ["--checkers", "1"] } });

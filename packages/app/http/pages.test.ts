@@ -247,7 +247,7 @@ describe("pages that cannot be rendered:", () => {
   });
 });
 
-test("every page has the headers of every response", async () => {
+test("every page has the headers that all responses have", async () => {
   const { get } = open();
   for (const path of ["/home", "/carrito"]) {
     const { headers } = await get(path);

@@ -45,7 +45,7 @@ function converse(text: string, answers: number): Promise<string[]> {
   });
 }
 
-test("two pipelined calls of a cold shop are both answered, and later calls too", async () => {
+test("two pipelined calls to a shop that has just started are both answered, and so are later calls", async () => {
   const [first, second] = carts;
   const body = JSON.stringify({ postcode: "28013" });
   const patch = `PATCH /api/shop/carts/${first} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;

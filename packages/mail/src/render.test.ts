@@ -366,7 +366,7 @@ describe("later mails of an order", () => {
     expect(sample("order-invoice", { replaces: ["S1", "S2"] }).text).toContain("las facturas simplificadas S1, S2.");
   });
 
-  test("name the invoice that is corrected, and why no money is due", () => {
+  test("name the corrected invoice, and explain why no money is due", () => {
     const { subject, text } = sample("order-invoice", { invoiceNumber: "R2026-1", corrects: "S2026-7", total: 0 });
     expect(subject).toContain("factura rectificativa R2026-1");
     expect(text).toContain("Rectifica la factura S2026-7. El importe no cambia");

@@ -99,7 +99,7 @@ describe("the shell", () => {
 describe("sessions", () => {
   const credentials = { email: "admin@tablero.test", password: "tablero-demo" };
 
-  test("start for every demo account; wrong credentials answer 404 false", async () => {
+  test("start for every demo account, while wrong credentials get 404 false", async () => {
     for (const name of [...STAFF_ROLES, "cliente"]) {
       const body = { ...credentials, email: `${name}@tablero.test` };
       expect((await api.call("POST /api/auth/sign-in", { body })).body.tokenType).toBe("bearer");

@@ -99,7 +99,7 @@ describe("for a single endpoint", () => {
     expect(await bare?.json()).toEqual([]);
   });
 
-  test("simulate a network error when offline, and a late answer when slow", async () => {
+  test("simulate a network error when offline, and a late response when slow", async () => {
     expect((await getResponse([offline("GET /api/shop/home")], get("/api/shop/home")))?.type).toBe("error");
     expect((await getResponse([slow("GET /api/health", 5, mock)], get("/api/health")))?.status).toBe(200);
   });

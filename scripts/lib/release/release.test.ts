@@ -141,7 +141,7 @@ describe("an impossible release", () => {
     expect(git("tag")).toBe("v1.0.0");
   });
 
-  it("is refused if its note is about another version or has the wrong form", () => {
+  it("is refused if its note is about another version or is invalid", () => {
     write("docs/upgrades/1.1.0.md", NOTE("1.0.9"));
     commit("docs: a note");
     expect(obstacles()).toEqual(["docs/upgrades/1.1.0.md is about 1.0.9."]);

@@ -63,7 +63,7 @@ templateShellConformance("template shell", (api) => {
     const list = async (): Promise<Notice[]> => (await api().call(`GET /api/common/${kind}`)).body;
     const count = (notices: Notice[], has: (notice: Notice) => unknown) => notices.filter(has).length;
 
-    it("are nine, as old as those of the template", async () => {
+    it("are nine, and as old as the template defines", async () => {
       const notices = await list();
       const ages = notices.map(({ time }) => Date.now() - Date.parse(time));
       expect(ages).toHaveLength(AGES.length);

@@ -123,7 +123,7 @@ describe("layoutTitle", () => {
     expect(layout.size).toBeGreaterThan(20);
   });
 
-  test("does not end a line with a short opening word", () => {
+  test("does not end a line with a short word such as an article", () => {
     expect(layoutTitle("La Torre sin Puertas", { maxWidth: 420, size: 100 }).lines).toEqual([
       "La Torre",
       "sin Puertas",

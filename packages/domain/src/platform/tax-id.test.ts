@@ -41,7 +41,7 @@ describe("parseTaxId", () => {
     );
   });
 
-  it("notices any single wrong digit of a company", () => {
+  it("detects any single wrong digit in the number of a company", () => {
     fc.assert(
       fc.property(fc.nat(9_999_999), fc.nat(6), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
         const digits = String(number).padStart(7, "0");

@@ -93,7 +93,7 @@ describe("a guest without an account", () => {
   });
 });
 
-test("competes with 199 other guests for 20 units: 20 get an order, and the stock is never negative", async () => {
+test("200 guests who order 20 units at the same time get 20 orders, and the stock is never negative", async () => {
   const variant = variantWith(api, 20);
   const bodies = await Promise.all(
     Array.from({ length: 200 }, async (_, index) =>

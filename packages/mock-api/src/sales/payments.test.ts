@@ -15,7 +15,7 @@ async function cardOrder() {
 }
 const seen = async (token: string) => (await api.call(`GET /api/shop/orders/${token}`)).body;
 
-test("a card payment returns to the order, which is paid when it is read", async () => {
+test("a card payment returns to the order page, and the order is paid once it is read", async () => {
   const placed = await cardOrder();
   expect(placed).toMatchObject({ order: "pending", nextAction: { kind: "redirect", url: `/pedido/${placed.token}` } });
   expect(await seen(placed.token)).toMatchObject({ state: "confirmed", payment: "paid", payable: false });

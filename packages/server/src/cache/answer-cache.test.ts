@@ -64,7 +64,7 @@ describe("a cached answer", () => {
     expect(soon.fills()).toBe(2);
   });
 
-  test("is never made from a private table or a private answer", async () => {
+  test("is never made from a private table or a private response", async () => {
     const { ask, answer, cache } = open();
     await ask("/orders", ["products", "orders"]);
     await ask("/private", ["products"], async () => answer("mine", "no-store"));

@@ -6,7 +6,7 @@ const TEXT = "<p>Una página entera de la tienda.</p>".repeat(2_000);
 const page = () =>
   new Response(TEXT, { headers: { "Content-Type": "text/html", "Cache-Control": "public, max-age=0" } });
 
-test("a body that is only requested compressed is cached only compressed, and is available in every encoding", async () => {
+test("a body that is requested only in compressed form is cached only in that form, and is available in every encoding", async () => {
   let grown = 0;
   const answer = await storeAnswer(page(), (bytes) => {
     grown += bytes;

@@ -78,7 +78,7 @@ describe("an append-only table", () => {
     expect(refusal).toContain("is append-only");
   });
 
-  test("cannot be emptied wherever its rows cannot be deleted", async () => {
+  test("cannot be truncated if its rows cannot be deleted", async () => {
     const unguarded = await rows(
       database.db,
       sql`select c.relname as name from pg_class c join pg_trigger t on t.tgrelid = c.oid

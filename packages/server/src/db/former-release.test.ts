@@ -74,7 +74,7 @@ describe("a backup of the previous release", () => {
     expect(readFileSync(picture, "utf8")).toBe("a picture of the former release");
   });
 
-  test("lets its administrator sign in and open orders; old links of guests still open their orders", async () => {
+  test("lets its administrator sign in and open orders, and lets guests open theirs by old links", async () => {
     const credentials = { email: "admin@tienda.test", password: "former-release" };
     const { body: session } = await call("POST /api/auth/sign-in", { body: credentials });
     const token = session.accessToken as string;

@@ -69,7 +69,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version on the same Pos
     },
   );
 
-  test("is named if it stays connected, and the schema remains as it was", async () => {
+  test("is named in the error if it stays connected, and the schema remains as it was", async () => {
     await goBack();
     await connect("tablero ladbroke 4711");
     await expect(migrate(server.database, { patienceMs: 300 })).rejects.toThrow(/\(tablero ladbroke 4711\): párala/);

@@ -19,7 +19,7 @@ const endpoints = Object.entries(contract) as [string, Endpoint][];
 const closed = endpoints.filter(([, { access }]) => access !== "public");
 
 describe("access is denied by default", () => {
-  test("an endpoint without a permission, or with an unknown one, stops the start", () => {
+  test("an endpoint without a permission, or with an unknown one, prevents the start", () => {
     const start = (access: unknown) =>
       mount({
         table: { "GET /api/shop/secret": { summary: "", access, responses: {} } } as never,
@@ -126,7 +126,7 @@ describe("responses of the API", () => {
     ]);
   });
 
-  test("every answer carries the security headers and a request id, and no CORS", async () => {
+  test("every response carries the security headers and a request id, and no CORS", async () => {
     for (const key of [
       "GET /api/health",
       "GET /api/nothing",

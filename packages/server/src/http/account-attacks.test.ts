@@ -238,7 +238,7 @@ describe("attacks by others lock nobody out", () => {
     }
   });
 
-  test("an attack slows strangers down to one attempt in five seconds, and stops no known address", async () => {
+  test("during an attack, unknown addresses get one attempt in five seconds, and known addresses are not stopped", async () => {
     const email = emailOf("accountant");
     expect((await signIn(email, PASSWORD, "203.0.113.50")).status).toBe(200);
     const { db } = server.database;

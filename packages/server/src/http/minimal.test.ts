@@ -108,6 +108,6 @@ const lists = Object.entries<Endpoint>(contract)
     ([key, { query }]) => /^GET \/api\/(admin|common)\/[a-z/]+$/.test(key) && (!query || query.safeParse({}).success),
   )
   .map(([key]) => key);
-test.each(lists)("%s answers in a minimal shop", async (key) => {
+test.each(lists)("%s responds in a minimal shop", async (key) => {
   expect((await call(key)).status).toBe(200);
 });

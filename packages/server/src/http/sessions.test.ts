@@ -62,7 +62,7 @@ const actionsOf = async (role: Person) =>
   ).map(({ action }) => action);
 
 describe("a session", () => {
-  test("is one row however often its page is loaded, and sign-out ends all of its tokens", async () => {
+  test("is stored in one row, however often its page is loaded, and ends with all of its tokens at sign-out", async () => {
     const first = await signIn("clerk");
     let token = first;
     for (let load = 0; load < 4; load++) {

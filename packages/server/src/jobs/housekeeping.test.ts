@@ -51,7 +51,7 @@ async function ordered(variant: string, quantity: number) {
 const stateOf = async (token: string) =>
   (await one(database.db, sql`select state from orders where token = ${token}`, { state: Text }))?.state;
 
-test("every scheduled job has one line of cron, in the time zone of Madrid", async () => {
+test("every scheduled job has one cron expression, in the time zone of Madrid", async () => {
   const lines = housekeeping.map(({ name, schedule }) => [name, schedule]);
   expect(lines.sort()).toEqual([
     ["expire-audit", "27 4 * * *"],

@@ -116,7 +116,7 @@ test("a file is deleted with its failed rows after its term, while the report re
   expect(await count("import_failed_rows", sql`import_id = ${done.id}`)).toBe(0);
 });
 
-test("an import whose file is lost fails with a sentence", async () => {
+test("an import whose file is lost fails with a message", async () => {
   const id = await begun(csv([HEADS, [word(), "x", "x-lost", "5", "21", 1]]));
   files.clear();
   await run(id);

@@ -4,7 +4,7 @@ import { requireWords } from "./rooms.ts";
 
 const job = (name: string) => chore(name, "* * * * *", () => Promise.resolve());
 
-test("a job without a Spanish name stops the start", () => {
+test("a job without a Spanish name prevents the start", () => {
   expect(requireWords([job("expire-carts")])).toHaveLength(1);
   expect(() => requireWords([job("expire-carts"), job("no-such-job")])).toThrow("no-such-job");
 });

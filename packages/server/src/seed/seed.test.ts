@@ -30,7 +30,7 @@ describe("the demo shop", () => {
   }, 120_000);
   afterAll(() => database.close());
 
-  test("is filled once", async () => {
+  test("is filled only once", async () => {
     expect(await seedShop(database, { demo: true, now })).toBe(false);
     const counts = await one(
       database.db,

@@ -37,7 +37,7 @@ test("the parser reads the receipt, the waiting time and the result of each reco
   });
 });
 
-test("a refusal of the whole message contains the agency's words", () => {
+test("a refusal of the whole message contains the agency's explanation", () => {
   const fault = `<e:Envelope xmlns:e="x"><e:Body><e:Fault><faultcode>e:Client</faultcode><faultstring>Codigo[4102].El XML</faultstring></e:Fault></e:Body></e:Envelope>`;
   expect(() => readAnswer(fault)).toThrow(new AgencyFault("Codigo[4102].El XML"));
 });

@@ -49,7 +49,7 @@ describe("a keypad for money", () => {
 });
 
 describe("a quantity before the number", () => {
-  it("is the part before the star", () => {
+  it("is the part before the asterisk", () => {
     expect(readKeypad(type("3*"), 2)).toEqual({ times: 3, amount: null });
     expect(readKeypad(type("12*4,95"), 2)).toEqual({ times: 12, amount: 495 });
     expect(type("3*b")).toBe("3");

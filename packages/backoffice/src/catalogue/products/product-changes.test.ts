@@ -51,7 +51,7 @@ describe("changes of a product", () => {
     ]);
   });
 
-  it("count a new and a removed variant once each", () => {
+  it("count a new variant and a removed variant once each", () => {
     const typed = without(product(), EN);
     typed.variants.push({ ...newVariant(), sku: "TDC-JP", options: { language: "ja" } });
     expect(listChanges(product(), typed).map(({ after }) => after)).toEqual(["Se quita", "Nueva: Japonés"]);

@@ -23,7 +23,7 @@ it("only fields that both sides changed are in conflict, and they are listed by 
   expect(take(values, theirs, ["name"]).name).toBe("Ana María");
 });
 
-it("fields that form one text are chosen together", () => {
+it("fields that form one text are resolved together in a conflict", () => {
   const mine = { ...BASE, line1: "Calle Mayor", line2: "2" };
   const { rows } = merge(BASE, mine, { ...BASE, line1: "Calle Nueva", line2: "3" });
   expect(rows).toEqual([

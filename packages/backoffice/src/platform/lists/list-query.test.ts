@@ -48,7 +48,7 @@ describe("ranges of days", () => {
     expect(rangeText(undefined, "2026-11-03", "2026-11-20", write)).toBe("hasta <2026-11-03>");
   });
 
-  it("cross the turn of the year", () => {
+  it("may begin in one year and end in the next", () => {
     const january = dayPresets("2027-01-02");
     expect(january.find((each) => each.label === "El mes pasado")).toMatchObject({
       from: "2026-12-01",

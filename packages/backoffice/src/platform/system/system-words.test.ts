@@ -22,7 +22,7 @@ test("a payload is summarised in one line, without ids and empty fields", () => 
   expect(payloadText({})).toBe("");
 });
 
-test("each tab has its own address, the first one the shortest", () => {
+test("each tab has its own address, and the first tab has the shortest one", () => {
   expect(tabPath("resumen")).toBe("/admin/sistema");
   expect(tabPath("trabajos", { state: "failed" })).toBe("/admin/sistema?view=trabajos&state=failed");
 });

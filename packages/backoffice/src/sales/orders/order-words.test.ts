@@ -52,7 +52,7 @@ describe("units left to send", () => {
 describe("the progress track of an order", () => {
   const names = (track: { steps: { label: string }[] }) => track.steps.map((each) => each.label);
 
-  it("ends where a closed order was closed", () => {
+  it("ends at the step at which the order was closed", () => {
     expect(names(orderTrack({ state: "cancelled" }))).toEqual(["Pendiente", "Cancelado"]);
   });
 

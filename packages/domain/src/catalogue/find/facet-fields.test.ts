@@ -27,7 +27,7 @@ test.each([
   expect(minuteValues(minutes)).toEqual(values);
 });
 
-test("a game matches all ages that may play it", () => {
+test("a game matches every age group that may play it", () => {
   expect(ageValues("10+")).toEqual(["10", "12", "14", "16", "18"]);
   expect(ageValues("7+")[0]).toBe("8");
   expect(ageValues("")).toEqual([]);

@@ -8,7 +8,7 @@ const kept = (announced: boolean | null): KeptPrice[] => [
 ];
 const now = "2026-11-20T00:00:00Z";
 
-it("each price has the lowest of the 30 days before it", () => {
+it("each price is listed with the lowest price of the 30 days before it", () => {
   expect(priceLine(kept(true), now)).toEqual({
     points: [
       { price: 3000, since: "2026-10-01T00:00:00Z", announced: false, lowest: 3000, undone: false, actor: null },
@@ -37,7 +37,7 @@ it("a price is struck out if its reduction is announced, or was made while all r
   expect(struckPrice([], now)).toBeNull();
 });
 
-it("each of the last days has its price and the lowest of 30 days", () => {
+it("each of the last days is listed with its price and the lowest price of 30 days", () => {
   const points = [
     { price: 3000, since: "2026-11-01T00:00:00Z" },
     { price: 2500, since: "2026-11-19T12:00:00Z" },

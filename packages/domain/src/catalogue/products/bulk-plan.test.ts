@@ -35,7 +35,7 @@ describe("a bulk change of products", () => {
     expect(told.doubts).toMatchObject([{ id: "a-1", doubt: "below-cost" }]);
   });
 
-  test("writes one audit entry with the SKU of each price, and one of its own for archiving", () => {
+  test("writes one audit entry with the SKU of each price, and a separate one for archiving", () => {
     const [write] = planBulkChange([product("a")], cut, nameOf).writes;
     expect(write && bulkAudit(write, nameOf)).toMatchObject({
       action: "update",

@@ -43,7 +43,7 @@ describe("bulkOutcome", () => {
     expect(bulkOutcome(product, price(-1500))).toEqual({ refused: "No sale un precio posible de 10,00\u00a0€" });
   });
 
-  it("adds, removes and sets the main category", () => {
+  it("adds and removes a category, and sets the main one", () => {
     const after = (change: ProductChange) => {
       const outcome = bulkOutcome(product, change);
       return "after" in outcome ? outcome.after.categoryIds : outcome;
@@ -78,7 +78,7 @@ describe("bulkOutcome", () => {
     });
   });
 
-  it("adds no tag to a product with the maximum number, but removes one", () => {
+  it("adds no tag to a product that has the maximum number, but can remove one", () => {
     const tags = Array.from({ length: MAX_TAGS }, (_, index) => `t${index}`);
     const add = { kind: "tag", action: "add", tag: "nuevo" } as const;
     expect(bulkOutcome({ ...product, tags }, add)).toEqual({ refused: `Ya tiene ${MAX_TAGS} etiquetas` });

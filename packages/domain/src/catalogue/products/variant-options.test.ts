@@ -6,7 +6,7 @@ const faultsOf = (...given: Parameters<typeof optionFaults>) =>
   optionFaults(...given).map(({ index, path, code }) => `${index}.${path} ${code}`);
 
 describe("optionFaults", () => {
-  it("accepts variants with the same options, and a single one without any", () => {
+  it("accepts variants with the same option names, and a single variant without options", () => {
     expect(optionFaults([variant("A", {})])).toEqual([]);
     expect(
       optionFaults([variant("A", { size: "S", language: "es" }), variant("B", { language: "en", size: "S" })]),
@@ -39,7 +39,7 @@ describe("optionFaults", () => {
     expect(faultsOf([variant("A", { Sabor: "Fresa", sabor: "Limón" })])).toEqual(["0.options.sabor same-name"]);
   });
 
-  it("refuses two variants with the same options", () => {
+  it("refuses two variants with the same option values", () => {
     const red = variant("A", { color: "Rojo", language: "es" });
     expect(faultsOf([red, variant("B", { language: "Español", color: " ROJO" })])).toEqual(["1.options duplicate"]);
     expect(faultsOf([red, variant("B", { color: "Rojo", language: "en" })])).toEqual([]);

@@ -44,7 +44,7 @@ test("a month consists of whole weeks from Monday to Sunday", () => {
   expect(monthLater("2026-01", -1)).toBe("2025-12");
 });
 
-test("a month has its name, and any other text is refused", () => {
+test("a month is named, and a text that is not a month is refused", () => {
   expect(monthTitle("2026-11")).toBe("Noviembre de 2026");
   expect(["2026-11", "2026-13", "26-1", "1999-01", ""].map(isMonth)).toEqual([true, false, false, false, false]);
 });

@@ -27,7 +27,7 @@ const EVENT: EventFields = {
 const EMPTY = { registered: 0, waiting: 0 };
 
 describe("eventState", () => {
-  it("follows the clock once the event is published", () => {
+  it("depends on the time once the event is published", () => {
     const at = (instant: string, more: Partial<EventFields & { cancelledAt: string | null }> = {}) =>
       eventState({ ...EVENT, cancelledAt: null, ...more }, instant);
     const states = [

@@ -22,7 +22,7 @@ describe("the resource registry", () => {
       [...REGISTRY, ...Object.values(PARTS)].flatMap((each) => ("audit" in each ? [each.audit] : [])),
     ],
     ["place in the palette", SEARCHED.map(({ palette }) => palette.records)],
-  ])("has each %s once", (_, values) => {
+  ])("contains each %s only once", (_, values) => {
     expect(values.length).toBeGreaterThan(0);
     expect(values.filter((value, index) => values.indexOf(value as never) !== index)).toEqual([]);
   });

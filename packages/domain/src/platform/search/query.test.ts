@@ -125,7 +125,7 @@ describe("the search for records", () => {
     expect(judgeFit(text, query)).toBe(expected);
   });
 
-  test("returns the best first, and keeps the order of equals", () => {
+  test("returns the best matches first, and keeps the order of equal ones", () => {
     const found = fitting(["Karrasco", "Ana Carrasco", "Carrasco Luz", "Soler"], (name) => name, "carrasco");
     expect(found).toEqual(["Ana Carrasco", "Carrasco Luz", "Karrasco"]);
   });

@@ -74,7 +74,7 @@ test("an unknown choice falls back to a delivery option, with the fee of its pay
   expect(quoteCart({ ...cart, option: "tienda", method: "cash-on-delivery" }).totals.fee).toBe(0);
 });
 
-test("orders to the islands are sold without IVA, but not over the counter", () => {
+test("orders to the Canary Islands are sold without IVA, unless they are picked up in the shop", () => {
   const destination = { country: "ES", postcode: "35001" };
   expect(quoteCart({ ...cart, destination }).taxFree).toBe(true);
   expect(quoteCart({ ...cart, destination, option: "tienda" }).taxFree).toBe(false);

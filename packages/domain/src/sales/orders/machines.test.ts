@@ -58,7 +58,7 @@ describe("the state machines of orders", () => {
     expect(canTransition("shipment", "ready-for-pickup", "returned")).toBe(false);
   });
 
-  it("serve a reservation only once it is paid", () => {
+  it("fulfil a reservation only after it is paid", () => {
     expect(canTransition("preorderReservation", "payment-due", "served")).toBe(false);
     expect(canTransition("preorderReservation", "paid", "served")).toBe(true);
   });

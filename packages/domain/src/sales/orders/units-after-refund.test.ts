@@ -63,7 +63,7 @@ describe("refunded units", () => {
     expect(cancelUnits([line(2, 2)], [parcel("p", "delivered", 1)]).everything).toBe(false);
   });
 
-  test("are no longer to be sent", () => {
+  test("no longer have to be sent", () => {
     expect(unitsToSend(line(3, 1, 1), [parcel("p", "packed", 1), parcel("x", "cancelled", 1)])).toBe(1);
   });
 });

@@ -58,7 +58,7 @@ describe("committing an allocation", () => {
     { id: "b", allocated: 4 },
   ];
 
-  it("leaves clients without enough units waiting for the next supply", () => {
+  it("keeps clients who get too few units waiting for the next supply", () => {
     expect(commitAllocation(closed(10), RESERVATIONS, { shares, final: false })).toEqual({
       changed: [
         { id: "a", allocated: 6, state: "allocated" },

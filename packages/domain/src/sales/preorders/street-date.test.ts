@@ -29,7 +29,7 @@ describe("a street date", () => {
     expect(isLocked(campaign({ state: "draft", scheduled: true }), BEFORE)).toBe(true);
   });
 
-  test("prevents deleting its campaign, except a draft, until it has passed or is lifted", () => {
+  test("prevents its campaign from being deleted, unless that is a draft, until the date has passed or is lifted", () => {
     const kept = PREORDER_STATES.filter((state) => isKeptForItsDate(campaign({ state }), BEFORE));
     expect(kept).toEqual(PREORDER_STATES.filter((state) => state !== "draft"));
     expect(isKeptForItsDate(campaign({ state: "draft", scheduled: true }), BEFORE)).toBe(false);
@@ -74,7 +74,7 @@ describe("a street date", () => {
     expect(refusal(campaign({ state: "draft" }), true, BEFORE)).toContain("borrador");
   });
 
-  test("prevents lines from being prepared, unless none of their units is left", () => {
+  test("prevents order lines from being prepared, unless none of their units is left", () => {
     const line = { variantId: "v", name: "Eclipse Rojo", quantity: 2, cancelled: 0, streetDate: "2027-02-14" };
     expect(() => requireStreetDate([line])).toThrow("«Eclipse Rojo» sale a la venta el 14 de febrero de 2027");
     expect(() =>

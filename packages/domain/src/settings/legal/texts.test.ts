@@ -102,7 +102,7 @@ describe("versions of a legal text", () => {
     expect(() => shownText("condiciones", [text], 2)).toThrow("No hay ninguna versión así");
   });
 
-  it("accepted by an order are listed in a fixed order, and the list is empty if none was published", () => {
+  it("that an order accepted are listed in a fixed order, or not at all if none was published", () => {
     expect(acceptedTexts({ privacidad: 2, condiciones: 3 })).toEqual([
       { page: "condiciones", version: 3 },
       { page: "privacidad", version: 2 },

@@ -6,7 +6,7 @@ const NOW = "2026-11-20T10:00:00.000Z";
 const check = (card: { from: string; percent: number; fixed: number }[]) =>
   checkFees(readFees({ paymentFees: { ...NO_FEES, card } }), NOW);
 
-it("steps of fees are stored in order of date", () => {
+it("changes of a fee are stored in order of date", () => {
   const { value, faults } = check([
     { from: "2027-01-01", percent: 120, fixed: 0 },
     { from: "2026-01-01", percent: 0, fixed: 250 },
@@ -26,7 +26,7 @@ it.each([
   expect(check([step]).faults.map(({ path }) => path)).toEqual([`fees.paymentFees.card.0.${field}`]);
 });
 
-it("two steps on one day are refused", () => {
+it("two changes of a fee on one day are refused", () => {
   const step = { from: "2026-01-01", percent: 1, fixed: 0 };
   expect(check([step, step]).faults.map(({ path }) => path)).toEqual(["fees.paymentFees.card.1.from"]);
 });

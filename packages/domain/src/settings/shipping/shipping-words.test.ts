@@ -30,7 +30,7 @@ describe("rates in words", () => {
     expect([goodsWeightWords(0), plain(goodsWeightWords(750))]).toEqual(["Sin peso", "750 g"]);
   });
 
-  it("end with a last step without a limit, beginning where the one before ends", () => {
+  it("end with a last bracket without a limit, which begins where the one before ends", () => {
     const words = bracketWords({
       basis: "weight",
       brackets: [

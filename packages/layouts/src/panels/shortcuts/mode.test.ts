@@ -11,7 +11,7 @@ const events: ModeEvent[] = [
   { type: "done" },
 ];
 
-it("the panel follows the state table of the specification", () => {
+it("the shortcuts panel follows the state table of the specification", () => {
   const table = Object.fromEntries(modes.map((mode) => [mode.name, events.map((event) => nextMode(mode, event).name)]));
   //          modify    exit    add    edit    done
   expect(table).toEqual({

@@ -16,7 +16,7 @@ it.each([
   expect(labelSlug(title, [])).toBe(slug);
 });
 
-it("the slug counts up if it is taken, and fills gaps", () => {
+it("a slug that is taken gets the first free number", () => {
   expect(labelSlug("Work", ["work"])).toBe("work-1");
   expect(labelSlug("Work", ["work", "work-1", "work-2"])).toBe("work-3");
   expect(labelSlug("Work", ["work", "work-2"])).toBe("work-1");

@@ -11,7 +11,7 @@ it("the first pane gets the width before the divider, within the limits", () => 
   expect(shareAt(500, { left: 0, width: 0 }, false, limits)).toBe(20);
 });
 
-it("the share is measured from the other side on a right-to-left page", () => {
+it("the share of the first pane is measured from the other side on a right-to-left page", () => {
   expect(shareAt(500, line, true, limits)).toBe(60);
   expect(shareAfterKey("ArrowRight", 50, true, limits)).toBe(48);
   expect(shareAfterKey("ArrowLeft", 50, true, limits)).toBe(52);
@@ -27,6 +27,6 @@ it("the divider follows the keys of a window splitter", () => {
   expect(shareAfterKey("a", 50, false, limits)).toBeUndefined();
 });
 
-it("the share is rounded to tenths of a percent", () => {
+it("the share of the first pane is rounded to tenths of a percent", () => {
   expect(clampShare(33.3333, limits)).toBe(33.3);
 });

@@ -128,7 +128,7 @@ describe("recogniseFile", () => {
     ]);
   });
 
-  it("reads the unit of WooCommerce's weight from its column head", () => {
+  it("reads the unit of WooCommerce's weight from its column heading", () => {
     const unit = (head: string) => recogniseFile(heads(`Type;SKU;Published;Regular price;${head}`))?.options.weightUnit;
     expect([unit("Weight (kg)"), unit("Peso (g)")]).toEqual(["kg", "g"]);
   });
@@ -171,7 +171,7 @@ describe("suggestMapping", () => {
   });
 });
 
-it("the same column heads have the same key, whatever their order and accents", () => {
+it("the same column headings have the same key, whatever their order and accents", () => {
   expect(headsKey(["Código", "PVP*"])).toBe(headsKey(["pvp", "codigo"]));
   expect(headsKey(["a", "b"])).not.toBe(headsKey(["a b"]));
 });

@@ -167,7 +167,7 @@ describe("removing units from an order", () => {
     expect(after).toMatchObject({ state: "cancelled", reserved: [], refunds: [{ amount: 2495 }] });
   });
 
-  test("refunds nothing twice when the last unit goes while a refund is open", () => {
+  test("refunds nothing twice when the last unit is removed while a refund is open", () => {
     const before = run(order([line("a", 2, 1000)]), { kind: "edit", cancel: [{ lineId: "a", quantity: 1 }] }).order;
     const { order: after } = run(before, { kind: "edit", cancel: [{ lineId: "a", quantity: 1 }] });
     expect(after.refunds.map(({ amount }) => amount)).toEqual([1000, 1495]);

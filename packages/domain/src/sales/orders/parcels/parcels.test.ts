@@ -33,7 +33,7 @@ test("a parcel repacked without refunded units has to be opened again only for n
   expect(sent.takeOut).toEqual([]);
 });
 
-test("before its street date no order is prepared, and a packed parcel stays in the shop", () => {
+test("before the street date, no order is prepared and no packed parcel leaves the shop", () => {
   const locked = { ...PAID_ORDER, lines: PAID_ORDER.lines.map((line) => ({ ...line, streetDate: "2099-04-01" })) };
   const refused = expect.objectContaining({ code: "invalid-transition" });
   expect(() => decide(locked, prepare(), testMoment())).toThrow(refused);

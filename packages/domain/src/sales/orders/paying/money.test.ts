@@ -34,7 +34,7 @@ describe("the amount due", () => {
 });
 
 describe("the waived part of a refund", () => {
-  test("defaults to a partial refund of a paid order", () => {
+  test("is the whole amount by default for a partial refund of a paid order", () => {
     expect(computeWaived(money(5420, 5420), 100)).toBe(100);
     expect(computeWaived(money(5420, 5420), 5420)).toBe(0);
     expect(computeWaived(money(5420, 1000), 100)).toBe(0);

@@ -86,7 +86,7 @@ describe("a shopper who waits for a variant", () => {
     expect(await notified()).toEqual(names(4));
   });
 
-  it("is notified when an order is cancelled, not when units leave", async () => {
+  it("is notified when an order is cancelled, but not when units leave the stock", async () => {
     await receive(1);
     const cart = await shop.cart({ [variant]: 1 });
     const { body } = await placeOrder(shop.shopper, orderInput(shop, cart), `k-${uuidv7()}`);

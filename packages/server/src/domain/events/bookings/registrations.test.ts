@@ -85,7 +85,7 @@ const refundsOf = async (orderToken: string) =>
   ).map(({ amount }) => amount);
 
 test(
-  `in ${RACES} races of 32 people for the last 5 places, exactly 5 get one and the rest wait without gaps`,
+  `in ${RACES} races of 32 people for the last 5 places, exactly 5 get one and the others are put on the waiting list without gaps`,
   async () => {
     for (let race = 0; race < RACES; race += 1) {
       const id = await event(5);

@@ -117,18 +117,18 @@ describe("the newsletter for a former address of a client", () => {
     expect(await subscriptions()).toEqual(ENDED);
   });
 
-  test("ends when the consent of the client that it was merged into is withdrawn", async () => {
+  test("ends after a merge when the consent of the remaining client is withdrawn", async () => {
     await addConsent(shop.staff, (await merged()).id, WITHDRAWN);
     expect(await subscriptions()).toEqual(ENDED);
   });
 
-  test("ends when the client that it was merged into is archived", { tags: "beyond-gate" }, async () => {
+  test("ends after a merge when the remaining client is archived", { tags: "beyond-gate" }, async () => {
     const into = await merged();
     expect(await clientVerbs.remove(shop.staff, into.id, await versionOf(into.id))).toBe("archived");
     expect(await subscriptions()).toEqual(ENDED);
   });
 
-  test("ends by its own link, which withdraws the consent of the client that it was merged into", async () => {
+  test("ends by its own link, which after a merge withdraws the consent of the remaining client", async () => {
     const into = await merged();
     const known = await one(database.db, sql`select id from newsletter_subscriptions`, { id: Text });
     const id = known?.id ?? "";

@@ -20,7 +20,7 @@ it("the description of a failed query contains the reason, but never its paramet
   expect(line).not.toMatch(/lucia|Lucía|600 111 222/);
 });
 
-it("addresses are removed wherever they appear", () => {
+it("e-mail addresses are removed from an error wherever they appear", () => {
   expect(withoutAddresses("«lucia.prats+shop@correo.example.co» y (a@b.es), <x@y.test>; mailto:z@w.test")).toBe(
     "«…@…» y (…@…), <…@…>; mailto:…@…",
   );
@@ -28,7 +28,7 @@ it("addresses are removed wherever they appear", () => {
 });
 
 it.each(["a", "a@", "a@b", "a.", "@", "a@b."])(
-  "the description of an error is as quick with a long text of %j as with any other",
+  "an error with a long text of %j is described as quickly as any other",
   (part) => {
     const began = performance.now();
     const { message } = describeError(new Error(part.repeat(500_000)));
@@ -37,7 +37,7 @@ it.each(["a", "a@", "a@b", "a.", "@", "a@b."])(
   },
 );
 
-it("a truncated text contains no partial address", () => {
+it("a truncated error contains no partial e-mail address", () => {
   const { message } = describeError(new Error(`${"x ".repeat(995)}lucia@correo.test`));
   expect(message).not.toMatch(/lucia|correo/);
 });

@@ -86,7 +86,7 @@ test("a message is signed, sent once and recorded", async () => {
   expect(await readWebhook(ctx, id)).toMatchObject({ lastDeliveredAt: now.toISOString(), failingSince: null });
 });
 
-test("two failures and a success send the same id and body each time, after pauses", async () => {
+test("a message that fails twice and then succeeds has the same id and body each time, with pauses between", async () => {
   const { id, secret } = await make();
   const { id: deliveryId } = await pingWebhook(ctx, id);
   receiver.answer = (response) => response.writeHead(receiver.received.length < 3 ? 503 : 200).end("x\0y");
@@ -114,7 +114,7 @@ test("two failures and a success send the same id and body each time, after paus
 test.each([
   ["in seconds", "600"],
   ["as a date", "Fri, 20 Nov 2026 10:10:00 GMT"],
-])("a receiver that requests a pause %s gets nothing earlier", async (_, retryAfter) => {
+])("a receiver that requests a pause %s gets no message before its end", async (_, retryAfter) => {
   const { id } = await make();
   const { id: first } = await pingWebhook(ctx, id);
   await pingWebhook(ctx, id);

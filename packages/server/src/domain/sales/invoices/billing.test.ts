@@ -158,7 +158,7 @@ test("an order above the limit and its refund wait for the tax id, and are then 
   expect(await mailsOf(order)).toHaveLength(2);
 });
 
-test("a request during the issue of the simplified invoice still leads to the complete one", async () => {
+test("a request for a complete invoice while the simplified one is being issued still leads to the complete one", async () => {
   const orders = [];
   for (let n = 0; n < 6; n += 1) orders.push(await paid());
   await Promise.all(orders.flatMap((order) => [issue(), give(order)]));

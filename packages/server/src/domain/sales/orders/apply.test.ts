@@ -38,7 +38,7 @@ const parcelOf = (order: LoadedOrder) => order.parcels[0]?.id ?? "";
 const step = (to: "packed" | "shipped" | "returned", tracking?: string) => (order: LoadedOrder) =>
   ({ kind: "parcel-step", shipmentId: parcelOf(order), to, tracking }) as const;
 
-test("the written rows are exactly the decided ones", async () => {
+test("a command writes exactly the rows that were decided", async () => {
   const [first, second] = [await till.product({ price: 2000, units: 9 }), await till.product({ price: 995, units: 9 })];
   const { id } = await till.ordered({ [first]: 3, [second]: 2 }, { paymentMethod: "transfer" });
   const { staff, system } = till;

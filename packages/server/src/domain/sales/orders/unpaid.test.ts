@@ -175,7 +175,7 @@ describe("limits of unpaid units", () => {
     expect(await available(box)).toBe(200 - 1 - 30);
   });
 
-  test("are free again once orders are closed, and can be switched off by a shop", async () => {
+  test("do not count closed orders, and can be switched off by a shop", async () => {
     const box = await shop.product({ price: 2000, units: 200 });
     const first = await place(guest(), inStore(await shop.cart({ [box]: 10 })));
     await place(guest(), inStore(await shop.cart({ [box]: 10 })));
@@ -188,7 +188,7 @@ describe("limits of unpaid units", () => {
 });
 
 describe("a confirmation by mail", () => {
-  test("takes the units once, and the order continues according to its payment method", async () => {
+  test("reserves the units once, and the order continues according to its payment method", async () => {
     const box = await shop.product({ price: 2000, units: 23 });
     const { token } = await place(guest(), inStore(await shop.cart({ [box]: 23 })));
     expect((await refusal(confirmByMail(guest(), token, "x".repeat(43)))).code).toBe("gone");

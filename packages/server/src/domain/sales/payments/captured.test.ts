@@ -70,7 +70,7 @@ describe("money that arrives late", () => {
     expect(await till.refundsOf(order)).toHaveLength(1);
   });
 
-  test("counts the order's coupon again, within its limit of uses", async () => {
+  test("counts as a use of the order's coupon again, within the limit of uses", async () => {
     const id = crypto.randomUUID();
     await database.db.execute(
       sql`insert into coupons (id, code, kind, value, max_uses) values (${id}, 'TARDE', 'percent', 1000, 1)`,

@@ -11,7 +11,7 @@ test("shipping a preordered unit removes it from the stock", async () => {
   expect(await at.till.stock(box)).toEqual({ onHand: 0, reserved: 0 });
 });
 
-test("a preordered unit whose parcel was returned is on sale once", async () => {
+test("a preordered unit whose parcel was returned is put on sale only once", async () => {
   const { box, card } = await arrived();
   const { version } = await send(card, ["packed", "shipped", "returned"]);
   await cancelOrder(at.till.staff, { id: card.id, version });

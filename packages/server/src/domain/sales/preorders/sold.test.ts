@@ -328,7 +328,7 @@ describe("cancelling a preorder", () => {
     expect(await bookingsOf(database.db, campaign)).toMatchObject([{ state: "cancelled" }]);
   });
 
-  test("follows a reminder when the balance is not paid in time, and refunds the deposit", async () => {
+  test("happens after a reminder if the balance is not paid in time, and refunds the deposit", async () => {
     const { campaign, card, id } = await booked("deposit");
     await arrive(database.db, campaign);
     await inTransaction(till.staff, (tx) => requestBalance(tx, id));

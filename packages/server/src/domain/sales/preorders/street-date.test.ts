@@ -59,7 +59,7 @@ describe("before the street date", () => {
     },
   );
 
-  test("a draft campaign without an opening time locks nothing, a scheduled one does", async () => {
+  test("a draft campaign without an opening time does not lock the product, but a scheduled one does", async () => {
     const box = await at.till.product({ price: 10_000, units: 5 });
     const id = await makeCampaign(at.db, box, { ...LOCKED, state: "draft" });
     const token = await at.till.cart({ [box]: 1 });

@@ -18,7 +18,7 @@ test("the delivery is refunded with the last units, even if they never left the 
   expect(await backOf(card)).toBe(5495);
 });
 
-test("a return refunds the cheapest delivery rate of the time of the order, even if delivery is cheaper now", async () => {
+test("a return refunds the cheapest delivery rate at the time of the order, even if delivery is cheaper now", async () => {
   const a = await at.till.product({ price: 4000, units: 5 });
   const card = await paid({ [a]: 1 });
   const la = await lineOf(card.id, a);

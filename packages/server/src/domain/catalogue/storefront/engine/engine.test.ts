@@ -101,7 +101,7 @@ test("the menu and the suggestions equal those of the index, which is not read f
   expect(await suggest(alone, "cartass")).toEqual(await suggest(own, "cartass"));
 });
 
-test("a response includes earlier writes, and products that were taken down are gone", async () => {
+test("a response includes earlier writes, and no products that were taken down", async () => {
   const ordinal = await newest();
   await rename(ordinal, "Zarandaja única");
   const search = () => findByEngine(ctx, asked({ search: "zarandaja" }));

@@ -87,7 +87,7 @@ async function expectBest(
   expect(pages).toEqual(expected);
 }
 
-test("the index lists, counts, and finds ranges and pages as the rule of the domain does", async () => {
+test("the index produces the same lists, counts, ranges and pages as the rule of the domain", async () => {
   await fc.assert(
     fc.asyncProperty(catalogue, fc.array(question, { minLength: 1, maxLength: 4 }), async (rows, questions) => {
       const index = new CatalogueIndex(LOW_UP_TO);
@@ -112,7 +112,7 @@ test("a search lists its hits by rank, stock and date", async () => {
   );
 });
 
-test("after any changes an index equals one that is built anew", async () => {
+test("after any changes, an index equals one that is built from scratch", async () => {
   const changes = fc.array(
     fc.tuple(fc.array(row, { maxLength: 5 }).map(distinct), fc.array(fc.integer({ min: 1, max: 40 }))),
     {

@@ -142,7 +142,7 @@ describe("when staff edit an order,", () => {
     expect(await invoicesOf(order)).toMatchObject([{ kind: "F2", total: 1495, corrects: false }]);
   });
 
-  test("an added line is reserved, paid on the shopper's page and invoiced by itself", async () => {
+  test("an added line is reserved, paid on the shopper's page and invoiced separately", async () => {
     const order = await paid();
     await issueInvoices(till.system);
     const dice = await till.product({ price: 400, units: 3 });

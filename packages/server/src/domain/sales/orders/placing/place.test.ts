@@ -61,7 +61,7 @@ describe("an order by transfer", () => {
     expect(await brokenStock(database.db)).toBe(0);
   });
 
-  test("goes to Canarias without IVA", async () => {
+  test("is sent to Canarias without IVA", async () => {
     const box = await shop.product({ price: 2495, units: 5 });
     const address = { ...MADRID, postcode: "35001", city: "Las Palmas", province: "Las Palmas" };
     const token = await shop.cart({ [box]: 1 });
