@@ -147,7 +147,7 @@ conformance("overview of the back office", (api) => {
       expect(totals.length).toBe(8);
     });
 
-    it("include a new order at once, and exclude it once it is cancelled", async () => {
+    it("include a new order immediately, and exclude it once it is cancelled", async () => {
       const token = await api().signIn("admin");
       const ask = async () => (await api().call("GET /api/admin/statistics/sales", { query: {} }, { token })).body;
       const before = await ask();

@@ -184,7 +184,7 @@ conformance("VERI*FACTU", (api) => {
       expect([again.status, again.problem.code]).toEqual([409, "invalid-transition"]);
     });
 
-    it("trials can be switched off at once", async () => {
+    it("trials can be switched off immediately", async () => {
       expect((await change({ on: false })).body).toMatchObject({ on: false, active: null, endsOn: null });
     });
 
@@ -292,7 +292,7 @@ conformance("VERI*FACTU", (api) => {
     });
   });
 
-  it("the days until the legal obligation follow dates that are a setting with their source", async () => {
+  it("the days until the legal obligation are computed from dates in a setting, which names their source", async () => {
     const { obligation } = await state();
     expect(obligation).toMatchObject({
       ...{ company: "2027-01-01", person: "2027-07-01", source: "Real Decreto-ley 15/2025", taxpayer: null },

@@ -48,7 +48,7 @@ test("a new price is in the page and in the API response at the next request", {
   }
 });
 
-test("an order updates the stock on the page at once", async () => {
+test("an order updates the stock on the page immediately", async () => {
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
   const post = async (path: string, body: object, method = "POST") => {

@@ -32,7 +32,9 @@ for (const [name, device] of [
       await expect(page.getByText(`${told} productos`, { exact: true }).first()).toBeVisible();
     });
 
-    test("filters keep their position, the address stays clean, and the list responds at once", async ({ page }) => {
+    test("filters keep their position, the address stays clean, and the list responds immediately", async ({
+      page,
+    }) => {
       await page.goto(at("/categoria/juegos-de-mesa"));
       const filters = await openFilters(page);
       const groups = () => filters.locator("summary").allInnerTexts();
@@ -137,7 +139,7 @@ for (const [name, device] of [
       await expect(page.getByText(/sale hoy/)).toHaveCount(dispatch.today ? 1 : 0);
     });
 
-    test("the home page names the days of the default delivery, the footer names the payment methods", async ({
+    test("the home page names the days of the default delivery, and the footer names the payment methods", async ({
       page,
     }) => {
       await page.goto(at("/home"));

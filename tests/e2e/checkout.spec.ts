@@ -113,7 +113,7 @@ for (const [device, use] of [
       await other.close();
     });
 
-    test("works over a slow connection, and a quantity responds at once", async ({ page }) => {
+    test("works over a slow connection, and shows a new quantity immediately", async ({ page }) => {
       const product = await oneProduct();
       await addToCart(page, product);
       await page.goto(at("/carrito"));

@@ -19,7 +19,9 @@ async function holdScripts(page: Page): Promise<() => void> {
 test.describe("before the scripts have loaded on a phone,", () => {
   test.use(PHONE);
 
-  test("a tap on «Añadir al carrito» is acknowledged at once, and takes effect once they have", async ({ page }) => {
+  test("a tap on «Añadir al carrito» is acknowledged immediately, and takes effect once they have", async ({
+    page,
+  }) => {
     const [product] = await findProducts(1);
     const release = await holdScripts(page);
     await page.goto(at(`/producto/${product?.slug}`), { waitUntil: "commit" });

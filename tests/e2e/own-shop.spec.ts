@@ -54,7 +54,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/sign-in/);
 }
 
-test("the owner names the shop, and its name appears everywhere at once", { tag: "@gate" }, async ({
+test("the owner names the shop, and its name appears everywhere immediately", { tag: "@gate" }, async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test("the owner names the shop, and its name appears everywhere at once", { tag:
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><script>document.title = "Tablero"</script><rect width="60" height="60" rx="12" fill="#0a7d3b"/><path fill="#1d293d" d="M80 14h200v32H80z"/></svg>`;
 
-test("the owner sets a logo and a colour, which appear in header, tab, preview and mails at once", async ({
+test("the owner sets a logo and a colour, which appear in header, tab, preview and mails immediately", async ({
   page,
   context,
   request,

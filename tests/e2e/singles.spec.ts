@@ -115,7 +115,7 @@ for (const [name, device] of [
       expect(await fits(page)).toBe(true);
     });
 
-    test("a pasted deck is added to the cart at once, with a report of the missing cards", async ({ page }) => {
+    test("a pasted deck is added to the cart immediately, with a report of the missing cards", async ({ page }) => {
       await page.goto(at("/categoria/arcania-cartas"));
       await page.getByRole("link", { name: "Pega la lista y añádelo de una vez" }).click();
       await expect(page).toHaveURL(/\/mazo$/);

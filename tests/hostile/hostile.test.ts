@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => place.remove(), 60_000);
 
-it(`${CALLS} hostile calls cause no fault, no hang and no leak, and leave the books in order`, {
+it(`${CALLS} hostile calls cause no fault, no hang and no leak, and leave the accounts consistent`, {
   timeout: 120_000 + CALLS * 60,
 }, async () => {
   const { figures, broken, memory, stopped } = await runSlice(place, { seed: SEED, from: FROM, count: CALLS });

@@ -194,7 +194,7 @@ describe("Stripe", () => {
     expect(await open.seen(order)).toMatchObject({ paid: 0 });
   });
 
-  test("reports a dispute, which staff get at once with its order", async () => {
+  test("reports a dispute, of which staff are notified immediately, with its order", async () => {
     const { order, intent } = await paid();
     const dispute = { id: "dp_1", amount: order.total, currency: "eur", reason: "fraudulent", payment_intent: intent };
     expect((await notice("charge.dispute.created", dispute)).status).toBe(200);

@@ -94,7 +94,7 @@ describe.each([
     expect(await open.seen(order)).toMatchObject(PAID);
   });
 
-  test("a late payment is refunded at once if the units are gone", async () => {
+  test("a late payment is refunded immediately if the units are gone", async () => {
     const [order, attempt] = await begun(1);
     await at(minutesOn(45));
     await open.expire();

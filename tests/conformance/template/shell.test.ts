@@ -88,7 +88,7 @@ templateShellConformance("template shell", (api) => {
       await linkedThings(notices);
     });
 
-    it("are all marked as read at once, and unread again after a reset", async () => {
+    it("are all marked as read together, and unread again after a reset", async () => {
       await api().call(`GET /api/common/${kind}/mark-all-as-read`);
       expect(count(await list(), ({ read, seen }) => read && seen)).toBe(9);
       await api().target.fetch(new Request("http://shop.test/api/__reset", { method: "POST" }));

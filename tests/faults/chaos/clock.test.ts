@@ -87,7 +87,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       },
     );
 
-    it("sells with the same dates, and sends mails at once", { timeout: 60_000 }, async () => {
+    it("sells with the same dates, and sends mails without delay", { timeout: 60_000 }, async () => {
       const buying = buyers.map((buyer) => buyer.start());
       await expect
         .poll(() => Math.min(...buyers.map((buyer) => buyer.promised.length)), { timeout: 30_000 })
