@@ -165,7 +165,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
         });
     });
 
-    it.runIf(cases.outgrown)("cannot be changed in conflict with its stored values", async () => {
+    it.runIf(cases.outgrown)("cannot be changed to values that contradict its stored ones", async () => {
       const { token, send, create } = await open();
       const { id, patch, path: field } = (await cases.outgrown?.(api(), token)) ?? { id: "", path: "" };
       const params = { id };

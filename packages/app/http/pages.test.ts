@@ -188,7 +188,7 @@ describe("the canonical address of a page", () => {
 });
 
 describe("pages that cannot be rendered:", () => {
-  test("are refused before anything is rendered or read if there are too many in a minute", async () => {
+  test("are refused before anything is rendered or read if they are requested too often in a minute", async () => {
     const { get, logged } = open(undefined, 2);
     await get("/home");
     await get("/producto/faro.data");

@@ -89,7 +89,7 @@ describe.each([
     ["/assets/%", "GET", 404],
     ["/assets/a-1.js.br", "GET", 404],
     ["/assets/a-1.js", "POST", 404],
-  ])("is not sent for %s with the method %s", async (path, method, status) => {
+  ])("is refused for %s with the method %s", async (path, method, status) => {
     const response = await ask(path, { method });
     expect(response?.status).toBe(way === "to the socket" ? 418 : status);
   });

@@ -102,7 +102,7 @@ mockConformance("scrumboard", (api) => {
     expect(after.lists).toEqual([...board.lists.slice(0, 2), { ...added, cards: [] }, ...board.lists.slice(2)]);
   });
 
-  it("a list with the position of another comes after it", async () => {
+  it("a list that is given the position of another one comes after it", async () => {
     const board = await first();
     const list = { boardId: board.id, position: STEP, title: "Otra" };
     const { body } = await api().call("POST /api/apps/scrumboard/board/list", { body: { list } });

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const read = (columns: string, declared: Columns) =>
   rows(database.db, sql.raw(`select ${columns} from products where false`), declared);
 
-describe("a read without rows checks the description of its result", () => {
+describe("the described result of a read without rows", () => {
   it.each<[string, Columns]>([
     ["ordinal as n", { n: Int }],
     ["sum(ordinal) over () as n", { n: Int }],
@@ -27,7 +27,7 @@ describe("a read without rows checks the description of its result", () => {
     ["attributes as a, attributes as b", { a: z.record(z.string(), z.string()), b: Unknown }],
     ["ordinal > 1 as is, true as yes", { is: Flag, yes: z.literal(true) }],
     ["name as a", { a: z.union([z.string(), z.number()]).optional() }],
-  ])("accepts a matching description for: %s", async (columns, declared) => {
+  ])("is accepted if it matches: %s", async (columns, declared) => {
     expect(await read(columns, declared)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe("a read without rows checks the description of its result", () => {
     ["name as a", { a: Text, b: Text }, /^Column "b" is missing/],
     ["name as a, id as b", { a: Text }, /^Column "b" is not among the declared columns/],
     ["name as a, id as a", { a: Text }, /^Column "a" comes twice/],
-  ])("%s as another type is refused", async (columns, declared, message) => {
+  ])("%s is refused if another type is described", async (columns, declared, message) => {
     await expect(read(columns, declared)).rejects.toThrow(message);
     const text = `select ${columns} from products where false`;
     await expect(prepared(database.db, undefined, text, [], declared)).rejects.toThrow(RowError);

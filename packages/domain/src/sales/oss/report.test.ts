@@ -17,7 +17,7 @@ const back = (place: string, gross: number, rate: number, corrects: OssInvoice["
 });
 const simplified = (day: string) => ({ kind: "F2" as const, issuedOn: day, operationOn: day });
 
-it("a quarter lists base and tax by country and rate, with corrections of earlier quarters apart", () => {
+it("a quarter lists base and tax by country and rate, and corrections of earlier quarters separately", () => {
   const report = ossReport(
     [
       of("PT", [

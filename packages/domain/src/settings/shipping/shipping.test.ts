@@ -94,7 +94,7 @@ describe("zonesFor", () => {
     expect(names([...alike, ...zones].reverse())).toEqual(names([...zones, ...alike]));
   });
 
-  it("includes both ends of a range, compared by as many digits as they have", () => {
+  it("includes both ends of a range, compared by their number of digits", () => {
     const range = (postcodeFrom: string, postcodeTo: string, country = "ES"): Zone[] => [
       { id: "r", name: "R", priority: 1, active: true, rules: [{ country, postcodeFrom, postcodeTo }] },
     ];

@@ -11,7 +11,7 @@ describe("a tax rate with a date", () => {
       2100, 2100, 2300, 2300,
     ]);
   });
-  it("is replaced by the rate in force of its kind, before and after the change", () => {
+  it("is replaced by the rate of its kind that is in force, before and after a change", () => {
     expect([2100, 2300].map((stored) => soldRate(RATES, stored, "2026-12-31"))).toEqual([2100, 2100]);
     expect([2100, 2300].map((stored) => soldRate(RATES, stored, "2027-01-01"))).toEqual([2300, 2300]);
   });

@@ -26,7 +26,7 @@ it("a recent entry keeps its earlier details", () => {
   expect(recentsOf("marina")).toEqual([{ link: "/admin/x", title: "x", hint: "Lucía · 97,66 €" }]);
 });
 
-it("invalid stored entries are ignored", () => {
+it("invalid entries in the stored list of recent searches are ignored", () => {
   for (const stored of ["{", "7", '[1, null, {"link": "//mal.test", "title": "x"}, {"link": "javascript:x"}]']) {
     localStorage.setItem("tablero.recent.marina", stored);
     expect(recentsOf("marina")).toEqual([]);

@@ -97,7 +97,7 @@ describe("a shopper who waits for a variant", () => {
     expect(await notified()).toEqual(names(1));
   });
 
-  it("is required for an alert job, so received units without one start none", async () => {
+  it("is the only reason for an alert job when units are received", async () => {
     await receive(5);
     expect(await work()).toEqual([]);
   });

@@ -52,7 +52,7 @@ test("the database matches card names as the domain does", async () => {
   expect(found.map(({ key }) => key)).toEqual(names.map(cardKey));
 });
 
-test("suggestions for a mistyped name are the ones that the domain finds among all names", async () => {
+test("the database suggests the same names for a mistyped one as the domain does", async () => {
   const cards = await rows(
     database.db,
     sql`select distinct card_key as key from products where card_key is not null and status = 'published'`,

@@ -86,7 +86,7 @@ test("a command writes exactly the rows that were decided", async () => {
   }));
 });
 
-test("a provider's notification is written as it was decided", async () => {
+test("a provider's notification writes exactly the rows that were decided", async () => {
   const box = await till.product({ price: 2000, units: 4 });
   const { system } = till;
   const order = await till.ordered({ [box]: 2 });
