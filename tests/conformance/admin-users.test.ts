@@ -138,7 +138,7 @@ conformance("staff accounts of the back office", (api) => {
       expect((await accept(api(), link)).status).toBe(200);
     });
 
-    it("is the only way to create accounts in a shop with staff, whose setup link is invalid", async () => {
+    it("is the only way to create accounts in a shop with staff, because its setup link is invalid", async () => {
       for (const token of ["", "nunca-lo-dimos"]) {
         const person = { name: "Nadie", email: freshEmail(), password: "una muy larga y propia" };
         expect((await api().call("POST /api/auth/setup", { body: { token } })).status).toBe(410);
@@ -207,7 +207,7 @@ conformance("staff accounts of the back office", (api) => {
       expect(await orders()).toBe(403);
     });
 
-    it("disables an account, whose sessions end and which cannot sign in until it is enabled again", async () => {
+    it("disables an account, ends its sessions, and refuses its sign-ins until it is enabled again", async () => {
       const token = await admin();
       const { id, email, token: own } = await newColleague(api(), token);
       const { version } = await read(token, id);

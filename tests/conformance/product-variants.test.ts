@@ -131,7 +131,7 @@ conformance("variants of a product", (api) => {
       return body.items.map(({ action, after }) => ({ action, after }));
     };
 
-    it("keep their units until a decision about them, and without one nothing is saved", async () => {
+    it("need a decision about their units, without which nothing is saved", async () => {
       const { token, product, kept } = await twoSizes();
       const before = await movements(token, product.id);
       const reply = await patch(token, product, { name: "Otro nombre", variants: kept });

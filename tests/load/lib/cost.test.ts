@@ -37,7 +37,7 @@ const withCall = (from: Costs, name: string, changed: Cost): Costs => ({
   calls: { ...from.calls, [name]: changed },
 });
 
-test("the slowness of the machine is taken from most of the calls, and a single call that rose more is found", () => {
+test("the slowness of the machine is estimated from most of the calls, so that a single slower call is found", () => {
   expect(kindsOf(many(1), many(1.3))).toEqual([]);
   expect(kindsOf(many(1), withCall(many(1.3), "call 7", cost(8, 11)))).toEqual(["dearer call 7"]);
   expect(kindsOf(many(1), withCall(many(0.6), "call 7", cost(4, 6)))).toEqual(["dearer call 7"]);

@@ -178,7 +178,7 @@ test("an order by transfer that was partly paid before its first mail is asked o
   await arrived("order-paid");
 });
 
-test("a pickup order sends mails on confirmation, when it is ready, with deadline and price, and on payment", async () => {
+test("a pickup order sends mails on confirmation, on payment, and when it is ready, with deadline and price", async () => {
   const order = await ordered(1, {
     paymentMethod: "in-store",
     shippingOption: shop.pickup,

@@ -149,7 +149,7 @@ describe("a reallocation", () => {
   const causes = (effects: OrderEffect[], changes: Partial<OrderAggregate> = {}) =>
     invoiceDues(sold, { ...sold, ...changes }, effects).map(({ cause }) => cause);
 
-  it("is due after an edit of an order with several rates of which a part is paid", () => {
+  it("is due after an edit of a partly paid order with several rates", () => {
     expect(causes(edited)).toEqual(["reallocation"]);
     expect(causes([])).toEqual([]);
     expect(causes(edited, { payments: [] })).toEqual([]);

@@ -28,11 +28,11 @@ test("records are sent from the first day to the last one", () => {
   expect(environmentOn({ ...on, on: false }, "2026-11-20")).toBeNull();
 });
 
-describe("an obstacle to switching on", () => {
+describe("an obstacle to switching VERI*FACTU on", () => {
   const certificate = { endsAt: "2027-01-01T00:00:00.000Z" };
   const of = (more: object) =>
     verifactuObstacle({ issuer: ISSUER, hasProducer: true, certificate, now: NOW, ...more })?.code ?? null;
-  test("is the first missing part", () => {
+  test("is the first of the missing data", () => {
     expect(of({})).toBeNull();
     expect(of({ issuer: { ...ISSUER, taxId: "" } })).toBe("issuer-incomplete");
     expect(of({ hasProducer: false })).toBe("no-producer");
