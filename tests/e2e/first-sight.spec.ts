@@ -197,7 +197,7 @@ for (const name of PAGES)
   });
 
 for (const [name, limit] of Object.entries(MAX_SCRIPTS))
-  test(`${name} stays within the limits for requests and scripts until idle`, async ({ page }) => {
+  test(`${name} stays within the limits for requests and scripts until the page is idle`, async ({ page }) => {
     const { path, withCart } = await pageNamed(name);
     if (withCart) await keepCart(page.context(), at(""), await filledCart(at("")));
     const { requests, bytesOf } = await sightOf(page, path);

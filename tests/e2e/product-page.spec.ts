@@ -12,7 +12,7 @@ const SCRIPTS = resolve(import.meta.dirname, "../../packages/app/build/client/as
 /** Strings in the scripts of the back office: its endpoints, its shell, a screen, a panel. */
 const OF_THE_BACK_OFFICE = ["/api/admin/", "data-folded", "Registrar cobro", "No shortcuts"];
 
-test("the product page stays within its limits for scripts and styles until idle, without layout shift", async ({
+test("the product page stays within its limits for scripts and styles until it is idle, without layout shift", async ({
   page,
 }) => {
   const [product] = await findProducts(1);

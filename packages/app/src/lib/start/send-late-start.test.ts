@@ -12,7 +12,7 @@ import("/assets/entry.js");`;
 
 const sent = (script: string) => sendLateStart(Buffer.from(page(script)), ["/assets/entry.js"]).toString();
 
-test("an inline function imports the modules of a page, and then its entry", () => {
+test("an inline function imports the modules of a page first, and then its entry script", () => {
   const html = sent(ROUTES);
   expect(html).toMatch(
     /^<head><script>theme\(\)<\/script><\/head><p>«¡Sí!»<\/p><script nonce="n" type="module" async="">\(/,

@@ -87,11 +87,11 @@ describe("the progress track of an order", () => {
     }
   });
 
-  it("does not apply to the goods of a cancelled order", () => {
+  it("marks the goods of a cancelled order as not applicable", () => {
     expect(names(goodsTrack({ goods: "not-applicable", pickup: false }))).toEqual(["No aplica"]);
   });
 
-  it("does not apply to the payment of a cancelled order", () => {
+  it("marks the payment of a cancelled order as not applicable", () => {
     expect(names(paymentTrack({ state: "cancelled", payment: "unpaid", paymentMethod: "card", due: 100 }))).toEqual([
       "No aplica",
     ]);

@@ -43,7 +43,7 @@ describe("a matched code", () => {
     ]);
   });
 
-  test("is refused once its step or a later one was used", async () => {
+  test("is refused once a code of its time step or a later one was used", async () => {
     expect(await at(present, present)).toBeNull();
     expect(await at(present - 1, present)).toBeNull();
     expect(await at(present + 1, present)).toBe(present + 1);

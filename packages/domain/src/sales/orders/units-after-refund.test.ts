@@ -33,7 +33,7 @@ describe("refunded units", () => {
     ]);
   });
 
-  test("refunded units that left the shop are not cancelled, and returned ones count first", () => {
+  test("refunded units that left the shop are not cancelled, and are taken from returned parcels first", () => {
     expect(cancelUnits([line(2, 2)], [parcel("p", "shipped", 2)]).lines).toEqual([]);
     expect(cancelUnits([line(2, 1)], [parcel("p", "delivered", 1)]).lines).toEqual(units(1));
     expect(cancelUnits([line(2, 1)], [parcel("p", "returned", 1)]).lines).toEqual([]);

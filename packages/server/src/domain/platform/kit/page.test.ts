@@ -27,7 +27,7 @@ const list = (query: Partial<ClientsQuery>) =>
 const SORTS = ["name", "createdAt", "spent", "orders", "lastOrderAt", "email"] as const;
 
 test.each(SORTS.flatMap((sort) => [[sort, "asc"] as const, [sort, "desc"] as const]))(
-  "sorted by %s %s, every row is on one page, and late pages have the same order",
+  "sorted by %s %s, every row is on exactly one page, in the order of the whole list",
   async (sort, order) => {
     const whole: string[] = [];
     const { pagination } = await list({ sort, order });

@@ -128,7 +128,7 @@ describe("a «refunded» notification for a failed refund", () => {
     expect((await till.refundsOf(order))[0]?.state).toBe("done");
   });
 
-  test("staff are notified once if the money was refunded otherwise meanwhile, and the notification applies if that refund fails", async () => {
+  test("while another refund has paid the money back, staff are notified once, and the notification applies if that refund fails", async () => {
     const order = await paid();
     const first = await pending(order, { amount: order.total });
     const { total: amount } = order;
