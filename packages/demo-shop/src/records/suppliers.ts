@@ -1,3 +1,4 @@
+import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
 import { type Clock, opening, stableId } from "../kit.ts";
 import type { PlainRow } from "../types/records.ts";
 
@@ -121,8 +122,8 @@ export const supplierId = (clock: Clock, key: string): string => stableId(`suppl
 
 export const buildSuppliers = (clock: Clock): PlainRow<"suppliers">[] =>
   SEEDS.map(([key, name, taxId, contact, email, phone, leadDays, minimumOrder, notes]) => ({
+    ...newSupplier(name),
     id: supplierId(clock, key),
-    name,
     taxId,
     contact,
     email,
@@ -130,5 +131,4 @@ export const buildSuppliers = (clock: Clock): PlainRow<"suppliers">[] =>
     leadDays,
     minimumOrder,
     notes,
-    active: true,
   }));

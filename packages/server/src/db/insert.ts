@@ -13,7 +13,7 @@ export interface Batch {
 export const batch = <T extends PgTable>(table: T, rows: readonly T["$inferInsert"][]): Batch => ({ table, rows });
 
 /** The column's own name, or its key as Drizzle's `casing: "snake_case"` writes it. */
-const nameIn = (columns: Record<string, Column>) => (key: string) => {
+export const nameIn = (columns: Record<string, Column>) => (key: string) => {
   const column = columns[key];
   return column && !column.keyAsName ? column.name : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 };

@@ -1,34 +1,25 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Supplier, supplierShapes } from "@tablero/contract/catalogue/shapes/suppliers";
 import { newSupplier, type SupplierFields as Values } from "@tablero/domain/catalogue/products/suppliers";
-import { formatMoney } from "@tablero/domain/platform/money/money";
+import { fieldFacts, pickValues } from "@tablero/domain/platform/fields/field-values";
+import { SUPPLIER_FIELDS } from "@tablero/domain/platform/fields/suppliers";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { recordCalls } from "../../platform/kit/record-calls.ts";
+import { RecordFields } from "../../platform/kit/record-fields.tsx";
 import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
-import { leadTime } from "./lead-time.ts";
-import { SupplierFields } from "./supplier-fields.tsx";
 
 /** Queries that become outdated when a supplier changes. */
 export const SUPPLIER_READS = ["GET /api/admin/suppliers", "GET /api/admin/suppliers/{id}"] as const;
 const READS = { invalidates: SUPPLIER_READS };
 const BLANK: Values = newSupplier("");
+/** Fields of half the width, so that the email below them takes the whole width. */
+const BEFORE_EMAIL = ["name", "taxId", "contact", "phone"] as const;
 
-const valuesOf = ({ id: _id, products: _products, version: _version, ...values }: Supplier): Values => values;
-
-const facts = (values: Values): [string, string][] => [
-  ["Nombre", values.name],
-  ["NIF", values.taxId || "—"],
-  ["Contacto", values.contact || "—"],
-  ["Correo", values.email || "—"],
-  ["Teléfono", values.phone || "—"],
-  ["Plazo", leadTime(values.leadDays) ?? "—"],
-  ["Pedido mínimo", values.minimumOrder > 0 ? formatMoney(values.minimumOrder) : "—"],
-  ["Notas", values.notes || "—"],
-  ["Estado", values.active ? "Activo" : "Inactivo"],
-];
+const valuesOf = (supplier: Supplier) => pickValues(SUPPLIER_FIELDS, supplier);
+const facts = (values: Values) => fieldFacts(SUPPLIER_FIELDS, values);
 
 const useCalls = (): RecordCalls<Supplier, Values> =>
   recordCalls({
@@ -60,7 +51,7 @@ export function SupplierWindow({ open, onClose }: SupplierWindowProps) {
       blank={BLANK}
       valuesOf={valuesOf}
       facts={facts}
-      fields={(form) => <SupplierFields form={form} archivable={input !== null} />}
+      fields={() => <RecordFields list={SUPPLIER_FIELDS} archivable={input !== null} first={BEFORE_EMAIL} />}
       calls={calls}
       useHistory={useHistory}
       onClose={onClose}

@@ -2,6 +2,8 @@ import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Supplier } from "@tablero/contract/catalogue/shapes/suppliers";
+import { fieldText } from "@tablero/domain/platform/fields/field-values";
+import { SUPPLIER_FIELDS, SUPPLIER_SORTS } from "@tablero/domain/platform/fields/suppliers";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { buildListPath, NEW } from "@tablero/domain/platform/resources/paths";
@@ -14,6 +16,7 @@ import { RecordExport } from "../../platform/kit/record-export.tsx";
 import { useRecordBulk } from "../../platform/kit/use-record-bulk.tsx";
 import { useRecordWindow } from "../../platform/kit/use-record-window.ts";
 import { ActiveBadge, activeFilter } from "../../platform/lists/active-badge.tsx";
+import { fieldColumns } from "../../platform/lists/field-columns.tsx";
 import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
 import { RowCard } from "../../platform/lists/row-card.tsx";
@@ -22,12 +25,14 @@ import { exported, flag, useListQuery } from "../../platform/lists/use-list-quer
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { QuietLink } from "../../platform/pages/quiet-link.tsx";
 import { count, counted, OrDash } from "../../platform/values/amounts.tsx";
-import { Money } from "../../platform/values/money.tsx";
 import { PhoneLink } from "../../platform/values/phone-link.tsx";
-import { leadTime } from "./lead-time.ts";
 import { SUPPLIER_READS, SupplierWindow } from "./supplier-window.tsx";
 
-const FIELDS = { sorts: ["name", "leadDays", "products"], order: "asc", filters: { active: flag() } } as const;
+const FIELDS = {
+  sorts: SUPPLIER_SORTS,
+  order: "asc",
+  filters: { active: flag() },
+} as const;
 const FILTERS = [activeFilter("m")];
 
 /** admin/proveedores */
@@ -149,17 +154,7 @@ const supplierColumns = (path: SupplierPath) =>
       enableSorting: false,
       cell: ({ row }) => <Contact supplier={row.original} />,
     }),
-    col.accessor("leadDays", {
-      header: "Plazo",
-      meta: { align: "end" },
-      cell: (info) => <OrDash>{leadTime(info.getValue())}</OrDash>,
-    }),
-    col.accessor("minimumOrder", {
-      header: "Pedido mínimo",
-      enableSorting: false,
-      meta: { align: "end", width: "@max-5xl:hidden" },
-      cell: (info) => (info.getValue() > 0 ? <Money cents={info.getValue()} /> : <OrDash>{null}</OrDash>),
-    }),
+    ...fieldColumns(col, SUPPLIER_FIELDS),
     col.accessor("products", {
       header: "Productos",
       meta: { align: "end" },
@@ -186,7 +181,7 @@ function SupplierCard({ supplier, path }: { supplier: Supplier; path: SupplierPa
   return (
     <RowCard
       title={<Name supplier={supplier} path={path} />}
-      end={<span className="text-secondary">{leadTime(supplier.leadDays)}</span>}
+      end={<span className="text-secondary">{fieldText(SUPPLIER_FIELDS.leadDays, supplier.leadDays)}</span>}
       lines={[<Contact key="contact" supplier={supplier} />, supplier.notes]}
       foot={
         <>

@@ -1,4 +1,6 @@
 import { AUDIT_ENTITY_LABELS } from "@tablero/domain/platform/audit/audit";
+import { logWords } from "@tablero/domain/platform/fields/field-values";
+import { FIELD_LISTS } from "@tablero/domain/platform/fields/lists";
 import type { FieldWords } from "@tablero/domain/platform/resources/descriptor";
 import { REGISTRY } from "@tablero/domain/platform/resources/registry";
 import { SETTINGS_FIELDS } from "./settings-field-words.ts";
@@ -181,9 +183,15 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   withdrawUntil: "Devolución hasta",
 };
 
-/** Labels of fields from the descriptors of their resources, and of the settings. */
+/** Labels of the listed fields whose name only their record has. */
+const LISTED_FIELDS = Object.values(FIELD_LISTS)
+  .flatMap(logWords)
+  .filter(([name]) => !(name in SHARED_LABELS));
+
+/** Labels of fields from the lists and descriptors of their resources, and of the settings. */
 export const OWN_FIELDS: readonly (readonly [string, FieldWords])[] = [
   ...REGISTRY.flatMap((resource) => ("fields" in resource ? Object.entries<FieldWords>(resource.fields) : [])),
+  ...LISTED_FIELDS,
   ...Object.entries(SETTINGS_FIELDS),
 ];
 const labelled = OWN_FIELDS.map(([name, words]) => [name, typeof words === "string" ? words : words.label]);

@@ -6,7 +6,7 @@ import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { toast } from "@tablero/ui/toast";
 import { type ReactNode, useId, useRef, useState } from "react";
-import type { DefaultValues, FieldValues } from "react-hook-form";
+import { type DefaultValues, type FieldValues, FormProvider } from "react-hook-form";
 import { DraftOffer } from "../forms/draft-offer.tsx";
 import { byFields, differencesBy } from "../forms/field-merge.ts";
 import { FormConflict } from "../forms/form-conflict.tsx";
@@ -239,7 +239,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
         >
           <DraftOffer draft={form.draft} />
           <SaveFailure {...props} form={form} />
-          {fields(form)}
+          <FormProvider {...form}>{fields(form)}</FormProvider>
         </form>
         {record && useHistory ? <RecordHistory id={record.id} useHistory={useHistory} /> : null}
       </DialogContent>

@@ -1,3 +1,4 @@
+import { SUPPLIER_SORTS } from "@tablero/domain/platform/fields/suppliers";
 import { table } from "../../core/endpoint.ts";
 import { recordEndpoints } from "../../platform/kit/record-endpoints.ts";
 import { underRecordKeys } from "../../platform/kit/record-keys.ts";
@@ -8,7 +9,7 @@ const kit = recordEndpoints({
   resource: "suppliers",
   words: { one: "supplier", many: "suppliers" },
   shapes: supplierShapes,
-  sorts: ["name", "leadDays", "products"],
+  sorts: SUPPLIER_SORTS,
   filters: { active: QueryFlag.optional() },
 });
 

@@ -95,8 +95,8 @@ export const QueryFlag = z
   .union([z.enum(["true", "false", "1", "0"]), z.boolean()])
   .transform((value) => value === true || value === "true" || value === "1");
 
-/** Query of a list whose pages have only numbers; the first sort is the default. */
-export const numberedQuery = <S extends string, F extends z.core.$ZodLooseShape>(
+/** Query of an exported list: the list's query without paging. */
+export const exportQuery = <S extends string, F extends z.core.$ZodLooseShape>(
   sorts: readonly [S, ...S[]],
   defaults: { order: "asc" | "desc" },
   filters: F,
@@ -105,6 +105,16 @@ export const numberedQuery = <S extends string, F extends z.core.$ZodLooseShape>
     search: z.string().trim().max(200).optional(),
     sort: z.enum(sorts).default(sorts[0] as never),
     order: z.enum(["asc", "desc"]).default(defaults.order as never),
+    ...filters,
+  });
+
+/** Query of a list whose pages have only numbers; the first sort is the default. */
+export const numberedQuery = <S extends string, F extends z.core.$ZodLooseShape>(
+  sorts: readonly [S, ...S[]],
+  defaults: { order: "asc" | "desc" },
+  filters: F,
+) =>
+  exportQuery(sorts, defaults, {
     page: whole(1, 1_000_000).default(1),
     size: whole(1, 100).default(10),
     ...filters,
@@ -125,19 +135,6 @@ export const listQuery = <S extends string, F extends z.core.$ZodLooseShape>(
   defaults: { order: "asc" | "desc" },
   filters: F,
 ) => numberedQuery(sorts, defaults, { cursor: QueryCursor, ...filters });
-
-/** Query of an exported list: the list's query without paging. */
-export const exportQuery = <S extends string, F extends z.core.$ZodLooseShape>(
-  sorts: readonly [S, ...S[]],
-  defaults: { order: "asc" | "desc" },
-  filters: F,
-) =>
-  z.strictObject({
-    search: z.string().trim().max(200).optional(),
-    sort: z.enum(sorts).default(sorts[0] as never),
-    order: z.enum(["asc", "desc"]).default(defaults.order as never),
-    ...filters,
-  });
 
 /** The chunks of a text file; see `Endpoint.text`. */
 export const TextParts = z.custom<AsyncIterable<string>>(

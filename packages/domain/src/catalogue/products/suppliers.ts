@@ -1,54 +1,23 @@
 import type { FieldError } from "../../platform/failure.ts";
-import type { CsvColumn } from "../../platform/kit/csv.ts";
+import type { ValuesOf } from "../../platform/fields/field.ts";
+import { blankValues, fieldFile } from "../../platform/fields/field-values.ts";
+import { SUPPLIER_FIELDS } from "../../platform/fields/suppliers.ts";
 import { normalisePhone } from "../../platform/phones.ts";
 import { parseTaxId } from "../../platform/tax-id.ts";
 import { normaliseEmail } from "../../platform/validation.ts";
 
-/** Maximum length of the name of a supplier. */
-export const MAX_SUPPLIER_NAME = 120;
+/** Editable fields of a supplier. Spanish tax ids are validated; others begin with their two-letter country code. */
+export type SupplierFields = ValuesOf<typeof SUPPLIER_FIELDS>;
 
 /** A supplier with only a name: staff add the rest. */
-export const newSupplier = (name: string): SupplierFields => ({
-  name,
-  taxId: null,
-  contact: null,
-  email: null,
-  phone: null,
-  leadDays: 0,
-  minimumOrder: 0,
-  notes: null,
-  active: true,
+export const newSupplier = (name: string): SupplierFields => ({ ...blankValues(SUPPLIER_FIELDS), name });
+
+/** The columns of the exported list. */
+export const SUPPLIER_CSV = fieldFile(SUPPLIER_FIELDS, {
+  more: [{ head: "Productos", value: ({ products }: { products: number }) => products }],
+  last: ["active", "notes"],
+  values: { minimumOrder: ({ minimumOrder }) => minimumOrder / 100 },
 });
-
-/** Editable fields of a supplier. */
-export interface SupplierFields {
-  name: string;
-  /** Spanish ids are validated; others begin with their two-letter country code. */
-  taxId: string | null;
-  contact: string | null;
-  email: string | null;
-  phone: string | null;
-  /** Working days from order to delivery. */
-  leadDays: number;
-  /** Cents. */
-  minimumOrder: number;
-  notes: string | null;
-  active: boolean;
-}
-
-/** A row of the exported list. */
-export const SUPPLIER_CSV: readonly CsvColumn<SupplierFields & { products: number }>[] = [
-  { head: "Nombre", value: ({ name }) => name },
-  { head: "NIF", value: ({ taxId }) => taxId },
-  { head: "Contacto", value: ({ contact }) => contact },
-  { head: "Correo", value: ({ email }) => email },
-  { head: "Teléfono", value: ({ phone }) => phone },
-  { head: "Plazo (días)", value: ({ leadDays }) => leadDays },
-  { head: "Pedido mínimo", value: ({ minimumOrder }) => minimumOrder / 100 },
-  { head: "Productos", value: ({ products }) => products },
-  { head: "Activo", value: ({ active }) => active },
-  { head: "Notas", value: ({ notes }) => notes },
-];
 
 const FOREIGN_TAX_ID = /^(?!ES)[A-Z]{2}[0-9A-Z+*]{2,13}$/;
 

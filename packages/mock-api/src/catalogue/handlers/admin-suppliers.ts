@@ -1,10 +1,13 @@
 import { checkSupplier, SUPPLIER_CSV } from "@tablero/domain/catalogue/products/suppliers";
-import { Failure } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { SUPPLIER_FIELDS } from "@tablero/domain/platform/fields/suppliers";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
-import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { plainRecordHandlers } from "../../platform/kit/plain-record.ts";
+import { recordFields } from "../../platform/kit/record-fields.ts";
 import type { Store } from "../../platform/store.ts";
 import { supplierRecord } from "../views/suppliers.ts";
+
+const { text, sorts } = recordFields(SUPPLIER_FIELDS);
 
 export const adminSupplierHandlers = (store: Store) =>
   plainRecordHandlers(store, {
@@ -13,19 +16,12 @@ export const adminSupplierHandlers = (store: Store) =>
     columns: SUPPLIER_CSV,
     thisOne: "este proveedor",
     view: supplierRecord,
-    list: {
-      text: ({ name, contact, email, taxId, phone }) => [name, contact, email, taxId, phone].join(" "),
-      sorts: {
-        name: ({ name }) => nameSortKey(name),
-        leadDays: (row) => row.leadDays,
-        products: ({ products }) => products,
-      },
-    },
+    list: { text, sorts: { ...sorts, products: ({ products }) => products } },
     matches: ({ active }, filter: { active?: boolean | undefined }) =>
       filter.active === undefined || filter.active === active,
     stored(fields) {
-      const { supplier, faults: errors } = checkSupplier(fields);
-      if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+      const { supplier, faults } = checkSupplier(fields);
+      requireNoFaults(faults);
       return supplier;
     },
     isUsed: ({ data }, id) => data.products.some(({ supplierId }) => supplierId === id),

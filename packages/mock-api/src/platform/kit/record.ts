@@ -25,8 +25,8 @@ export interface MockRecord<Stored extends { id: string; active: boolean }, Row,
   thisOne: string;
   rows(store: Store): Stored[];
   view(store: Store, row: Stored): Row;
-  list: ListRules<Row, Sort>;
-  matches(row: Row, filter: Filter): boolean;
+  list: ListRules<NoInfer<Row>, Sort>;
+  matches(row: NoInfer<Row>, filter: Filter): boolean;
   /**
    * Converts the input to its stored form; `before` is the stored row, undefined for a new one. Throws `validation`.
    */

@@ -10,11 +10,6 @@ export const SUPPLIERS = {
   audit: "supplier",
   plain: true,
   label: "name",
-  fields: {
-    contact: "Contacto",
-    leadDays: "Plazo (días)",
-    minimumOrder: { label: "Pedido mínimo", as: "cents" },
-  },
   record: { in: "window", param: "proveedor", create: true },
   palette: { create: { words: "distribuidor" } },
 } as const satisfies ResourceDescriptor;

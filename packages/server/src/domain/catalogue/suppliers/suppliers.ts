@@ -1,18 +1,22 @@
 import { type Supplier, SupplierSchema } from "@tablero/contract/catalogue/shapes/suppliers";
 import { checkSupplier, SUPPLIER_CSV, type SupplierFields } from "@tablero/domain/catalogue/products/suppliers";
-import { Failure } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { pickValues } from "@tablero/domain/platform/fields/field-values";
+import { SUPPLIER_FIELDS, type SupplierSort } from "@tablero/domain/platform/fields/suppliers";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { sql } from "drizzle-orm";
 import { suppliers } from "../../../db/schema/catalogue/suppliers.ts";
-import { nameSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
+import { recordFields } from "../../platform/kit/record-fields.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";
 
-interface SuppliersQuery extends ListQuery<"name" | "leadDays" | "products"> {
+interface SuppliersQuery extends ListQuery<SupplierSort> {
   active?: boolean | undefined;
 }
 
-export const supplierVerbs = recordVerbs<Supplier, SupplierFields, SuppliersQuery["sort"], SuppliersQuery>({
+const { columns, sorts, text, storedValues } = recordFields(suppliers, "s", SUPPLIER_FIELDS);
+
+export const supplierVerbs = recordVerbs<Supplier, SupplierFields, SupplierSort, SuppliersQuery>({
   entity: "supplier",
   thisOne: "este proveedor",
   table: suppliers,
@@ -21,18 +25,16 @@ export const supplierVerbs = recordVerbs<Supplier, SupplierFields, SuppliersQuer
       where p.supplier_id = suppliers.id and p.status <> 'archived') as products from suppliers) s`,
     alias: "s",
     row: SupplierSchema.shape,
-    columns: sql`s.id, s.name, s.tax_id as "taxId", nullif(s.contact, '') as contact, s.email, s.phone,
-      s.lead_days as "leadDays", s.minimum_order as "minimumOrder", nullif(s.notes, '') as notes, s.active,
-      s.products, s.version`,
+    columns: sql`s.id, ${columns}, s.products, s.version`,
   },
-  sorts: { name: nameSort(sql`s.name`), leadDays: sql`s.lead_days`, products: sql`s.products` },
-  text: sql`concat_ws(' ', s.name, s.contact, s.email, s.tax_id, s.phone)`,
+  sorts: { ...sorts, products: sql`s.products` },
+  text,
   where: ({ active }) => [equals(sql`s.active`, active)],
-  fieldsOf: ({ id: _id, products: _products, version: _version, ...fields }) => fields,
+  fieldsOf: (row) => pickValues(SUPPLIER_FIELDS, row),
   stored(fields) {
-    const { supplier, faults: errors } = checkSupplier(fields);
-    if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
-    return { ...supplier, contact: supplier.contact ?? "", notes: supplier.notes ?? "" };
+    const { supplier, faults } = checkSupplier(fields);
+    requireNoFaults(faults);
+    return storedValues(supplier);
   },
   isUsed: (id) => sql`exists (select 1 from products where supplier_id = ${id})`,
 });

@@ -1,3 +1,4 @@
+import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Int } from "../../../db/columns.ts";
@@ -9,16 +10,7 @@ import { supplierVerbs } from "../../catalogue/suppliers/suppliers.ts";
 import { type TestShop, testShop } from "../../testing.ts";
 import type { Ctx } from "../context.ts";
 
-const BLANK = {
-  taxId: null,
-  contact: null,
-  email: null,
-  phone: null,
-  leadDays: 0,
-  minimumOrder: 0,
-  notes: null,
-  active: true,
-};
+const BLANK = newSupplier("");
 
 /** Two transactions that overlap: the embedded database has one connection. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)(
