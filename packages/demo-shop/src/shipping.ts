@@ -1,5 +1,10 @@
+import { CARRIER_FIELDS } from "@tablero/domain/platform/fields/carriers";
+import { blankValues } from "@tablero/domain/platform/fields/field-values";
 import { type Clock, DAY, stableId } from "./kit.ts";
 import type { Carrier, Rate, RateBracket, Zone, ZoneRule } from "./types/shipping.ts";
+
+/** Carriers are stored with a slug instead of their code. */
+const { code: _code, ...BLANK_CARRIER } = blankValues(CARRIER_FIELDS);
 
 const CARRIERS: [string, string, string | null, boolean][] = [
   ["rutas-expres", "Rutas Exprés", "https://rutasexpres.test/seguimiento/{tracking}", false],
@@ -160,12 +165,12 @@ export function buildShipping(clock: Clock): { carriers: Carrier[]; zones: Zone[
   const zoneId = (slug: string) => stableId(`zone:${slug}`, since);
   return {
     carriers: CARRIERS.map(([slug, name, trackingUrl, pickup], index) => ({
+      ...BLANK_CARRIER,
       id: carrierId(slug),
       name,
       slug,
       trackingUrl,
       pickup,
-      active: true,
       position: index + 1,
     })),
     zones: ZONES.map(([slug, name, priority, rules]) => ({

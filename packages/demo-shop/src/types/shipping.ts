@@ -1,10 +1,11 @@
+import type { CarrierFields } from "@tablero/domain/settings/shipping/carriers";
 import type * as domain from "@tablero/domain/settings/shipping/shipping";
 
 export type { RateBracket, ZoneRule } from "@tablero/domain/settings/shipping/shipping";
 
-export interface Carrier extends domain.Carrier {
+export interface Carrier extends Omit<CarrierFields, "code"> {
+  id: string;
   slug: string;
-  trackingUrl: string | null;
   position: number;
 }
 

@@ -1,15 +1,13 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type GameSet, gameSetShapes } from "@tablero/contract/catalogue/shapes/games";
 import type { GameSetFields as Values } from "@tablero/domain/catalogue/games/games";
+import { blankValues, fieldFacts, pickValues } from "@tablero/domain/platform/fields/field-values";
+import { GAME_SET_FIELDS } from "@tablero/domain/platform/fields/game-sets";
 import { PARTS } from "@tablero/domain/platform/resources/parts";
-import { DateInput } from "@tablero/ui/date-input";
-import { Field } from "@tablero/ui/field";
-import { TextInput } from "@tablero/ui/text-input";
-import { Controller } from "react-hook-form";
-import { SwitchField } from "../../platform/forms/switch-field.tsx";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { recordCallsWith } from "../../platform/kit/record-calls.ts";
-import { type RecordApiForm, type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
+import { RecordFields, RecordInput } from "../../platform/kit/record-fields.tsx";
+import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
 
@@ -25,20 +23,11 @@ const READS = {
   ],
 } as const;
 
-const valuesOf = ({ gameId, name, code, releasedOn, active }: GameSet): Values => ({
-  gameId,
-  name,
-  code,
-  releasedOn,
-  active,
-});
-
-const facts = (values: Values): [string, string][] => [
-  ["Nombre", values.name],
-  ["Código", values.code || "—"],
-  ["Salida", values.releasedOn ?? "—"],
-  ["Estado", values.active ? "Activa" : "Inactiva"],
-];
+const valuesOf = (set: GameSet) => pickValues(GAME_SET_FIELDS, set);
+const facts = (values: Values) => fieldFacts(GAME_SET_FIELDS, values);
+const BLANK = blankValues(GAME_SET_FIELDS);
+/** The name of a stored set: products contain it. */
+const RENAMED = { ...GAME_SET_FIELDS.name, hint: "También cambia en los productos que la nombran." };
 
 const useCalls = (): RecordCalls<GameSet, Values> =>
   recordCallsWith(
@@ -71,54 +60,19 @@ export function SetWindow({ gameId, open, onClose }: SetWindowProps) {
       record={response.data ?? null}
       nameOf={({ name }) => name}
       schema={gameSetShapes.input}
-      blank={{ gameId, name: "", code: null, releasedOn: null, active: true }}
+      blank={{ ...BLANK, gameId }}
       valuesOf={valuesOf}
       facts={facts}
-      fields={(form) => <SetFields form={form} archivable={input !== null} />}
+      fields={() => (
+        <RecordFields
+          list={GAME_SET_FIELDS}
+          archivable={input !== null}
+          own={input ? { name: <RecordInput name="name" field={RENAMED} /> } : {}}
+        />
+      )}
       calls={calls}
       useHistory={useHistory}
       onClose={onClose}
     />
-  );
-}
-
-function SetFields({ form, archivable }: { form: RecordApiForm<Values>; archivable: boolean }) {
-  const { control, register } = form;
-  const { errors } = form.formState;
-  return (
-    <>
-      <Field
-        label="Nombre"
-        error={errors.name?.message}
-        hint={archivable ? "También cambia en los productos que la nombran." : undefined}
-      >
-        <TextInput {...register("name")} autoComplete="off" />
-      </Field>
-      <div className="grid gap-fields sm:grid-cols-2">
-        <Field label="Código" mark="optional" hint="El que llevan las cartas: BLB, OP09." error={errors.code?.message}>
-          <TextInput
-            {...register("code", { setValueAs: (text: string | null) => text || null })}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </Field>
-        <Controller
-          control={control}
-          name="releasedOn"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Field label="Fecha de salida" mark="optional" error={errors.releasedOn?.message}>
-              <DateInput ref={ref} value={value} onValueChange={onChange} onBlur={onBlur} />
-            </Field>
-          )}
-        />
-      </div>
-      {archivable ? (
-        <Controller
-          control={control}
-          name="active"
-          render={({ field }) => <SwitchField label="Activa" field={field} />}
-        />
-      ) : null}
-    </>
   );
 }

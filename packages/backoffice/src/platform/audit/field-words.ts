@@ -184,9 +184,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Labels of the listed fields whose name only their record has. */
-const LISTED_FIELDS = Object.values(FIELD_LISTS)
-  .flatMap(logWords)
-  .filter(([name]) => !(name in SHARED_LABELS));
+const LISTED_FIELDS = FIELD_LISTS.flatMap((list) => logWords(list)).filter(([name]) => !(name in SHARED_LABELS));
 
 /** Labels of fields from the lists and descriptors of their resources, and of the settings. */
 export const OWN_FIELDS: readonly (readonly [string, FieldWords])[] = [

@@ -2,10 +2,11 @@ import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Carrier } from "@tablero/contract/settings/shapes/transport";
+import { CARRIER_FIELDS, CARRIER_SORTS } from "@tablero/domain/platform/fields/carriers";
+import { fieldText } from "@tablero/domain/platform/fields/field-values";
 import { NEW } from "@tablero/domain/platform/resources/paths";
 import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import { titleOf } from "@tablero/domain/platform/resources/words";
-import { deliveryKind } from "@tablero/domain/settings/shipping/carriers";
 import { dataColumns } from "@tablero/ui/data-table";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
@@ -15,6 +16,7 @@ import { RecordExport } from "../../platform/kit/record-export.tsx";
 import { useRecordBulk } from "../../platform/kit/use-record-bulk.tsx";
 import { useRecordWindow } from "../../platform/kit/use-record-window.ts";
 import { ActiveBadge, activeFilter } from "../../platform/lists/active-badge.tsx";
+import { fieldColumns } from "../../platform/lists/field-columns.tsx";
 import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
 import { RowCard } from "../../platform/lists/row-card.tsx";
@@ -25,7 +27,7 @@ import { count, counted, OrDash } from "../../platform/values/amounts.tsx";
 import { CarrierWindow } from "./carrier-window.tsx";
 import { CARRIER_FILE, TRANSPORT_READS, type TransportListProps, tabPath } from "./transport-tabs.ts";
 
-const FIELDS = { sorts: ["name", "rates"], order: "asc", filters: { active: flag() } } as const;
+const FIELDS = { sorts: CARRIER_SORTS, order: "asc", filters: { active: flag() } } as const;
 const FILTERS = [activeFilter("m")];
 
 export function CarrierList({ views }: TransportListProps) {
@@ -128,7 +130,9 @@ const carrierColumns = (path: CarrierPath) =>
     col.accessor("pickup", {
       header: "Entrega",
       enableSorting: false,
-      cell: ({ row }) => <span className="text-secondary">{deliveryKind(row.original.pickup)}</span>,
+      cell: ({ row }) => (
+        <span className="text-secondary">{fieldText(CARRIER_FIELDS.pickup, row.original.pickup)}</span>
+      ),
     }),
     col.accessor("trackingUrl", {
       header: "Seguimiento",
@@ -140,6 +144,7 @@ const carrierColumns = (path: CarrierPath) =>
         </span>
       ),
     }),
+    ...fieldColumns(col, CARRIER_FIELDS),
     col.accessor("rates", {
       header: "Tarifas",
       meta: { align: "end" },
@@ -156,7 +161,7 @@ function CarrierCard({ carrier, path }: { carrier: Carrier; path: CarrierPath })
   return (
     <RowCard
       title={<Name carrier={carrier} path={path} />}
-      lines={[deliveryKind(carrier.pickup), carrier.trackingUrl]}
+      lines={[fieldText(CARRIER_FIELDS.pickup, carrier.pickup), carrier.trackingUrl]}
       foot={
         <>
           <ActiveBadge active={carrier.active} />

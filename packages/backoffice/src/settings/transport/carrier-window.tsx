@@ -1,37 +1,27 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Carrier, carrierShapes } from "@tablero/contract/settings/shapes/transport";
+import { CARRIER_FIELDS } from "@tablero/domain/platform/fields/carriers";
+import { blankValues, fieldFacts, pickValues } from "@tablero/domain/platform/fields/field-values";
 import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import { slugify } from "@tablero/domain/platform/slug";
-import { deliveryKind, TRACKING_PLACE, type CarrierFields as Values } from "@tablero/domain/settings/shipping/carriers";
-import { Field } from "@tablero/ui/field";
-import { TextInput } from "@tablero/ui/text-input";
-import { Controller, useWatch } from "react-hook-form";
+import type { CarrierFields as Values } from "@tablero/domain/settings/shipping/carriers";
+import { useController, useWatch } from "react-hook-form";
 import { SwitchField } from "../../platform/forms/switch-field.tsx";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { recordCalls } from "../../platform/kit/record-calls.ts";
-import { type RecordApiForm, type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
+import { RecordFields, RecordInput } from "../../platform/kit/record-fields.tsx";
+import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
 import { TRANSPORT_READS } from "./transport-tabs.ts";
 
 const READS = { invalidates: TRANSPORT_READS };
-const BLANK: Values = { name: "", code: "", pickup: false, trackingUrl: null, active: true };
+const BLANK = blankValues(CARRIER_FIELDS);
+const BEFORE_PICKUP = ["name", "code", "trackingUrl"] as const;
+const OWN = { code: <CodeInput />, pickup: <PickupSwitch /> };
 
-const valuesOf = ({ name, code, pickup, trackingUrl, active }: Carrier) => ({
-  name,
-  code,
-  pickup,
-  trackingUrl,
-  active,
-});
-
-const facts = (values: Values): [string, string][] => [
-  ["Nombre", values.name],
-  ["Código", values.code || "—"],
-  ["Entrega", deliveryKind(values.pickup)],
-  ["Seguimiento", values.trackingUrl || "—"],
-  ["Estado", values.active ? "Activo" : "Inactivo"],
-];
+const valuesOf = (carrier: Carrier) => pickValues(CARRIER_FIELDS, carrier);
+const facts = (values: Values) => fieldFacts(CARRIER_FIELDS, values);
 
 const useCalls = (): RecordCalls<Carrier, Values> =>
   recordCalls({
@@ -63,7 +53,7 @@ export function CarrierWindow({ open, onClose }: CarrierWindowProps) {
       blank={BLANK}
       valuesOf={valuesOf}
       facts={facts}
-      fields={(form) => <CarrierFields form={form} archivable={input !== null} />}
+      fields={() => <RecordFields list={CARRIER_FIELDS} archivable={input !== null} first={BEFORE_PICKUP} own={OWN} />}
       calls={calls}
       useHistory={useHistory}
       onClose={onClose}
@@ -71,67 +61,26 @@ export function CarrierWindow({ open, onClose }: CarrierWindowProps) {
   );
 }
 
-function CarrierFields({ form, archivable }: { form: RecordApiForm<Values>; archivable: boolean }) {
-  const { control, register } = form;
-  const { errors } = form.formState;
-  const name = useWatch({ control, name: "name" });
+/** Shows as a placeholder the code that the name would give. */
+function CodeInput() {
+  const name: unknown = useWatch({ name: "name" });
+  const placeholder = slugify(typeof name === "string" ? name : "") || "nombre-corto";
+  return <RecordInput name="code" field={{ ...CARRIER_FIELDS.code, placeholder }} />;
+}
+
+/** A switch with a hint. */
+function PickupSwitch() {
+  const { field, fieldState } = useController({ name: "pickup" });
   return (
-    <>
-      <div className="grid gap-fields sm:grid-cols-2">
-        <Field label="Nombre" error={errors.name?.message}>
-          <TextInput {...register("name")} autoComplete="off" />
-        </Field>
-        <Field
-          label="Código"
-          mark="optional"
-          hint="Si lo dejas vacío, se hace con el nombre."
-          error={errors.code?.message}
-        >
-          <TextInput
-            {...register("code")}
-            placeholder={slugify(name ?? "") || "nombre-corto"}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </Field>
-      </div>
-      <Field
-        label="Dirección de seguimiento"
-        mark="optional"
-        hint={`Empieza por https:// y lleva ${TRACKING_PLACE} donde va el número.`}
-        error={errors.trackingUrl?.message}
-      >
-        <TextInput
-          {...register("trackingUrl", { setValueAs: (text: string | null) => text || null })}
-          inputMode="url"
-          placeholder={`https://transportista.es/envio/${TRACKING_PLACE}`}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </Field>
-      <Controller
-        control={control}
-        name="pickup"
-        render={({ field }) => (
-          <div>
-            <SwitchField label="Se recoge en la tienda" field={field} />
-            {errors.pickup?.message ? (
-              <p role="alert" className="mt-1.5 text-danger-text text-label">
-                {errors.pickup.message}
-              </p>
-            ) : (
-              <p className="mt-1.5 text-hint text-label">Sin zonas ni precio: se ofrece siempre que esté activo.</p>
-            )}
-          </div>
-        )}
-      />
-      {archivable ? (
-        <Controller
-          control={control}
-          name="active"
-          render={({ field }) => <SwitchField label="Activo" field={field} />}
-        />
-      ) : null}
-    </>
+    <div>
+      <SwitchField label={CARRIER_FIELDS.pickup.labels.form} field={field} />
+      {fieldState.error?.message ? (
+        <p role="alert" className="mt-1.5 text-danger-text text-label">
+          {fieldState.error.message}
+        </p>
+      ) : (
+        <p className="mt-1.5 text-hint text-label">{CARRIER_FIELDS.pickup.hint}</p>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { GAME_SET_SORTS } from "@tablero/domain/platform/fields/game-sets";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
@@ -19,7 +20,7 @@ const sets = recordEndpoints({
   resource: "games",
   words: { one: "set of a game", many: "sets of games" },
   shapes: gameSetShapes,
-  sorts: ["releasedOn", "name", "code", "products"],
+  sorts: GAME_SET_SORTS,
   order: "desc",
   filters: { gameId: Id.optional(), active: QueryFlag.optional() },
 });

@@ -1,8 +1,10 @@
 import { MAX_GAME_NAME } from "@tablero/domain/catalogue/games/games";
+import { GAME_SET_FIELDS } from "@tablero/domain/platform/fields/game-sets";
 import { GAME_KINDS, RULESETS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
+import { fieldShapes } from "../../platform/kit/field-shapes.ts";
 import { recordShapes } from "../../platform/kit/record-shapes.ts";
-import { Colour, Day, Id, ImageSchema, line, optionalLine, Slug, Version } from "../../platform/shapes/basics.ts";
+import { Colour, Id, ImageSchema, line, optionalLine, Slug, Version } from "../../platform/shapes/basics.ts";
 
 export const AdminGameSchema = z.strictObject({
   id: Id,
@@ -45,34 +47,15 @@ export const gameShapes = recordShapes({
   },
 });
 
+const set = fieldShapes(GAME_SET_FIELDS);
 export const GameSetSchema = z.strictObject({
   id: Id,
-  gameId: Id,
-  name: z.string(),
-  code: z.string().nullable(),
-  releasedOn: Day.nullable(),
-  active: z.boolean().describe("false: archived"),
+  ...set.row,
   products: z.int().describe("Products of the game whose attribute `set` has its name, without archived ones"),
   version: Version,
 });
 export type GameSet = z.infer<typeof GameSetSchema>;
 
-const setFields = {
-  gameId: Id,
-  name: line(80),
-  code: optionalLine(12).nullable(),
-  releasedOn: Day.nullable(),
-  active: z.boolean(),
-};
-
-const setShapes = recordShapes({
-  row: GameSetSchema,
-  fields: setFields,
-  defaults: {
-    code: setFields.code.default(null),
-    releasedOn: setFields.releasedOn.default(null),
-    active: setFields.active.default(true),
-  },
-});
+const setShapes = recordShapes({ ...set, row: GameSetSchema });
 /** A set cannot change its game. */
 export const gameSetShapes = { ...setShapes, patch: setShapes.patch.omit({ gameId: true }) };

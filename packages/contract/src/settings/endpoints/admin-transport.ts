@@ -1,3 +1,4 @@
+import { CARRIER_SORTS } from "@tablero/domain/platform/fields/carriers";
 import { table } from "../../core/endpoint.ts";
 import { recordEndpoints } from "../../platform/kit/record-endpoints.ts";
 import { Id, QueryFlag } from "../../platform/shapes/basics.ts";
@@ -16,7 +17,7 @@ const carriers = recordEndpoints({
   resource: "carriers",
   words: { one: "carrier", many: "carriers" },
   shapes: carrierShapes,
-  sorts: ["name", "rates"],
+  sorts: CARRIER_SORTS,
   filters: active,
 });
 const zones = recordEndpoints({

@@ -1,3 +1,4 @@
+import { CARRIER_FIELDS } from "@tablero/domain/platform/fields/carriers";
 import { MAX_AMOUNT } from "@tablero/domain/platform/money/money";
 import { RATE_BASES } from "@tablero/domain/platform/vocabulary";
 import { readArea } from "@tablero/domain/settings/shipping/places";
@@ -6,39 +7,16 @@ import { NOTICE_LEVELS } from "@tablero/domain/settings/shipping/review";
 import { RATE_REFUSALS } from "@tablero/domain/settings/shipping/shipping";
 import { MAX_ZONE_PRIORITY, MAX_ZONE_RULES } from "@tablero/domain/settings/shipping/zones";
 import { z } from "zod";
+import { fieldShapes } from "../../platform/kit/field-shapes.ts";
 import { recordShapes } from "../../platform/kit/record-shapes.ts";
-import { Cents, Id, line, optionalLine, PositiveCents, QueryInt, Version } from "../../platform/shapes/basics.ts";
+import { Cents, Id, line, PositiveCents, QueryInt, Version } from "../../platform/shapes/basics.ts";
 import { ShippingOptionSchema } from "./delivery.ts";
 
-export const CarrierSchema = z.strictObject({
-  id: Id,
-  name: z.string(),
-  code: z.string(),
-  pickup: z.boolean(),
-  trackingUrl: z.string().nullable().describe("Contains `{tracking}` in place of the number"),
-  active: z.boolean().describe("false: archived"),
-  rates: z.int(),
-  version: Version,
-});
+const carrier = fieldShapes(CARRIER_FIELDS);
+export const CarrierSchema = z.strictObject({ id: Id, ...carrier.row, rates: z.int(), version: Version });
 export type Carrier = z.infer<typeof CarrierSchema>;
 
-const carrierFields = {
-  name: line(80),
-  code: optionalLine(80),
-  pickup: z.boolean(),
-  trackingUrl: optionalLine(500).nullable(),
-  active: z.boolean(),
-};
-export const carrierShapes = recordShapes({
-  row: CarrierSchema,
-  fields: carrierFields,
-  defaults: {
-    code: carrierFields.code.default("").describe("Derived from the name when empty"),
-    pickup: carrierFields.pickup.default(false),
-    trackingUrl: carrierFields.trackingUrl.default(null),
-    active: carrierFields.active.default(true),
-  },
-});
+export const carrierShapes = recordShapes({ ...carrier, row: CarrierSchema });
 
 const Code = z.string().trim().max(12);
 const ZoneRuleSchema = z

@@ -1,4 +1,7 @@
 import type { FieldError } from "../../platform/failure.ts";
+import type { ValuesOf } from "../../platform/fields/field.ts";
+import { fieldFile } from "../../platform/fields/field-values.ts";
+import { GAME_SET_FIELDS } from "../../platform/fields/game-sets.ts";
 import { archivedFault } from "../../platform/kit/archived.ts";
 import type { CsvColumn } from "../../platform/kit/csv.ts";
 import type { UniqueField } from "../../platform/kit/unique.ts";
@@ -91,24 +94,13 @@ export const UNIQUE_GAME_FIELDS = {
 } as const satisfies Record<string, UniqueField<GameFields>>;
 
 /** Editable fields of a set (expansión) of a game. Products refer to it by their attribute `set`. */
-export interface GameSetFields {
-  gameId: string;
-  name: string;
-  /** Short code printed on its cards: BLB, OP09. */
-  code: string | null;
-  /** yyyy-MM-dd */
-  releasedOn: string | null;
-  active: boolean;
-}
+export type GameSetFields = ValuesOf<typeof GAME_SET_FIELDS>;
 
-/** A row of the exported list of sets. */
-export const GAME_SET_CSV: readonly CsvColumn<GameSetFields & { products: number }>[] = [
-  { head: "Nombre", value: ({ name }) => name },
-  { head: "Código", value: ({ code }) => code },
-  { head: "Salida", value: ({ releasedOn }) => releasedOn },
-  { head: "Productos", value: ({ products }) => products },
-  { head: "Activa", value: ({ active }) => active },
-];
+/** The columns of the exported list of sets. */
+export const GAME_SET_CSV = fieldFile(GAME_SET_FIELDS, {
+  more: [{ head: "Productos", value: ({ products }: { products: number }) => products }],
+  last: ["active"],
+});
 
 /** Name of the exported file. */
 export const GAME_SETS_FILE = { path: "expansiones" } as const;

@@ -1,4 +1,6 @@
+import { CARRIER_FIELDS } from "./carriers.ts";
+import { GAME_SET_FIELDS } from "./game-sets.ts";
 import { SUPPLIER_FIELDS } from "./suppliers.ts";
 
-/** Field lists by the id of their resource. */
-export const FIELD_LISTS = { suppliers: SUPPLIER_FIELDS } as const;
+/** The field lists of all records that have one, for the words of the audit log. */
+export const FIELD_LISTS = [SUPPLIER_FIELDS, GAME_SET_FIELDS, CARRIER_FIELDS] as const;

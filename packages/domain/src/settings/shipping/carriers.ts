@@ -1,36 +1,21 @@
 import type { FieldError } from "../../platform/failure.ts";
-import type { CsvColumn } from "../../platform/kit/csv.ts";
+import { CARRIER_FIELDS, TRACKING_PLACE } from "../../platform/fields/carriers.ts";
+import type { ValuesOf } from "../../platform/fields/field.ts";
+import { fieldFile } from "../../platform/fields/field-values.ts";
 import type { UniqueField } from "../../platform/kit/unique.ts";
 import { slugify } from "../../platform/slug.ts";
 
-/** Editable fields of a carrier. */
-export interface CarrierFields {
-  name: string;
-  /** Short and without spaces, for files and other programs; generated from the name when empty. */
-  code: string;
-  /** Pickup in the shop, which has no zone and no price. */
-  pickup: boolean;
-  /** URL of the tracking page, with `{tracking}` as placeholder for the number. */
-  trackingUrl: string | null;
-  active: boolean;
-}
+/** Editable fields of a carrier. `code` is short and without spaces, for files and other programs. */
+export type CarrierFields = ValuesOf<typeof CARRIER_FIELDS>;
 
-export const TRACKING_PLACE = "{tracking}";
-
-/** A row of the exported list. */
-export const CARRIER_CSV: readonly CsvColumn<CarrierFields & { rates: number }>[] = [
-  { head: "Nombre", value: ({ name }) => name },
-  { head: "Código", value: ({ code }) => code },
-  { head: "Entrega", value: ({ pickup }) => deliveryKind(pickup) },
-  { head: "Seguimiento", value: ({ trackingUrl }) => trackingUrl },
-  { head: "Tarifas", value: ({ rates }) => rates },
-  { head: "Activo", value: ({ active }) => active },
-];
+/** The columns of the exported list. */
+export const CARRIER_CSV = fieldFile(CARRIER_FIELDS, {
+  more: [{ head: "Tarifas", value: ({ rates }: { rates: number }) => rates }],
+  last: ["active"],
+});
 
 /** Name of the exported file. */
 export const CARRIERS_FILE = { path: "transportistas" } as const;
-
-export const deliveryKind = (pickup: boolean): string => (pickup ? "Recogida en la tienda" : "Envío a domicilio");
 
 export const UNIQUE_CARRIER_FIELDS = {
   code: { path: "code", message: "Otro transportista ya tiene ese código.", key: ({ code }) => code },

@@ -11,12 +11,14 @@ import {
   UNIQUE_GAME_SET_FIELDS,
 } from "@tablero/domain/catalogue/games/games";
 import { Failure } from "@tablero/domain/platform/failure";
+import { GAME_SET_FIELDS } from "@tablero/domain/platform/fields/game-sets";
 import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { mockMove } from "../../platform/kit/move.ts";
 import { mockPicture } from "../../platform/kit/picture.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
+import { recordFields } from "../../platform/kit/record-fields.ts";
 import { same } from "../../platform/lists.ts";
 import { must } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
@@ -61,20 +63,13 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
     at: games.at,
     nameOf: ({ name }) => name,
   });
+  const { text, sorts } = recordFields(GAME_SET_FIELDS);
   const sets = mockRecord(store, {
     entity: "game-set",
     thisOne: "esta expansión",
     rows: ({ data }) => data.gameSets,
     view: gameSetRecord,
-    list: {
-      text: ({ name, code }) => `${name} ${code ?? ""}`,
-      sorts: {
-        releasedOn: ({ releasedOn }) => releasedOn,
-        name: ({ name }) => nameSortKey(name),
-        code: ({ code }) => code,
-        products: ({ products }) => products,
-      },
-    },
+    list: { text, sorts: { ...sorts, products: ({ products }) => products } },
     matches: ({ gameId, active }, filter: Active & { gameId?: string | undefined }) =>
       same(filter.gameId, gameId) && same(filter.active, active),
     stored: ({ data }, fields: GameSetFields, id) => ({

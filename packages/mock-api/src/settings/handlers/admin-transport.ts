@@ -1,6 +1,7 @@
 import type { adminTransport } from "@tablero/contract/settings/endpoints/admin-transport";
 import type { Rate, Zone } from "@tablero/demo-shop/types";
 import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { CARRIER_FIELDS } from "@tablero/domain/platform/fields/carriers";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import {
@@ -31,6 +32,7 @@ import {
 } from "@tablero/domain/settings/shipping/zones";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
+import { recordFields } from "../../platform/kit/record-fields.ts";
 import { same } from "../../platform/lists.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Data, Store } from "../../platform/store.ts";
@@ -43,15 +45,13 @@ const placeOf = (rows: readonly { position: number }[], before: { position: numb
   before?.position ?? Math.max(0, ...rows.map(({ position }) => position)) + 1;
 
 function carrierKit(store: Store) {
+  const { text, sorts } = recordFields(CARRIER_FIELDS);
   return mockRecord(store, {
     entity: "carrier",
     thisOne: "este transportista",
     rows: ({ data }) => data.carriers,
     view: carrierRecord,
-    list: {
-      text: ({ name, code }) => `${name} ${code}`,
-      sorts: { name: ({ name }) => nameSortKey(name), rates: ({ rates }) => rates },
-    },
+    list: { text, sorts: { ...sorts, rates: ({ rates }) => rates } },
     matches: ({ active }, filter: Active) => same(filter.active, active),
     stored({ data }, fields: CarrierFields, id, before) {
       const { carrier, faults } = checkCarrier(fields);

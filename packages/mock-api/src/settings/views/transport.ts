@@ -1,20 +1,16 @@
 import type * as wire from "@tablero/contract/settings/shapes/transport";
 import type * as demo from "@tablero/demo-shop/types";
+import { CARRIER_FIELDS } from "@tablero/domain/platform/fields/carriers";
+import { pickValues } from "@tablero/domain/platform/fields/field-values";
 import { must, where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
 
-export function carrierRecord(store: Store, carrier: demo.Carrier): wire.Carrier {
-  return {
-    id: carrier.id,
-    name: carrier.name,
-    code: carrier.slug,
-    pickup: carrier.pickup,
-    trackingUrl: carrier.trackingUrl,
-    active: carrier.active,
-    rates: where(store.data.rates, "carrierId", carrier.id).length,
-    version: versionOf(store, carrier.id),
-  };
-}
+export const carrierRecord = (store: Store, carrier: demo.Carrier): wire.Carrier => ({
+  id: carrier.id,
+  ...pickValues(CARRIER_FIELDS, { ...carrier, code: carrier.slug }),
+  rates: where(store.data.rates, "carrierId", carrier.id).length,
+  version: versionOf(store, carrier.id),
+});
 
 export function zoneRecord(store: Store, zone: demo.Zone): wire.Zone {
   return {

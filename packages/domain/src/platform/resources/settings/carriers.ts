@@ -10,7 +10,6 @@ export const CARRIERS = {
   access: { admin: "write", manager: "write", clerk: "read", warehouse: "read", accountant: "read" },
   audit: "carrier",
   label: "name",
-  fields: { pickup: "Recogida en la tienda", trackingUrl: "Dirección de seguimiento" },
   record: { in: "window", param: "transportista", create: true },
   palette: { create: { words: "envío mensajería" } },
 } as const satisfies ResourceDescriptor;

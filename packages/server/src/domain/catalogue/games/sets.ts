@@ -1,20 +1,24 @@
 import { type GameSet, GameSetSchema } from "@tablero/contract/catalogue/shapes/games";
 import { type GameSetFields, storedGameSet, UNIQUE_GAME_SET_FIELDS } from "@tablero/domain/catalogue/games/games";
+import { pickValues } from "@tablero/domain/platform/fields/field-values";
+import { GAME_SET_FIELDS, type GameSetSort } from "@tablero/domain/platform/fields/game-sets";
 import { sql } from "drizzle-orm";
 import { gameSets } from "../../../db/schema/catalogue/catalogue.ts";
 import { inTransaction } from "../../platform/context.ts";
-import { nameSort, nullableSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
+import { recordFields } from "../../platform/kit/record-fields.ts";
 import { type RecordVerbs, recordVerbs } from "../../platform/kit/record-verbs.ts";
 import { PRODUCT_GROUPS } from "../products/product-groups.ts";
 import { gameVerbs } from "./games.ts";
 
-interface SetsQuery extends ListQuery<"releasedOn" | "name" | "code" | "products"> {
+interface SetsQuery extends ListQuery<GameSetSort> {
   gameId?: string | undefined;
   active?: boolean | undefined;
 }
 
-const kit = recordVerbs<GameSet, GameSetFields, SetsQuery["sort"], SetsQuery>({
+const { columns, sorts, text } = recordFields(gameSets, "s", GAME_SET_FIELDS);
+
+const kit = recordVerbs<GameSet, GameSetFields, GameSetSort, SetsQuery>({
   entity: "game-set",
   thisOne: "esta expansión",
   table: gameSets,
@@ -25,18 +29,12 @@ const kit = recordVerbs<GameSet, GameSetFields, SetsQuery["sort"], SetsQuery>({
       on n.game_id = game_sets.game_id and n.set_name = game_sets.name) s`,
     alias: "s",
     row: GameSetSchema.shape,
-    columns: sql`s.id, s.game_id as "gameId", s.name, s.code, s.released_on::text as "releasedOn", s.active,
-      s.products, s.version`,
+    columns: sql`s.id, ${columns}, s.products, s.version`,
   },
-  sorts: {
-    releasedOn: nullableSort(sql`s.released_on`),
-    name: nameSort(sql`s.name`),
-    code: nullableSort(sql`s.code`),
-    products: sql`s.products`,
-  },
-  text: sql`concat_ws(' ', s.name, s.code)`,
+  sorts: { ...sorts, products: sql`s.products` },
+  text,
   where: ({ gameId, active }) => [equals(sql`s.game_id`, gameId), equals(sql`s.active`, active)],
-  fieldsOf: ({ gameId, name, code, releasedOn, active }) => ({ gameId, name, code, releasedOn, active }),
+  fieldsOf: (row) => pickValues(GAME_SET_FIELDS, row),
   stored: (fields) => ({ ...storedGameSet(fields) }),
   isUsed: (id) => sql`exists (select 1 from game_sets s join products p on p.game_id = s.game_id
     and p.attributes ->> 'set' = s.name where s.id = ${id})`,

@@ -1,5 +1,7 @@
 import { type Carrier, CarrierSchema } from "@tablero/contract/settings/shapes/transport";
 import { Failure, requireNoFaults } from "@tablero/domain/platform/failure";
+import { CARRIER_FIELDS, type CarrierSort } from "@tablero/domain/platform/fields/carriers";
+import { pickValues } from "@tablero/domain/platform/fields/field-values";
 import {
   type CarrierFields,
   checkCarrier,
@@ -10,15 +12,17 @@ import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { carriers } from "../../../db/schema/settings/shipping.ts";
-import { nameSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
+import { recordFields } from "../../platform/kit/record-fields.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";
 
-interface CarriersQuery extends ListQuery<"name" | "rates"> {
+interface CarriersQuery extends ListQuery<CarrierSort> {
   active?: boolean | undefined;
 }
 
-export const carrierVerbs = recordVerbs<Carrier, CarrierFields, CarriersQuery["sort"], CarriersQuery>({
+const { columns, sorts, text } = recordFields(carriers, "c", CARRIER_FIELDS, { code: sql`c.slug` });
+
+export const carrierVerbs = recordVerbs<Carrier, CarrierFields, CarrierSort, CarriersQuery>({
   entity: "carrier",
   thisOne: "este transportista",
   table: carriers,
@@ -27,12 +31,12 @@ export const carrierVerbs = recordVerbs<Carrier, CarrierFields, CarriersQuery["s
       from carriers) c`,
     alias: "c",
     row: CarrierSchema.shape,
-    columns: sql`c.id, c.name, c.slug as code, c.pickup, c.tracking_url as "trackingUrl", c.active, c.rates, c.version`,
+    columns: sql`c.id, ${columns}, c.rates, c.version`,
   },
-  sorts: { name: nameSort(sql`c.name`), rates: sql`c.rates` },
-  text: sql`concat_ws(' ', c.name, c.slug)`,
+  sorts: { ...sorts, rates: sql`c.rates` },
+  text,
   where: ({ active }) => [equals(sql`c.active`, active)],
-  fieldsOf: ({ id: _id, rates: _rates, version: _version, ...fields }) => fields,
+  fieldsOf: (row) => pickValues(CARRIER_FIELDS, row),
   stored(fields, before) {
     const { carrier, faults: errors } = checkCarrier(fields);
     requireNoFaults(errors);
