@@ -13,8 +13,7 @@ import {
   PositiveCents,
   Token,
 } from "../../platform/shapes/basics.ts";
-import { ShippingOptionSchema } from "../../settings/shapes/delivery.ts";
-import { CartSchema } from "../shapes/carts.ts";
+import { CartOptionSchema, CartSchema } from "../shapes/carts.ts";
 import { CartAdditionSchema } from "../shapes/deck-lists.ts";
 import {
   BillingFormSchema,
@@ -108,7 +107,7 @@ export const shopCheckout = table({
     params: ByToken,
     query: z.strictObject({ country: Country.default("ES"), postcode: Postcode }),
     responses: {
-      200: z.array(ShippingOptionSchema),
+      200: z.array(CartOptionSchema),
       404: Missing,
       409: problem(["cart-ordered"], { token: Token.optional() }),
     },

@@ -12,7 +12,7 @@ import {
   Token,
   TotalsSchema,
 } from "../../platform/shapes/basics.ts";
-import { ShippingOptionSchema } from "../../settings/shapes/delivery.ts";
+import { DeliveryPromiseSchema, ShippingOptionSchema } from "../../settings/shapes/delivery.ts";
 
 export const CartLineSchema = z.strictObject({
   variantId: Id,
@@ -52,6 +52,23 @@ export const CartLineSchema = z.strictObject({
 
 export type CartLine = z.infer<typeof CartLineSchema>;
 
+/** A delivery option of a cart. */
+export const CartOptionSchema = z.strictObject({
+  ...ShippingOptionSchema.shape,
+  promise: DeliveryPromiseSchema.nullable().describe("The days of all goods in one parcel"),
+  apart: z
+    .strictObject({
+      price: Cents.describe("Of both parcels"),
+      promises: z
+        .array(DeliveryPromiseSchema.nullable())
+        .describe("The days of the goods in stock and of the preorders"),
+    })
+    .nullable()
+    .describe("As two parcels; null unless the cart has `apart` and the option takes both"),
+});
+
+export type CartOption = z.infer<typeof CartOptionSchema>;
+
 export const CartSchema = z.strictObject({
   token: Token,
   email: z.string().nullable(),
@@ -61,6 +78,13 @@ export const CartSchema = z.strictObject({
   shippingOption: ShippingOptionSchema.nullable().describe(
     "The chosen option, otherwise the cheapest for the postcode",
   ),
+  lostOption: z
+    .boolean()
+    .describe("The option that was chosen is no longer offered for this cart, and `shippingOption` is another one"),
+  options: z
+    .array(CartOptionSchema)
+    .nullable()
+    .describe("Delivery options, cheapest first, at the prices of these totals; null without a destination"),
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
   lines: z.array(CartLineSchema),
   count: z.int().describe("Units"),

@@ -14,6 +14,16 @@ export const ShippingOptionSchema = z.strictObject({
 
 export type ShippingOption = z.infer<typeof ShippingOptionSchema>;
 
+/** The days of a parcel that is ordered now. Text: `promiseText`. */
+export const DeliveryPromiseSchema = z.strictObject({
+  dispatch: Day.describe("The parcel leaves the shop"),
+  from: Day.describe("First day of the delivery; with pickup, the goods are ready"),
+  to: Day.describe("Last day of the delivery"),
+  pickup: z.boolean(),
+});
+
+export type DeliveryPromise = z.infer<typeof DeliveryPromiseSchema>;
+
 /** Dispatch and arrival dates of an order placed now. */
 export const DeliveryEstimateSchema = z.strictObject({
   postcode: z.string().describe("The requested postcode, otherwise the shop's own"),

@@ -1,3 +1,4 @@
+import { lastRelease } from "../../settings/shipping/promise.ts";
 import { type CartInput, type CartQuote, type PricedLine, quoteCart } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
 
@@ -33,10 +34,7 @@ export function apartView(
   lines: readonly { campaign: { releaseDate: string } | null }[],
   quotes: readonly Pick<CartQuote, "shipping" | "totals" | "dueNow">[],
 ): { total: number; dueNow: number; parts: ApartPart[] } {
-  const last = lines.reduce<string | null>((latest, { campaign }) => {
-    const day = campaign?.releaseDate ?? null;
-    return day !== null && (latest === null || day > latest) ? day : latest;
-  }, null);
+  const last = lastRelease(lines.map(({ campaign }) => campaign?.releaseDate ?? null));
   const parts = quotes.map(({ shipping, totals, dueNow }, index) => ({
     releaseDate: index === 0 ? null : last,
     shipping,

@@ -1,6 +1,7 @@
 import type { VatCheck } from "../../people/clients/vat-number.ts";
 import { normaliseEmail } from "../../platform/validation.ts";
 import type { PaymentMethod, WithdrawalExclusion } from "../../platform/vocabulary.ts";
+import type { PromiseSettings } from "../../settings/shipping/promise.ts";
 import type { Destination } from "../../settings/shipping/shipping.ts";
 import { type SellingCampaign, unitsLeft } from "../preorders/terms.ts";
 import { quoteApart } from "./apart.ts";
@@ -63,7 +64,7 @@ export interface CartData<C extends Coupon = Coupon, L extends CartDataLine<unkn
   /** The coupon with the entered code, even if it does not apply; null for an unknown code. */
   coupon: C | null;
   shipping: CartInput<C>["shipping"];
-  settings: CartInput<C>["settings"];
+  settings: CartInput<C>["settings"] & PromiseSettings;
 }
 
 interface Sold extends Pick<CartDataLine, "available" | "perClientLimit" | "campaign"> {

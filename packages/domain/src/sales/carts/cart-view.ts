@@ -3,6 +3,7 @@ import { optionView } from "../../settings/shipping/option-view.ts";
 import { countryOfPlace } from "../../settings/taxes/oss-places.ts";
 import { apartView, isMixed } from "./apart.ts";
 import { type CartData, type CartDataLine, ownChoice, priceCart, priceCartApart } from "./cart-data.ts";
+import { datedOptions } from "./cart-options.ts";
 import { type CartQuote, lineChange } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
 
@@ -18,6 +19,7 @@ function lineParts({ totals, deferred }: Pick<CartQuote, "totals" | "deferred">,
  */
 export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string) {
   const choice = ownChoice(cart);
+  const { destination } = choice;
   const quote = priceCart(cart, choice, at);
   const { option, shipping, totals, taxFree, euBusiness, ossPlace, dueNow } = quote;
   const quotesApart = isMixed(cart.lines) ? priceCartApart(cart, choice, at) : null;
@@ -29,6 +31,8 @@ export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string)
     postcode: cart.postcode,
     couponCode: cart.couponCode,
     shippingOption: option && optionView(option),
+    lostOption: cart.shippingOption !== null && destination !== null && option?.id !== cart.shippingOption,
+    options: destination && datedOptions(quote, quotesApart, { ...cart, destination, at }),
     paymentMethod: cart.paymentMethod,
     lines: cart.lines.map((line, index) => {
       const row = totals.lines[index];

@@ -9,11 +9,11 @@ import { type PaymentDelivery, type PaymentSettings, paymentFee } from "../../se
 import type { StoredTaxes } from "../../settings/sections/taxes.ts";
 import {
   type Carrier,
+  checkoutOptions,
   type Destination,
   noDeliveryText,
   type Rate,
   type ShippingOption,
-  shippingOptions,
   type Zone,
 } from "../../settings/shipping/shipping.ts";
 import type { OssPlace } from "../../settings/taxes/oss-places.ts";
@@ -96,7 +96,7 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   const { lines, destination, method, settings } = input;
   const subtotal = cartSubtotal(lines);
   const coupon = couponProblem(input.coupon, subtotal, input.at) === null ? input.coupon : null;
-  const options = shippingOptions({
+  const options = checkoutOptions({
     ...input.shipping,
     destination,
     weight: sum(lines.map(({ weight, quantity }) => weight * quantity)),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runs } from "../../platform/property-runs-testing.ts";
 import { DEFAULT_TAX_SETTINGS } from "../../settings/sections/taxes.ts";
+import { DEFAULT_DISPATCH } from "../../settings/shipping/dispatch.ts";
 import type { CartData, CartDataLine } from "../carts/cart-data.ts";
 import { cartView } from "../carts/cart-view.ts";
 import type { Coupon } from "../carts/coupons.ts";
@@ -62,7 +63,12 @@ const cartOf = (lines: CartDataLine[], own: OwnCoupon | null = null): OwnCart =>
   ...{ token: "t", email: null, country: "ES", postcode: "28013", shippingOption: "shop", paymentMethod: null },
   ...{ couponCode: own?.code ?? null, vatCheck: null, expiresAt: at, lines, coupon: own },
   shipping: { carriers: [{ id: "shop", name: "Mostrador", pickup: true, active: true }], zones: [], rates: [] },
-  settings: { iban: "ES00", ...DEFAULT_TAX_SETTINGS },
+  settings: {
+    iban: "ES00",
+    ...DEFAULT_TAX_SETTINGS,
+    dispatch: DEFAULT_DISPATCH,
+    address: { country: "ES", postcode: "28012" },
+  },
 });
 const input = {
   contact: { email: "ana@correo.test", name: "Ana", surname: "Ruiz", phone: "600000114" },

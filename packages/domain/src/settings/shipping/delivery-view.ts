@@ -1,7 +1,6 @@
-import { lookUpProvince } from "../../platform/geography/postcodes.ts";
 import { type DeliveryRequest, estimateDelivery } from "./delivery.ts";
 import { optionView } from "./option-view.ts";
-import type { Destination } from "./shipping.ts";
+import { type PromiseSettings, provinceAt } from "./promise.ts";
 
 interface DeliveredVariant extends Pick<DeliveryRequest, "available" | "release"> {
   /** Grams, and cents with IVA. */
@@ -10,7 +9,7 @@ interface DeliveredVariant extends Pick<DeliveryRequest, "available" | "release"
 }
 
 interface DeliveryTerms extends Pick<DeliveryRequest, "now" | "shipping"> {
-  settings: { dispatch: DeliveryRequest["rules"]; address: Destination };
+  settings: PromiseSettings;
 }
 
 /** When units of a variant leave and arrive, as shown to shoppers; without a postcode, for the shop's own address. */
@@ -29,7 +28,7 @@ export function deliveryView(
   });
   return {
     postcode: destination.postcode,
-    province: destination.country === "ES" ? lookUpProvince(destination.postcode) : null,
+    province: provinceAt({ country: destination.country, postcode: destination.postcode }),
     dispatch,
     options: options.map((option) => ({ ...optionView(option), from: option.from, to: option.to })),
   };

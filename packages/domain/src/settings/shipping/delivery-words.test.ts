@@ -1,15 +1,32 @@
 import { expect, test } from "vitest";
 import { formatTime } from "../../platform/dates.ts";
-import { deliveryDayText, dispatchText, weekdayText } from "./delivery-words.ts";
+import { dispatchText, promiseText, weekdayText } from "./delivery-words.ts";
 
 const SUNDAY = "2026-11-22T10:00:00.000Z";
 
-test("delivery days are named by weekday, and by month if it is not the current one", () => {
+test("days are named by weekday, by month if it is not the current one, and by year if they are far away", () => {
   expect(weekdayText("2026-11-24", "2026-11-22")).toBe("martes 24");
   expect(weekdayText("2026-12-01", "2026-11-22")).toBe("martes 1 de diciembre");
-  expect(deliveryDayText({ from: "2026-11-25", to: "2026-11-25" }, SUNDAY)).toBe("el miércoles 25");
-  expect(deliveryDayText({ from: "2026-11-23", to: "2026-11-23" }, SUNDAY)).toBe("mañana, lunes 23");
-  expect(deliveryDayText({ from: "2026-11-24", to: "2026-11-26" }, SUNDAY)).toBe("entre el martes 24 y el jueves 26");
+  expect(weekdayText("2027-11-23", "2026-11-22")).toBe("martes 23 de noviembre de 2027");
+});
+
+test.each([
+  ["2026-11-25", "2026-11-25", "Llega el miércoles 25"],
+  ["2026-11-23", "2026-11-23", "Llega mañana, lunes 23"],
+  ["2026-11-24", "2026-11-25", "Llega el martes 24 o el miércoles 25"],
+  ["2026-11-24", "2026-11-26", "Llega entre el martes 24 y el jueves 26"],
+  ["2026-12-01", "2026-12-02", "Llega el martes 1 o el miércoles 2 de diciembre"],
+  ["2026-11-30", "2026-12-01", "Llega el lunes 30 o el martes 1 de diciembre"],
+  ["2026-12-30", "2027-01-04", "Llega entre el miércoles 30 de diciembre y el lunes 4 de enero"],
+])("a delivery from %s to %s reads «%s» on a Sunday", (from, to, text) => {
+  expect(promiseText({ from, to, pickup: false }, SUNDAY)).toBe(text);
+});
+
+test("goods for pickup are ready, today if possible", () => {
+  const ready = (day: string) => promiseText({ from: day, to: day, pickup: true }, SUNDAY);
+  expect(ready("2026-11-22")).toBe("Listo para recoger hoy");
+  expect(ready("2026-11-23")).toBe("Listo para recoger mañana, lunes 23");
+  expect(ready("2027-02-12")).toBe("Listo para recoger el viernes 12 de febrero");
 });
 
 test("«sale hoy» is used only on days with dispatch", () => {

@@ -13,18 +13,36 @@ export function deliveryText(days: number, daysFrom?: number | null): string {
 const weekdays = new Intl.DateTimeFormat("es-ES", { timeZone: "UTC", weekday: "long" });
 const months = new Intl.DateTimeFormat("es-ES", { timeZone: "UTC", month: "long" });
 
+/** From this many days on, a day is named with its year. */
+const DAYS_TO_NAME_YEAR = 300;
+
 /** «martes 24», or «martes 1 de diciembre» in another month than today. `today` and `day` are yyyy-MM-dd. */
 export function weekdayText(day: string, today: string): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  const text = `${weekdays.format(date)} ${date.getUTCDate()}`;
-  return day.slice(0, 7) === today.slice(0, 7) ? text : `${text} de ${months.format(date)}`;
+  return day.slice(0, 7) === today.slice(0, 7) ? bareDay(day) : `${bareDay(day)} de ${monthText(day, today)}`;
 }
 
-/** «el martes 24», «mañana, martes 24», «entre el martes 24 y el jueves 26». `now` is an instant. */
-export function deliveryDayText({ from, to }: { from: string; to: string }, now: string): string {
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+const bareDay = (day: string) => `${weekdays.format(noon(day))} ${noon(day).getUTCDate()}`;
+const monthText = (day: string, today: string) =>
+  `${months.format(noon(day))}${day > addDays(today, DAYS_TO_NAME_YEAR) ? ` de ${day.slice(0, 4)}` : ""}`;
+
+/** «el martes 24», «mañana, martes 24», «el martes 24 o el miércoles 25», «entre el martes 24 y el viernes 27». */
+function arrivalText({ from, to }: { from: string; to: string }, today: string): string {
+  if (from === to)
+    return to === addDays(today, 1) ? `mañana, ${weekdayText(to, today)}` : `el ${weekdayText(to, today)}`;
+  const first = from.slice(0, 7) === to.slice(0, 7) ? bareDay(from) : weekdayText(from, today);
+  const last = weekdayText(to, today);
+  return to === addDays(from, 1) ? `el ${first} o el ${last}` : `entre el ${first} y el ${last}`;
+}
+
+/**
+ * The delivery promise as every page and mail shows it: «Llega el martes 1 o el miércoles 2 de diciembre», «Llega
+ * mañana, martes 24», «Listo para recoger hoy». `now` is an instant.
+ */
+export function promiseText({ from, to, pickup }: { from: string; to: string; pickup: boolean }, now: string): string {
   const today = madridDay(now);
-  if (from !== to) return `entre el ${weekdayText(from, today)} y el ${weekdayText(to, today)}`;
-  return to === addDays(today, 1) ? `mañana, ${weekdayText(to, today)}` : `el ${weekdayText(to, today)}`;
+  if (!pickup) return `Llega ${arrivalText({ from, to }, today)}`;
+  return `Listo para recoger ${to === today ? "hoy" : arrivalText({ from: to, to }, today)}`;
 }
 
 /**

@@ -1,7 +1,8 @@
-import { lookUpProvince } from "../../platform/geography/postcodes.ts";
 import type { PaymentDelivery } from "../payments/methods.ts";
-import { type DeliveryDays, type Dispatch, type DispatchRules, deliveryDays, planDispatch } from "./dispatch.ts";
+import { type DeliveryDays, type Dispatch, planDispatch } from "./dispatch.ts";
+import { type PromiseTerms, promiseFrom, provinceAt } from "./promise.ts";
 import {
+  checkoutOptions,
   type Destination,
   type Rate,
   type ShippingOption,
@@ -12,12 +13,8 @@ import {
 
 type ShippingRows = Pick<ShippingRequest, "carriers" | "zones" | "rates">;
 
-export interface DeliveryRequest {
-  now: string;
-  rules: DispatchRules;
+export interface DeliveryRequest extends PromiseTerms {
   shipping: ShippingRows;
-  /** The shop's address. */
-  origin: Destination;
   destination: Destination;
   weight: number;
   amount: number;
@@ -36,19 +33,15 @@ export interface DeliveryEstimate {
   options: DatedOption[];
 }
 
-const provinceAt = ({ country, postcode, province }: Destination) =>
-  country === "ES" ? (lookUpProvince(postcode) ?? province ?? null) : null;
-
 /** When an order placed now leaves and arrives, for every delivery option of the checkout. */
 export function estimateDelivery(request: DeliveryRequest): DeliveryEstimate {
   const { now, rules, shipping, origin, destination, weight, amount, available, release } = request;
   const canOrder = available > 0 || release !== null;
   const dispatch = canOrder ? planDispatch(now, rules, provinceAt(origin), release) : null;
   if (!dispatch) return { dispatch: null, options: [] };
-  const province = provinceAt(destination);
-  const options = shippingOptions({ ...shipping, destination, weight, amount }).flatMap((option) => {
-    const days = deliveryDays(dispatch.day, option, rules.holidays, province);
-    return days ? [{ ...option, ...days }] : [];
+  const options = checkoutOptions({ ...shipping, destination, weight, amount }).flatMap((option) => {
+    const promise = promiseFrom(dispatch.day, option, destination, request);
+    return promise ? [{ ...option, from: promise.from, to: promise.to }] : [];
   });
   return { dispatch, options };
 }

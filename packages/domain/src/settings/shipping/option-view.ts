@@ -11,3 +11,5 @@ export const optionView = (option: ShippingOption) => ({
   pickup: option.pickup,
   cashOnDeliveryFee: option.codSurcharge ?? null,
 });
+
+export type OptionView = ReturnType<typeof optionView>;

@@ -1,10 +1,10 @@
 import {
+  checkoutOptions,
   type Destination,
   type JudgedRate,
   judgeRates,
   type ShippingOption,
   type ShippingRequest,
-  shippingOptions,
   type Zone,
   zonesFor,
 } from "./shipping.ts";
@@ -22,6 +22,12 @@ export interface ShippingExplanation {
 export function explainShipping(request: ShippingRequest & { destination: Destination }): ShippingExplanation {
   const zones = zonesFor(request.zones, request.destination);
   const rank = ({ price, rate }: JudgedRate) => (price !== null ? 0 : rate.zoneId === zones[0]?.id ? 1 : 2);
-  const rates = judgeRates(request).sort((a, b) => rank(a) - rank(b) || (a.price ?? 0) - (b.price ?? 0));
-  return { options: shippingOptions(request), zones, rates };
+  const options = checkoutOptions(request);
+  const offered = new Set(options.map(({ id }) => id));
+  const rates = judgeRates(request).map(
+    (judged): JudgedRate =>
+      judged.price === null || offered.has(judged.rate.id) ? judged : { ...judged, price: null, refusals: ["outdone"] },
+  );
+  rates.sort((a, b) => rank(a) - rank(b) || (a.price ?? 0) - (b.price ?? 0));
+  return { options, zones, rates };
 }

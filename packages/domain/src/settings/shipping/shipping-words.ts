@@ -20,6 +20,7 @@ export const RATE_REFUSAL_LABELS: Readonly<Record<RateRefusal, string>> = {
   "other-zone": "Es de otra zona",
   "too-heavy": "Pasa de su peso máximo",
   "no-bracket": "Ningún tramo llega a esa medida",
+  outdone: "Otra entrega no cuesta más ni tarda más",
 };
 
 /** "España: Las Palmas, Santa Cruz de Tenerife", "España: 07*", "Portugal". */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Carrier, Rate, Zone } from "./shipping.ts";
-import { deliveryText, judgeRates, ratePrice, shippingOptions, trackingUrl, zoneFor, zonesFor } from "./shipping.ts";
+import { checkoutOptions, deliveryText, judgeRates, ratePrice, shippingOptions, trackingUrl, zoneFor, zonesFor } from "./shipping.ts";
 
 const zones: Zone[] = [
   { id: "rest", name: "Resto", priority: 90, active: true, rules: [{ country: "*" }] },
@@ -131,6 +131,35 @@ describe("judgeRates", () => {
     expect(judge({ maxWeight: 100 })?.refusals).toEqual(["too-heavy"]);
     expect(judge({ brackets: [{ from: 900, upTo: null, price: 1 }] })?.refusals).toEqual(["no-bracket"]);
     expect(judge({ brackets: [{ from: 899, upTo: null, price: 1 }] })?.price).toBe(1);
+  });
+});
+
+describe("checkoutOptions", () => {
+  const offered = (...rates: Partial<Rate>[]) =>
+    checkoutOptions({
+      ...request,
+      destination: madrid,
+      rates: rates.map((rate, index) => ({
+        ...fastRate,
+        id: String(index),
+        brackets: [{ upTo: null, price: 495 }],
+        ...rate,
+      })),
+    }).flatMap(({ id, pickup }) => (pickup ? [] : [id]));
+  const dear = { brackets: [{ upTo: null, price: 595 }] };
+
+  it("leaves out a delivery that is slower and dearer than another one", () => {
+    expect(offered({ days: 2 }, { days: 4, ...dear })).toEqual(["0"]);
+    expect(offered({ days: 2 }, { days: 4 })).toEqual(["0"]);
+    expect(offered({ days: 2 }, { days: 2, ...dear })).toEqual(["0"]);
+  });
+
+  it("keeps a delivery that is faster, cheaper, equal, or the only one with cash on delivery", () => {
+    expect(offered({ days: 2 }, { days: 1, ...dear })).toEqual(["0", "1"]);
+    expect(offered({ days: 2, ...dear }, { days: 4 })).toEqual(["1", "0"]);
+    expect(offered({ days: 2 }, { days: 2 })).toEqual(["0", "1"]);
+    expect(offered({ days: 2, codSurcharge: undefined }, { days: 4, codSurcharge: 250 })).toEqual(["0", "1"]);
+    expect(offered({ days: 2, codSurcharge: 250 }, { days: 4, ...dear, codSurcharge: 200 })).toEqual(["0", "1"]);
   });
 });
 

@@ -181,6 +181,7 @@ export const RATE_REFUSALS = [
   "other-zone",
   "too-heavy",
   "no-bracket",
+  "outdone",
 ] as const;
 export type RateRefusal = (typeof RATE_REFUSALS)[number];
 
@@ -212,7 +213,7 @@ export function judgeRates(request: ShippingRequest): JudgedRate[] {
   });
 }
 
-/** Shipping options for a shopper, cheapest first. Always includes pickup while its carrier is active. */
+/** All deliveries that are possible for a parcel, cheapest first. Always includes pickup while its carrier is active. */
 export function shippingOptions(request: ShippingRequest): ShippingOption[] {
   const options: ShippingOption[] = request.carriers
     .filter(({ active, pickup }) => active && pickup)
@@ -232,6 +233,30 @@ export function shippingOptions(request: ShippingRequest): ShippingOption[] {
     });
   }
   return options.sort((a, b) => a.price - b.price || a.days - b.days || compareNames(a.name, b.name));
+}
+
+type Compared = Pick<ShippingOption, "price" | "daysFrom" | "days" | "pickup" | "codSurcharge">;
+
+/**
+ * Whether another delivery makes an option pointless: it costs no more and is no slower, is better in one of both, and takes
+ * cash on delivery for no more if the option does.
+ */
+const isOutdone = (option: Compared, others: readonly Compared[]): boolean =>
+  !option.pickup &&
+  others.some(
+    (other) =>
+      !other.pickup &&
+      other.price <= option.price &&
+      other.days <= option.days &&
+      (other.price < option.price || other.days < option.days) &&
+      (option.codSurcharge === undefined ||
+        (other.codSurcharge !== undefined && other.codSurcharge <= option.codSurcharge)),
+  );
+
+/** The options that the checkout offers: those of `shippingOptions` that no other delivery outdoes, cheapest first. */
+export function checkoutOptions(request: ShippingRequest): ShippingOption[] {
+  const options = shippingOptions(request);
+  return options.filter((option) => !isOutdone(option, options));
 }
 
 /** Tracking URL of a parcel; null when the carrier has none or the template is not a web address. */

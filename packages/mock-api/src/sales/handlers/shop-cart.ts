@@ -1,7 +1,6 @@
 import type { shopCheckout } from "@tablero/contract/sales/endpoints/shop-checkout";
-import { priceCart } from "@tablero/domain/sales/carts/cart-data";
+import { cartOptions } from "@tablero/domain/sales/carts/cart-options";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
-import { optionView } from "@tablero/domain/settings/shipping/option-view";
 import type { MockHandlers } from "../../platform/callers.ts";
 import type { Store } from "../../platform/store.ts";
 import { addLines } from "../commands/add-lines.ts";
@@ -33,9 +32,7 @@ export function shopCartHandlers(store: Store): Pick<MockHandlers, Keys> {
     "GET /api/shop/carts/{token}/shipping-options": ({ params, query }) => {
       requirePostcode(query);
       const cart = openCart(store, params.token);
-      const choice = { destination: query, option: null, method: null };
-      const { options } = priceCart(cartData(store, cart), choice, store.now());
-      return { status: 200, body: options.map(optionView) };
+      return { status: 200, body: cartOptions(cartData(store, cart), query, store.now()) };
     },
   };
 }

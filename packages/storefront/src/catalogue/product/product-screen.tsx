@@ -106,7 +106,7 @@ export function ProductScreen({
             </Suspense>
           </div>
           <Suspense>
-            <ProductFacts variant={describedVariant} freeShippingFrom={freeShippingFrom} />
+            <ProductFacts variant={describedVariant} quantity={buying.quantity} freeShippingFrom={freeShippingFrom} />
           </Suspense>
           {product.bases.length + product.expansions.length > 0 ? (
             <Suspense>

@@ -1,5 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import type { CartLine } from "@tablero/contract/sales/shapes/carts";
+import type { DeliveryPromise } from "@tablero/contract/settings/shapes/delivery";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { unitLimit, unitLimitText } from "@tablero/domain/sales/carts/units";
@@ -12,6 +13,7 @@ import { toast } from "@tablero/ui/toast";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { streetDateText } from "../../catalogue/cards/product-words.ts";
+import { PromiseLine } from "../../catalogue/delivery/promise-line.tsx";
 import { productPath } from "../../platform/links/links.ts";
 import { Cover } from "../../platform/shared/cover.tsx";
 import type { CartEdits } from "./use-cart-edits.ts";
@@ -41,10 +43,12 @@ interface CartLineRowProps {
   edits: CartEdits;
   /** The preorders of the cart become an order of their own. */
   apart: boolean;
+  /** The days of its delivery; null while they are unknown. */
+  promise: DeliveryPromise | null;
 }
 
 /** One line of the cart. A new quantity is shown immediately, and reverted with the reason if the shop rejects it. */
-export function CartLineRow({ line, index, edits, apart }: CartLineRowProps) {
+export function CartLineRow({ line, index, edits, apart, promise }: CartLineRowProps) {
   const [draft, setDraft] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -106,6 +110,9 @@ export function CartLineRow({ line, index, edits, apart }: CartLineRowProps) {
           <Suspense fallback={null}>
             <PreorderNote preorder={line.preorder} apart={apart} />
           </Suspense>
+        ) : null}
+        {promise && line.change !== "unavailable" ? (
+          <PromiseLine promise={promise} preorder={line.preorder !== null} className="mt-1.5" />
         ) : null}
         {note ? (
           <p className={`mt-1.5 flex items-start gap-1.5 text-body ${bad ? "text-danger-text" : "text-info-text"}`}>

@@ -5,6 +5,7 @@ import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
 import { useState } from "react";
 import { plural } from "../../platform/shared/words.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
+import { type CartPromises, promiseOf } from "./parcels.ts";
 import { RemovedRow } from "./removed-row.tsx";
 import type { CartEdits, RemovedLine } from "./use-cart-edits.ts";
 
@@ -15,7 +16,11 @@ interface CartLinesProps {
   foldOnPhone: boolean;
   /** The preorders of the cart become an order of their own. */
   apart?: boolean;
+  /** The days of the goods; missing while they are unknown. */
+  promises?: CartPromises;
 }
+
+const UNKNOWN: CartPromises = { stock: null, preorders: null };
 
 type Row = { line: CartLine; removed?: undefined } | { removed: RemovedLine };
 
@@ -55,7 +60,7 @@ function OutsideChanges({ edits: { outside, acknowledge } }: { edits: CartEdits 
   );
 }
 
-export function CartLines({ cart, edits, foldOnPhone, apart = false }: CartLinesProps) {
+export function CartLines({ cart, edits, foldOnPhone, apart = false, promises = UNKNOWN }: CartLinesProps) {
   const [open, setOpen] = useState(false);
   const rows = mergeRows(cart.lines, edits.removed);
   const hidden = foldOnPhone && !open;
@@ -81,7 +86,14 @@ export function CartLines({ cart, edits, foldOnPhone, apart = false }: CartLines
           row.removed ? (
             <RemovedRow key={`quitado ${row.removed.line.variantId}`} entry={row.removed} edits={edits} />
           ) : (
-            <CartLineRow key={row.line.variantId} line={row.line} index={index} edits={edits} apart={apart} />
+            <CartLineRow
+              key={row.line.variantId}
+              line={row.line}
+              index={index}
+              edits={edits}
+              apart={apart}
+              promise={promiseOf(row.line, promises)}
+            />
           ),
         )}
       </ul>

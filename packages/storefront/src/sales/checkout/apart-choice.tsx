@@ -1,35 +1,37 @@
-import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { outlineCube } from "@tablero/ui/icons/outline-cube";
 import { outlineSquares2x2 } from "@tablero/ui/icons/outline-squares-2x2";
+import { PromiseLine } from "../../catalogue/delivery/promise-line.tsx";
 import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
+import { cartPromises } from "../cart/parcels.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 interface ApartChoiceProps {
   mixed: NonNullable<Checkout["mixed"]>;
   apart: boolean;
+  /** The chosen delivery, of which both answers show their days and prices. */
+  option: Checkout["option"];
   /** True if the delivery is selected, so that both prices include it. */
   priced: boolean;
   onValueChange: (apart: boolean) => void;
 }
 
 /** Choice whether in-stock goods wait for the preorders in the same cart, or are sent now as a separate order. */
-export function ApartChoice({ mixed, apart, priced, onValueChange }: ApartChoiceProps) {
-  const { together, parts, total } = mixed;
-  const day = parts.at(-1)?.releaseDate;
-  const when = day ? `cuando salga la precompra, el ${formatLongDay(day)}` : "cuando salga la precompra";
+export function ApartChoice({ mixed: { together, total }, apart, option, priced, onValueChange }: ApartChoiceProps) {
+  const whole = cartPromises(option, false).preorders;
+  const { stock, preorders } = cartPromises(option, true);
   return (
-    <fieldset className="mt-6">
-      <legend className="mb-3 font-semibold text-shop">¿Cuándo te lo mandamos?</legend>
-      <div className="flex flex-col gap-3">
+    <fieldset className="rounded-2xl bg-card px-5 pt-5 pb-6 shadow-tile sm:px-7">
+      <legend className="float-start mb-3 w-full font-display text-display-sm">¿Uno o dos paquetes?</legend>
+      <div className="clear-both flex flex-col gap-3">
         <ChoiceCard
           name="apart"
           value="together"
           checked={!apart}
           onSelect={() => onValueChange(false)}
           icon={outlineCube}
-          title="Todo junto"
-          text={`Un solo envío, ${when}.`}
+          title="En uno, todo junto"
+          text={whole && priced ? <PromiseLine promise={whole} preorder /> : "Sale cuando llegue la precompra."}
           figure={priced ? formatMoney(together.total) : undefined}
         />
         <ChoiceCard
@@ -38,8 +40,18 @@ export function ApartChoice({ mixed, apart, priced, onValueChange }: ApartChoice
           checked={apart}
           onSelect={() => onValueChange(true)}
           icon={outlineSquares2x2}
-          title="Por separado"
-          text={`Dos pedidos y dos envíos: lo que hay, ahora; el resto, ${when}.`}
+          title="En dos, cuanto antes"
+          text={
+            stock && preorders && priced ? (
+              <>
+                <PromiseLine promise={stock} />
+                <PromiseLine promise={preorders} preorder className="mt-1" />
+                <span className="mt-1 block">Son dos pedidos, cada uno con su envío.</span>
+              </>
+            ) : (
+              "Dos pedidos y dos envíos: lo que hay, ahora; la precompra, cuando llegue."
+            )
+          }
           figure={priced ? formatMoney(total) : undefined}
         />
       </div>

@@ -5,10 +5,11 @@ import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Track } from "@tablero/ui/track";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { orderPath } from "../../platform/links/links.ts";
 import { CartLines } from "../cart/cart-lines.tsx";
+import { cartPromises } from "../cart/parcels.ts";
 import { Summary } from "../cart/summary.tsx";
 import type { CartEdits } from "../cart/use-cart-edits.ts";
 import { rememberBuyer } from "../paying/buyer.ts";
@@ -25,6 +26,9 @@ import { StepForm } from "./step-form.tsx";
 import { TestNotice } from "./test-notice.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
+
+// Loaded lazily, because few carts contain both in-stock goods and preorders.
+const ApartChoice = lazy(async () => ({ default: (await import("./apart-choice.tsx")).ApartChoice }));
 
 interface CheckoutPageProps {
   cart: Cart;
@@ -115,8 +119,20 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
             cart={cart}
             edits={edits}
             foldOnPhone={step === "entrega" || step === "pago"}
-            apart={checkout.values.apart}
+            apart={checkout.isApart}
+            promises={cartPromises(option, checkout.isApart)}
           />
+          {checkout.mixed && step !== "pago" && step !== "revision" ? (
+            <Suspense fallback={null}>
+              <ApartChoice
+                mixed={checkout.mixed}
+                apart={checkout.isApart}
+                option={option}
+                priced={option !== undefined && !checkout.stale}
+                onValueChange={(apart) => checkout.set({ apart })}
+              />
+            </Suspense>
+          ) : null}
           <Track
             label="Pasos del pedido"
             steps={STEPS.map((id) => ({ id, label: STEP_LABELS[id] }))}

@@ -53,7 +53,7 @@ export const Checkout: Story = {
       await userEvent.type(canvas.getByLabelText("Código postal"), "28012");
       await expect(canvas.getByLabelText("Provincia")).toHaveValue("Madrid");
       await userEvent.type(canvas.getByLabelText("Población"), "Madrid");
-      await waitFor(() => expect(canvas.getAllByRole("radio", { name: /h/ }).length).toBeGreaterThan(1));
+      await waitFor(() => expect(canvas.getAllByRole("radio", { name: /Llega/ }).length).toBeGreaterThan(1));
       await press(canvas, "Continuar a pago");
     });
     await step("the payment method is chosen", async () => {
@@ -252,6 +252,37 @@ export const NoDelivery: Story = {
   },
 };
 
+/** A delivery that the new postcode does not have is never replaced silently: the shopper chooses again. */
+export const DeliveryLost: Story = {
+  tags: ["gate"],
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillCart([1]);
+    typed(GUEST);
+  },
+  play: async ({ canvas, step }) => {
+    await step("a delivery is chosen", async () => {
+      await userEvent.click(await canvas.findByRole("radio", { name: /Rutas Exprés · antes/ }));
+      await expect(canvas.getByRole("radio", { name: /Rutas Exprés · antes/ })).toBeChecked();
+    });
+    await step("another postcode does not have it: this is said, and nothing is chosen", async () => {
+      await userEvent.clear(canvas.getByLabelText("Código postal"));
+      await userEvent.type(canvas.getByLabelText("Código postal"), "07001");
+      await userEvent.selectOptions(canvas.getByLabelText("Provincia"), "Illes Balears");
+      await expect(await canvas.findByText(/La entrega que habías elegido ya no se ofrece/)).toBeVisible();
+      for (const radio of canvas.getAllByRole("radio")) await expect(radio).not.toBeChecked();
+      await press(canvas, "Continuar a pago");
+      await expect(canvas.getByLabelText("Código postal")).toBeVisible();
+    });
+    await step("choosing one of those for that postcode ends it", async () => {
+      const other = canvas.getAllByRole("radio", { name: /Llega/ })[0];
+      if (other) await userEvent.click(other);
+      await expect(other).toBeChecked();
+      await expect(canvas.queryByText(/La entrega que habías elegido/)).toBeNull();
+    });
+  },
+};
+
 /** While another postcode is loading, neither the options nor the total of the previous one are shown. */
 export const OtherPostcode: Story = {
   parameters: DELIVERY,
@@ -329,11 +360,14 @@ export const MixedCart: Story = {
     typed(GUEST);
   },
   play: async ({ canvas }) => {
-    const together = await canvas.findByRole("radio", { name: /^Todo junto.*€$/ });
+    const together = await canvas.findByRole("radio", { name: /^En uno, todo junto.*€$/ });
     await expect(together).toBeChecked();
-    await userEvent.click(canvas.getByRole("radio", { name: /^Por separado.*€$/ }));
-    await expect(canvas.getByRole("radio", { name: /^Por separado/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole("radio", { name: /^En dos, cuanto antes.*€$/ }));
+    await expect(canvas.getByRole("radio", { name: /^En dos, cuanto antes/ })).toBeChecked();
     await expect(together).not.toBeChecked();
+    // The goods in stock arrive first, and both lines of the cart show the days of their own parcel.
+    const days = canvas.getAllByText(/^Llega /).map(({ textContent }) => textContent);
+    await expect(new Set(days).size).toBeGreaterThanOrEqual(2);
     // The price is beside the title. Goods that ship free together have a delivery cost when sent separately.
     await expect(canvas.queryByText(/envío gratis/)).toBeNull();
   },
@@ -353,7 +387,7 @@ export const MixedCartCoupon: Story = {
     const preorder = lines.find((line) => line.preorder)?.preorder;
     await expect(preorder?.apart?.dueNow).toBeGreaterThan(preorder?.dueNow ?? 0);
     await expect(await deposit()).toContain(`Ahora ${formatMoney(preorder?.dueNow ?? 0)} de señal`);
-    await userEvent.click(await canvas.findByRole("radio", { name: /^Por separado.*€$/ }));
+    await userEvent.click(await canvas.findByRole("radio", { name: /^En dos, cuanto antes.*€$/ }));
     await expect(await deposit()).toContain(`Ahora ${formatMoney(preorder?.apart?.dueNow ?? 0)} de señal`);
   },
 };

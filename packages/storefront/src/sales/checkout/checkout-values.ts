@@ -107,16 +107,25 @@ export const hasDestination = (place: Place): boolean => checkPostcode(place.cou
 export const postcodeError = (country: string, postcode: string, province: string): string | null =>
   postcodeProblem(country, tidyPostcode(country, postcode), country === "ES" ? province : undefined);
 
+/** Shown in place of a delivery that is no longer offered. */
+export const LOST_TEXT = "La entrega que habías elegido ya no se ofrece para este pedido. Elige otra.";
+
 interface Choices {
   /** The chosen delivery option, once it is loaded. */
   option: ShippingOption | undefined;
+  /** The chosen delivery is no longer offered. */
+  lost?: boolean;
   methods: readonly OfferedPaymentMethod[];
   /** Numbering plans; until they are loaded, any typed number is accepted. */
   phones: Phones | null;
 }
 
 /** Errors of one step; empty if it is valid. */
-export function findErrors(step: Step, values: CheckoutValues, { option, methods, phones }: Choices): FieldErrors {
+export function findErrors(
+  step: Step,
+  values: CheckoutValues,
+  { option, lost, methods, phones }: Choices,
+): FieldErrors {
   const errors: FieldErrors = {};
   const need = (field: Field, message: string) => {
     if (String(values[field]).trim() === "") errors[field] = message;
@@ -131,9 +140,11 @@ export function findErrors(step: Step, values: CheckoutValues, { option, methods
   }
   if (step === "entrega") {
     if (!option)
-      errors.shippingOption = hasDestination(values)
-        ? "Elige cómo quieres recibirlo."
-        : "Escribe tu código postal, o elige recoger en la tienda.";
+      errors.shippingOption = lost
+        ? LOST_TEXT
+        : hasDestination(values)
+          ? "Elige cómo quieres recibirlo."
+          : "Escribe tu código postal, o elige recoger en la tienda.";
     if (!option?.pickup) {
       need("line1", "Escribe la calle y el número.");
       need("city", "Escribe la población.");

@@ -1,28 +1,43 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { deliveryText, noDeliveryText } from "@tablero/domain/settings/shipping/shipping";
+import { noDeliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
 import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { Skeleton } from "@tablero/ui/skeleton";
-import { lazy, Suspense } from "react";
+import { PromiseLine } from "../../catalogue/delivery/promise-line.tsx";
 import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
+import { cartPromises } from "../cart/parcels.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { hasDestination, postcodeOf } from "./checkout-values.ts";
+import { hasDestination, LOST_TEXT, postcodeOf } from "./checkout-values.ts";
 import { StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
-
-// Loaded lazily, because few carts contain both in-stock goods and preorders.
-const ApartChoice = lazy(async () => ({ default: (await import("./apart-choice.tsx")).ApartChoice }));
 
 /** Pickup location and opening hours of an order. */
 type PickupPoint = Pick<ShopInfo, "address" | "openingHours" | "specialHours">;
 
+interface OptionDaysProps {
+  option: Checkout["options"][number];
+  /** The preorders of the cart become an order of their own. */
+  isApart: boolean;
+}
+
+/** The days of an option: one line for each parcel. */
+function OptionDays({ option, isApart }: OptionDaysProps) {
+  const { stock, preorders } = cartPromises(option, isApart);
+  return (
+    <>
+      {stock ? <PromiseLine promise={stock} /> : null}
+      {isApart && preorders ? <PromiseLine promise={preorders} preorder className="mt-1" /> : null}
+    </>
+  );
+}
+
 /** Delivery option and address. Prices depend on the postcode; pickup is always available. */
 export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: PickupPoint }) {
-  const { options, option, optionsState, errors, values } = checkout;
+  const { options, option, optionsState, errors, values, lost } = checkout;
   const known = hasDestination(values);
   const wantsHome = !option?.pickup;
   return (
@@ -53,8 +68,10 @@ export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: Pic
               title={entry.name}
               text={
                 <>
-                  {deliveryText(entry.days, entry.daysFrom)}
-                  {entry.freeFrom && entry.price > 0 ? ` · Gratis desde ${formatMoney(entry.freeFrom)}` : null}
+                  <OptionDays option={entry} isApart={checkout.isApart} />
+                  {entry.freeFrom && entry.price > 0 ? (
+                    <span className="block">Gratis desde {formatMoney(entry.freeFrom)}</span>
+                  ) : null}
                   {entry.pickup ? (
                     <>
                       <span className="block">
@@ -94,10 +111,10 @@ export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: Pic
           aria-live="polite"
           className="mt-2 flex items-start gap-1.5 text-body text-danger-text empty:hidden"
         >
-          {errors.shippingOption ? (
+          {errors.shippingOption || lost ? (
             <>
               <Icon icon={solid20ExclamationCircle} size={18} className="mt-px" />
-              {errors.shippingOption}
+              {errors.shippingOption ?? LOST_TEXT}
             </>
           ) : null}
         </p>
@@ -107,16 +124,6 @@ export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: Pic
           <AddressFields checkout={checkout} />
         </div>
       )}
-      {checkout.mixed ? (
-        <Suspense fallback={null}>
-          <ApartChoice
-            mixed={checkout.mixed}
-            apart={values.apart}
-            priced={option !== undefined && !checkout.stale}
-            onValueChange={(apart) => checkout.set({ apart })}
-          />
-        </Suspense>
-      ) : null}
       <StepButton checkout={checkout} text="Continuar a pago" />
     </>
   );

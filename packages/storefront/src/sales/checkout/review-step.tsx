@@ -2,7 +2,6 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { isOnlinePayment, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
-import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
@@ -17,6 +16,7 @@ import { GuaranteeNotice } from "../../settings/notices/guarantee-notice.tsx";
 import { shownCart, Totals } from "../cart/totals.tsx";
 import { SyncError } from "./contact-step.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
+import { ReviewParcels } from "./review-parcels.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 interface ReviewStepProps {
@@ -33,15 +33,13 @@ interface ReviewStepProps {
 export function ReviewStep({ cart, checkout, placing, blocked, failure, guaranteeNotice }: ReviewStepProps) {
   const { values, errors, option, set } = checkout;
   const { total } = shownCart(cart, checkout).totals;
-  const preorders = cart.lines.some(({ preorder }) => preorder) && !values.apart;
   return (
     <>
-      <p className="text-secondary">
+      <ReviewParcels cart={cart} checkout={checkout} />
+      <p className="mt-3 text-secondary">
         {option?.pickup
           ? "Te escribimos en cuanto esté listo para recoger en la tienda."
-          : preorders
-            ? "Sale de la tienda cuando lleguen tus precompras. Te mandamos el seguimiento por correo."
-            : `Llega en ${option ? deliveryText(option.days, option.daysFrom) : "unos días"} desde que sale de la tienda. Te mandamos el seguimiento por correo.`}
+          : "Te mandamos el seguimiento por correo."}
       </p>
       {isOnlinePayment(values.paymentMethod as OfferedPaymentMethod) ? (
         <p className="mt-2 text-secondary">

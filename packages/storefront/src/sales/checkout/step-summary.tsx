@@ -1,10 +1,12 @@
+import { serverNow } from "@tablero/api-client/server-clock";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
-import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
+import { promiseText } from "@tablero/domain/settings/shipping/delivery-words";
+import { cartPromises } from "../cart/parcels.ts";
 import type { Step } from "./checkout-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** One-line summary of a completed step. */
-export function StepSummary({ step, checkout: { values, option } }: { step: Step; checkout: Checkout }) {
+export function StepSummary({ step, checkout: { values, option, isApart } }: { step: Step; checkout: Checkout }) {
   const line = "mt-1.5 text-body text-secondary wrap-anywhere sm:ps-9";
   if (step === "contacto")
     return (
@@ -15,18 +17,20 @@ export function StepSummary({ step, checkout: { values, option } }: { step: Step
         · {values.email} · {values.phone}
       </p>
     );
-  if (step === "entrega")
+  if (step === "entrega") {
+    const { stock, preorders } = cartPromises(option, isApart);
+    const now = new Date(serverNow()).toISOString();
+    const days = [stock, isApart ? preorders : null].flatMap((promise) => (promise ? [promiseText(promise, now)] : []));
     return (
       <p className={line}>
-        <b className="font-semibold text-text">
-          {option?.name}
-          {option && !option.pickup ? `, ${deliveryText(option.days, option.daysFrom)}` : ""}
-        </b>
+        <b className="font-semibold text-text">{option?.name}</b>
+        {days.length > 0 ? `. ${days.join(". ")}` : null}
         {option?.pickup
           ? null
           : ` · ${[values.line1, values.line2].filter(Boolean).join(", ")}, ${values.postcode} ${values.city}`}
       </p>
     );
+  }
   if (step === "pago" && values.paymentMethod)
     return (
       <p className={line}>

@@ -3,8 +3,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
 import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
-import type { Cart } from "@tablero/contract/sales/shapes/carts";
-import type { ShippingOption } from "@tablero/contract/settings/shapes/delivery";
+import type { Cart, CartOption } from "@tablero/contract/sales/shapes/carts";
 import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { decideTaxRegime, lookUpProvince } from "@tablero/domain/platform/geography/postcodes";
@@ -59,10 +58,14 @@ export interface Checkout {
   fail: (errors: FieldErrors) => void;
   /** The telephone parser. */
   numbers: PhonesHandle;
-  options: readonly ShippingOption[];
+  options: readonly CartOption[];
   optionsState: "none" | "loading" | "failed" | "ready";
   retryOptions: () => void;
-  option: ShippingOption | undefined;
+  option: CartOption | undefined;
+  /** True if the cart is mixed and its preorders are to be sent as a separate order. */
+  isApart: boolean;
+  /** True if the chosen delivery is no longer offered, so that another one has to be chosen. */
+  lost: boolean;
   methods: readonly PaymentChoice[];
   /** Prices of both deliveries for a cart with in-stock goods and preorders; null for other carts. */
   mixed: (NonNullable<Cart["apart"]> & { together: Pick<Cart, "dueNow"> & { total: number } }) | null;
@@ -109,32 +112,47 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
 
   const known = hasDestination(values);
   const place = { country: values.country, postcode: postcodeOf(values) };
+  const destination = known ? `${place.country} ${place.postcode}` : "";
+  const sentDestination = cart.postcode ? `${cart.country} ${cart.postcode}` : "";
+  // The cart has the options of its own destination, which change together with its totals.
+  const own = destination !== "" && destination === sentDestination ? cart.options : null;
   // Pickup is available everywhere; without a postcode, the query uses the shop's own.
-  const { data, error, isLoading, mutate } = useQuery(
+  const {
+    data: fetched,
+    error,
+    isLoading,
+    mutate,
+  } = useQuery(
     "GET /api/shop/carts/{token}/shipping-options",
-    {
-      params: { token: cart.token },
-      query: known ? place : { country: "ES", postcode: info.address.postcode },
-    },
+    own
+      ? null
+      : {
+          params: { token: cart.token },
+          query: known ? place : { country: "ES", postcode: info.address.postcode },
+        },
     { background: true, handles: [404, 422], keepPreviousData: true, revalidateOnFocus: false },
   );
+  const data = own ?? fetched;
   // If no IVA is charged, there is none on delivery either, so the option's price is taken from the total.
   const taxFree = known && (cart.totals.euBusiness || decideTaxRegime(place, info.taxes.freeTo) === "export");
   const charged = (cents: number) =>
     taxFree ? netOf(cents, rateOn(info.taxes.general, madridDay(new Date().toISOString()))) : cents;
+  const isApart = values.apart && cart.apart !== null;
   const options = (data ?? [])
     // Until there is a response for this postcode, the list is that of the previous one, whose prices do not apply.
     .filter((option) => option.pickup || (known && !isLoading && !error))
+    .filter((option) => !isApart || option.apart !== null)
     .map((option) => ({
       ...option,
-      price: charged(option.price),
+      price: charged(isApart ? (option.apart?.price ?? option.price) : option.price),
       cashOnDeliveryFee: option.cashOnDeliveryFee === null ? null : charged(option.cashOnDeliveryFee),
     }))
     .sort((a, b) => Number(a.pickup) - Number(b.pickup));
-  const option =
-    options.find(({ id }) => id === values.shippingOption) ??
-    // Entering an address implies delivery, although pickup is always the cheapest option.
-    (known ? options.find(({ pickup }) => !pickup) : undefined);
+  const chosen = options.find(({ id }) => id === values.shippingOption);
+  // Another delivery has another price and other days, so the shopper has to choose it.
+  const lost = values.shippingOption !== "" && !chosen && known && !isLoading && !error && data !== undefined;
+  // Entering an address implies delivery, although pickup is always the cheapest option.
+  const option = chosen ?? (known && !lost ? options.find(({ pickup }) => !pickup) : undefined);
   // The part of a preorder that is due now cannot be paid on delivery.
   const isPrepaid = cart.lines.some(({ preorder }) => preorder && preorder.payment !== "on-arrival");
   const methods = paymentChoices(info, option, cart.totals.total - cart.totals.fee).filter(
@@ -166,7 +184,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     }
   }
 
-  const choices = { option, methods: methods.map(({ method }) => method), phones: numbers.phones };
+  const choices = { option, lost, methods: methods.map(({ method }) => method), phones: numbers.phones };
   const reached = STEPS.find((step) => Object.keys(findErrors(step, values, choices)).length > 0) ?? "revision";
   const wanted = search.get("paso");
   const inAddress: Step = isStep(wanted) ? wanted : "contacto";
@@ -205,8 +223,6 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   useEffect(() => setFallback((before) => (before?.from === inAddress ? before : null)), [inAddress]);
 
   // Destination, delivery option and payment method determine the total, so they are sent as soon as they are complete.
-  const destination = known ? `${place.country} ${place.postcode}` : "";
-  const sentDestination = cart.postcode ? `${cart.country} ${cart.postcode}` : "";
   // For a business in another member state, the check is requested as soon as the number is complete, because it may
   // remove the IVA.
   const vatNumber = (values.invoice && !option?.pickup && parseVatNumber(values.taxId, values.country)?.number) || null;
@@ -287,6 +303,8 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     optionsState: isLoading ? "loading" : error ? "failed" : data ? "ready" : "none",
     retryOptions: () => void mutate(),
     option,
+    isApart,
+    lost,
     methods,
     mixed,
     addresses,
@@ -324,7 +342,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
 }
 
 /** Payment methods available for a delivery option and an amount in cents. */
-function paymentChoices(info: ShopInfo, option: ShippingOption | undefined, amount: number): PaymentChoice[] {
+function paymentChoices(info: ShopInfo, option: CartOption | undefined, amount: number): PaymentChoice[] {
   return info.paymentMethods.flatMap(({ method, fee, text, min = 0, max = amount }): PaymentChoice[] => {
     if (amount < min || amount > max) return [];
     if (method === "in-store") return option?.pickup ? [{ method, fee, text }] : [];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MailProof } from "../../../settings/orders/unpaid.ts";
 import { DEFAULT_TAX_SETTINGS } from "../../../settings/sections/taxes.ts";
+import { DEFAULT_DISPATCH } from "../../../settings/shipping/dispatch.ts";
 import type { CartData, CartDataLine } from "../../carts/cart-data.ts";
 import type { Coupon } from "../../carts/coupons.ts";
 import { clientProof, guestProof } from "./mail-proof.ts";
@@ -47,7 +48,12 @@ const cart = (lines: CartDataLine[], own: typeof coupon | null = null): CartData
     zones: [],
     rates: [],
   },
-  settings: { iban: "ES00", ...DEFAULT_TAX_SETTINGS },
+  settings: {
+    iban: "ES00",
+    ...DEFAULT_TAX_SETTINGS,
+    dispatch: DEFAULT_DISPATCH,
+    address: { country: "ES", postcode: "28012" },
+  },
 });
 const input = {
   contact: { email: "ana@correo.test", name: "Ana", surname: "Ruiz", phone: "600000114" },

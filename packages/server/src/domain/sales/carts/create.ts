@@ -21,6 +21,8 @@ export async function createCart({ db, clock }: Ctx): Promise<Cart> {
     postcode: null,
     couponCode: null,
     shippingOption: null,
+    lostOption: false,
+    options: null,
     paymentMethod: null,
     lines: [],
     count: 0,

@@ -1,19 +1,13 @@
-import type { ShippingOption } from "@tablero/contract/settings/shapes/delivery";
-import { priceCart } from "@tablero/domain/sales/carts/cart-data";
+import type { CartOption } from "@tablero/contract/sales/shapes/carts";
+import { cartOptions } from "@tablero/domain/sales/carts/cart-options";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
-import { optionView } from "@tablero/domain/settings/shipping/option-view";
 import type { Destination } from "@tablero/domain/settings/shipping/shipping";
 import type { Ctx } from "../../platform/context.ts";
 import { openCart } from "./get.ts";
 
-/** Shipping options for a cart and a destination, cheapest first. Throws `not-found`, `cart-ordered`, `validation`. */
-export async function cartShippingOptions(
-  ctx: Ctx,
-  token: string,
-  destination: Destination,
-): Promise<ShippingOption[]> {
+/** Delivery options for a cart and a destination, cheapest first. Throws `not-found`, `cart-ordered`, `validation`. */
+export async function cartShippingOptions(ctx: Ctx, token: string, destination: Destination): Promise<CartOption[]> {
   requirePostcode(destination);
   const cart = await openCart(ctx, token, { withShipping: true });
-  const { options } = priceCart(cart, { destination, option: null, method: null }, ctx.clock().toISOString());
-  return options.map(optionView);
+  return cartOptions(cart, destination, ctx.clock().toISOString());
 }

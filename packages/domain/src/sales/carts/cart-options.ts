@@ -1,0 +1,71 @@
+import { type OptionView, optionView } from "../../settings/shipping/option-view.ts";
+import {
+  type DeliveryPromise,
+  type DeliveryWay,
+  type PromiseSettings,
+  promiseParcel,
+} from "../../settings/shipping/promise.ts";
+import type { Destination } from "../../settings/shipping/shipping.ts";
+import { isMixed, splitPreorders } from "./apart.ts";
+import { type CartData, type CartDataLine, priceCart, priceCartApart } from "./cart-data.ts";
+import type { CartQuote } from "./carts.ts";
+import type { Coupon } from "./coupons.ts";
+
+/** A delivery option of a cart, with its days. */
+export interface CartOption extends OptionView {
+  /** The days of all goods in one parcel. */
+  promise: DeliveryPromise | null;
+  /**
+   * As two parcels, with the price of both in cents, and the days of the goods in stock and of the preorders. Null if
+   * the cart is not mixed, or if the option does not take both parcels.
+   */
+  apart: { price: number; promises: (DeliveryPromise | null)[] } | null;
+}
+
+interface Delivered {
+  lines: readonly Pick<CartDataLine, "campaign">[];
+  destination: Destination;
+  settings: PromiseSettings;
+  /** UTC ISO. */
+  at: string;
+}
+
+function promiseLines(lines: Delivered["lines"], way: DeliveryWay, { destination, settings, at }: Delivered) {
+  const releases = lines.map(({ campaign }) => campaign?.releaseDate ?? null);
+  const { dispatch: rules, address: origin } = settings;
+  return promiseParcel(releases, way, way.pickup ? origin : destination, { now: at, rules, origin });
+}
+
+/** The delivery options of a priced cart, cheapest first. `quotesApart`: its prices as two orders, if it is mixed. */
+export function datedOptions(
+  { options }: Pick<CartQuote, "options">,
+  quotesApart: readonly Pick<CartQuote, "options">[] | null,
+  cart: Delivered,
+): CartOption[] {
+  const parts = splitPreorders(cart.lines);
+  return options.map((option) => {
+    const own = (quotesApart ?? []).flatMap(({ options: others }) => others.find(({ id }) => id === option.id) ?? []);
+    const isComplete = quotesApart !== null && own.length === quotesApart.length;
+    return {
+      ...optionView(option),
+      promise: promiseLines(cart.lines, option, cart),
+      apart: isComplete
+        ? {
+            price: own.reduce((sum, { price }) => sum + price, 0),
+            promises: own.map((each, index) => promiseLines(parts[index] ?? [], each, cart)),
+          }
+        : null,
+    };
+  });
+}
+
+/** The delivery options of a cart for a destination, cheapest first, at an instant (UTC ISO). */
+export function cartOptions(
+  cart: CartData<Coupon, CartDataLine<unknown>>,
+  destination: Destination,
+  at: string,
+): CartOption[] {
+  const choice = { destination, option: null, method: null };
+  const quotesApart = isMixed(cart.lines) ? priceCartApart(cart, choice, at) : null;
+  return datedOptions(priceCart(cart, choice, at), quotesApart, { ...cart, destination, at });
+}
