@@ -126,12 +126,14 @@ const patch: fc.Arbitrary<CartPatch> = fc.oneof(
   fc.constantFrom("DIEZ", "CINCO", null).map((couponCode) => ({ couponCode })),
   fc.constantFrom("card" as const, "cash-on-delivery" as const, null).map((paymentMethod) => ({ paymentMethod })),
 );
-const edit = fc.oneof(
+type Edit = { fields: CartPatch } | { index: number; quantity: number };
+
+const edit: fc.Arbitrary<Edit> = fc.oneof(
   patch.map((fields) => ({ fields })),
   fc.record({ index: fc.integer({ min: 0, max: 3 }), quantity: fc.integer({ min: 0, max: 4 }) }),
 );
 
-function applyEdit(cart: Shown, change: fc.TypeOf<typeof edit>): Shown {
+function applyEdit(cart: Shown, change: Edit): Shown {
   if ("fields" in change) {
     const next = { ...cart, ...patchedInputs(cart, change.fields, { vatCheck: undefined, at: AT }) };
     return { ...next, coupon: COUPONS.find(({ code }) => code === next.couponCode) ?? null };
