@@ -29,7 +29,7 @@ const about = {
   delivery: {
     name: "Rutas Exprés",
     pickup: false,
-    days: "24–48 h",
+    days: "Llega el martes 24",
     address: {
       name: "Lucía",
       surname: "Carrasco",

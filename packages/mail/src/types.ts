@@ -71,7 +71,7 @@ export interface MailDelivery {
   /** «Rutas Exprés» */
   name: string;
   pickup: boolean;
-  /** «24–48 h»; null for pickup. */
+  /** «Llega el martes 24», or «24–48 h» while the day depends on the payment; null for pickup. */
   days: string | null;
   /** Null for pickup. */
   address: MailAddress | null;

@@ -45,6 +45,8 @@ export interface Order {
   shippingName: string;
   /** Working days until delivery, as shown to the shopper; orders built by the demo use those of the rate. */
   delivery?: { daysFrom: number | null; days: number };
+  /** The promised days (yyyy-MM-dd) of its delivery; missing after a change of delivery. */
+  promised?: { dispatch: string; from: string; to: string };
   paymentMethod: PaymentMethod;
   taxExempt: boolean;
   /** Taxed with another member state's IVA (OSS). */

@@ -117,7 +117,7 @@ export const orderShipped = (order: OrderShipped): Letter => {
   const { partial, carrier, tracking, trackingUrl, delivery, due } = order;
   const goods = partial ? "partial" : "shipped";
   const subject = ON_THE_WAY[goods].replace("pedido", `pedido ${order.number}`);
-  const arrives = delivery.days ? ` Suele llegar en ${delivery.days}.` : "";
+  const arrives = delivery.days ? ` ${delivery.days}.` : "";
   const rest = partial ? " El resto sale en cuanto esté listo." : "";
   const pay = due === null ? "" : ` Pagas ${formatMoney(due)} al recibirlo.`;
   return {

@@ -11,7 +11,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../db/columns.ts";
 import { one } from "../db/query.ts";
-import { AcceptedJson } from "../db/schema/json.ts";
+import { AcceptedJson, ShippingSnapshotJson } from "../db/schema/json.ts";
 import { ReturnLineJson } from "../db/schema/sales/returns.ts";
 import type { Db } from "../db/types.ts";
 import type { OrderMailOrder } from "../domain/platform/system/mail-outbox.ts";
@@ -32,7 +32,7 @@ const ORDER_FACTS = {
   mailProof: among(MAIL_PROOFS),
   paymentState: among(ORDER_PAYMENT_STATES),
   method: among(PAYMENT_METHODS),
-  shipping: z.object({ name: Text, carrier: Text, pickup: Flag, daysFrom: Int.optional(), days: Int }),
+  shipping: ShippingSnapshotJson,
   address: nullable(
     z.object({
       name: Text,
@@ -80,6 +80,7 @@ const ORDER_FACTS = {
       carrier: nullable(Text),
       tracking: nullable(Text),
       trackingUrl: nullable(Text),
+      shippedAt: nullable(Instant),
       lines: arrayOf(Line),
       /** Units of the order that had been shipped by then, including this parcel. */
       left: Int,
@@ -135,6 +136,7 @@ const LINE = "'name', l.name, 'options', l.options, 'quantity', ";
 
 const parcelOf = (shipmentId: string | undefined) => sql`
   (select json_build_object('carrier', s.carrier_name, 'tracking', s.tracking, 'trackingUrl', s.tracking_url,
+     'shippedAt', iso(s.shipped_at),
      'lines', (select coalesce(json_agg(json_build_object(${sql.raw(LINE)} sl.quantity, 'amount', null) order by l.position), '[]')
         from shipment_lines sl join order_lines l on l.id = sl.order_line_id where sl.shipment_id = s.id),
      'left', (select coalesce(sum(sl.quantity), 0)::int from shipment_lines sl join shipments other on other.id = sl.shipment_id

@@ -1,9 +1,11 @@
+import { madridDay } from "@tablero/domain/platform/dates";
 import { type OrderMail, parseCancellation } from "@tablero/domain/sales/orders/mails";
 import { returnDeadline } from "@tablero/domain/sales/orders/returning/returns";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { paymentWords } from "@tablero/domain/sales/payments/payment-words";
 import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
-import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
+import { deliveryText, promiseText } from "@tablero/domain/settings/shipping/delivery-words";
+import { promiseFrom } from "@tablero/domain/settings/shipping/promise";
 import { renderMail } from "@tablero/mail/render";
 import type { AboutOrder, AcceptedText, Mail, MailPayment, MailShop } from "@tablero/mail/types";
 import type { ShopSettings } from "../domain/settings/shop/settings.ts";
@@ -19,9 +21,17 @@ interface Source {
   accepted: readonly AcceptedText[];
 }
 
+/** When an order arrives: the promised days, or how long it takes while they depend on its payment. */
+function arrivalText({ state, shipping, placedAt }: OrderFacts): string | null {
+  const { pickup, promise, days, daysFrom } = shipping;
+  if (pickup) return null;
+  if (state === "pending" || !promise) return deliveryText(days, daysFrom);
+  return promiseText({ ...promise, pickup }, placedAt);
+}
+
 function about({ facts, shop }: Source): AboutOrder {
   const { number, token, name, placedAt, method, shipping, address } = facts;
-  const days = shipping.pickup ? null : deliveryText(shipping.days, shipping.daysFrom);
+  const days = arrivalText(facts);
   const count = placesAlone(facts.kinds);
   const url = facts.bookingToken && `${shop.url}/inscripcion/${facts.bookingToken}`;
   const delivery = {
@@ -77,12 +87,19 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
     return renderMail("order-paid", { ...about(source), ...paid });
   },
   "order-shipped": (source) => {
-    const { facts } = source;
+    const { facts, settings } = source;
     if (!facts.parcel) return null;
     const { carrier, tracking, trackingUrl, lines, left } = facts.parcel;
     const partial = left < facts.units;
+    const order = about(source);
+    const { shippedAt } = facts.parcel;
+    const { address } = facts;
+    const promise =
+      shippedAt && address && promiseFrom(madridDay(shippedAt), facts.shipping, address, { rules: settings.dispatch });
+    const days = promise ? promiseText(promise, shippedAt) : null;
     return renderMail("order-shipped", {
-      ...about(source),
+      ...order,
+      delivery: { ...order.delivery, days },
       carrier: carrier || facts.shipping.carrier || facts.shipping.name,
       tracking,
       trackingUrl,

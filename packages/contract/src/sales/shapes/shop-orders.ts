@@ -24,6 +24,7 @@ import {
   Token,
   TotalsSchema,
 } from "../../platform/shapes/basics.ts";
+import { DeliveryPromiseSchema } from "../../settings/shapes/delivery.ts";
 import { AcceptedTextsSchema } from "../../settings/shapes/legal.ts";
 
 export const ShopOrderLineSchema = z.strictObject({
@@ -74,6 +75,13 @@ export const ShopOrderSchema = z.strictObject({
       status: z.enum(["done", "current", "upcoming", "stopped"]),
     }),
   ),
+  delivery: z
+    .strictObject({
+      promise: DeliveryPromiseSchema.describe("The days that are expected now"),
+      before: DeliveryPromiseSchema.nullable().describe("The promised days, if the expected ones are different"),
+    })
+    .nullable()
+    .describe("null while the order is unpaid, and once there is nothing to wait for"),
   lines: z.array(ShopOrderLineSchema),
   totals: TotalsSchema,
   paid: Cents.describe("Captured less refunded"),

@@ -30,10 +30,17 @@ interface Delivered {
   at: string;
 }
 
-function promiseLines(lines: Delivered["lines"], way: DeliveryWay, { destination, settings, at }: Delivered) {
+/** The days of a parcel with some lines of a cart, ordered at an instant. */
+export function promiseLines(
+  lines: Delivered["lines"],
+  way: DeliveryWay,
+  { destination, settings, at }: Pick<Delivered, "settings" | "at"> & { destination: Destination | null },
+): DeliveryPromise | null {
+  const to = way.pickup ? settings.address : destination;
+
   const releases = lines.map(({ campaign }) => campaign?.releaseDate ?? null);
   const { dispatch: rules, address: origin } = settings;
-  return promiseParcel(releases, way, way.pickup ? origin : destination, { now: at, rules, origin });
+  return to && promiseParcel(releases, way, to, { now: at, rules, origin });
 }
 
 /** The delivery options of a priced cart, cheapest first. `quotesApart`: its prices as two orders, if it is mixed. */

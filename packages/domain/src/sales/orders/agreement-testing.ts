@@ -28,7 +28,7 @@ const storyOf = (order: OrderAggregate, model: Model): OrderStory => ({
   method: order.paymentMethod,
   pickup: order.pickup,
   shippingName: "Rutas",
-  days: null,
+  arrives: null,
   placedAt: "2026-11-20T10:00:00Z",
   paidAt: null,
   packedAt: null,

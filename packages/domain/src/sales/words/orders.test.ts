@@ -12,7 +12,7 @@ const placed: OrderStory = {
   method: "transfer",
   pickup: false,
   shippingName: "Rutas Exprés",
-  days: "24–48 h",
+  arrives: "Llega el martes 24",
   placedAt: "2026-11-18T18:42:00.000Z",
   paidAt: null,
   packedAt: null,
@@ -35,7 +35,7 @@ test("a transfer is awaited before anything is prepared", () => {
 });
 
 test("an order of event places shows its payment, but no preparation or handover", () => {
-  const places: OrderStory = { ...placed, places: 2, pickup: true, shippingName: "Entrada del evento", days: null };
+  const places: OrderStory = { ...placed, places: 2, pickup: true, shippingName: "Entrada del evento", arrives: null };
   expect(orderWords(places)).toMatchObject({
     headline: "Esperamos tu transferencia",
     hint: "Hazla con los datos de aquí abajo. Te guardamos las plazas mientras llega.",
@@ -114,7 +114,7 @@ test("a shipped order shows its carrier and the delivery time", () => {
     sentAt: "2026-11-20T06:20:00.000Z",
   });
   expect(words.headline).toBe("Tu pedido va de camino");
-  expect(words.hint).toContain("24–48 h");
+  expect(words.hint).toContain("Llega el martes 24.");
   expect(words.steps[3]).toEqual({
     id: "sent",
     label: "Enviado",

@@ -31,8 +31,8 @@ export interface OrderStory {
   places?: number;
   /** Name of the delivery option: «Rutas Exprés». */
   shippingName: string;
-  /** Delivery time: «24–48 h»; null when unknown. */
-  days: string | null;
+  /** The expected days: «Llega el martes 24»; null when unknown. */
+  arrives: string | null;
   /** Release of the preordered product, as text; null without one. */
   release?: string | null;
   placedAt: string;
@@ -226,7 +226,7 @@ function notice(story: OrderStory): string {
 }
 
 function arrival(story: OrderStory): string {
-  const when = story.days ? `Suele llegar en ${story.days}.` : "Está a punto de llegar.";
+  const when = story.arrives ? `${story.arrives}.` : "Está a punto de llegar.";
   return paysLater(story) ? `${when} Pagas al recibirlo.` : when;
 }
 

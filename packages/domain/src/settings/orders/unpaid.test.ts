@@ -108,7 +108,7 @@ describe("the status texts of an order", () => {
     method: "in-store",
     pickup: true,
     shippingName: "Recogida en la tienda",
-    days: null,
+    arrives: null,
     placedAt: "2026-11-20T10:00:00Z",
     paidAt: null,
     packedAt: null,

@@ -35,15 +35,25 @@ function arrivalText({ from, to }: { from: string; to: string }, today: string):
   return to === addDays(from, 1) ? `el ${first} o el ${last}` : `entre el ${first} y el ${last}`;
 }
 
+interface Promised {
+  from: string;
+  to: string;
+  pickup: boolean;
+}
+
+/** The days of a promise alone: «el martes 1 o el miércoles 2 de diciembre», «hoy». `now` is an instant. */
+export function promiseDaysText({ from, to, pickup }: Promised, now: string): string {
+  const today = madridDay(now);
+  if (!pickup) return arrivalText({ from, to }, today);
+  return to === today ? "hoy" : arrivalText({ from: to, to }, today);
+}
+
 /**
  * The delivery promise as every page and mail shows it: «Llega el martes 1 o el miércoles 2 de diciembre», «Llega
  * mañana, martes 24», «Listo para recoger hoy». `now` is an instant.
  */
-export function promiseText({ from, to, pickup }: { from: string; to: string; pickup: boolean }, now: string): string {
-  const today = madridDay(now);
-  if (!pickup) return `Llega ${arrivalText({ from, to }, today)}`;
-  return `Listo para recoger ${to === today ? "hoy" : arrivalText({ from: to, to }, today)}`;
-}
+export const promiseText = (promise: Promised, now: string): string =>
+  `${promise.pickup ? "Listo para recoger" : "Llega"} ${promiseDaysText(promise, now)}`;
 
 /**
  * When a parcel leaves: «Si lo pides antes de las 14:00, sale hoy», «Si lo pides antes del lunes 23 a las 14:00, sale ese

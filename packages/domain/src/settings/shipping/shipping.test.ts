@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Carrier, Rate, Zone } from "./shipping.ts";
-import { checkoutOptions, deliveryText, judgeRates, ratePrice, shippingOptions, trackingUrl, zoneFor, zonesFor } from "./shipping.ts";
+import {
+  checkoutOptions,
+  deliveryText,
+  judgeRates,
+  ratePrice,
+  shippingOptions,
+  trackingUrl,
+  zoneFor,
+  zonesFor,
+} from "./shipping.ts";
 
 const zones: Zone[] = [
   { id: "rest", name: "Resto", priority: 90, active: true, rules: [{ country: "*" }] },

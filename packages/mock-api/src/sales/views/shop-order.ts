@@ -43,6 +43,7 @@ export function shownToShopper(store: Store, order: Order): ShopOrder {
     accepted: order.accepted,
     lines: shopLines(store, order),
     shipping: viewShipping(store, order),
+    promised: order.promised ?? null,
     extras: order.shippingTotal + order.feeTotal,
     due: amountDueOf(store, order),
     paid: paidOf(store, order),

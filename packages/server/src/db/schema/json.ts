@@ -43,12 +43,17 @@ export const BillingJson = objectOf({ name: Text, taxId: Text, address: AddressJ
 export type Billing = z.infer<typeof BillingJson>;
 
 /** The selected shipping option as it was when the order was placed. */
+/** The promised days (yyyy-MM-dd) of a delivery. */
+export const PromisedJson = objectOf({ dispatch: Text, from: Text, to: Text });
+
 export const ShippingSnapshotJson = objectOf({
   name: Text,
   carrier: Text,
   pickup: Flag,
   daysFrom: Int.optional(),
   days: Int,
+  /** What the shopper was promised; missing for older orders, and after a change of delivery. */
+  promise: PromisedJson.optional(),
 });
 
 /** Totals of one rate in cents: gross = base + tax. */

@@ -59,7 +59,7 @@ export function OrderFacts({ order, info }: OrderFactsProps) {
             ? `${shipping.address.line1}, ${shipping.address.postcode} ${shipping.address.city}`
             : shipping.name}
           <br />
-          {shipping.name}, {deliveryText(shipping.days, shipping.daysFrom)}
+          {order.delivery ? shipping.name : `${shipping.name}, ${deliveryText(shipping.days, shipping.daysFrom)}`}
         </Fact>
       )}
       <Fact icon={outlineWallet} title="Pago">

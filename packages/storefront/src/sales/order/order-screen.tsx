@@ -11,6 +11,7 @@ import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
 import { useIsOn } from "../../platform/shared/shop-parts.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { ConfirmPanel } from "./confirm-panel.tsx";
+import { ExpectedDay } from "./expected-day.tsx";
 import { OrderChanges } from "./order-changes.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -112,6 +113,7 @@ export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRe
                 }))}
               />
             )}
+            <ExpectedDay delivery={order.delivery} lines={order.lines} />
             <Tracking tracking={order.tracking} />
             <OrderChanges changes={order.changes} />
           </section>

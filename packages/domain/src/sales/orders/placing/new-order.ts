@@ -40,7 +40,7 @@ interface PlacingTerms {
  * for its confirmation by mail reserves nothing, and is placed only when it is confirmed.
  */
 export function newOrder<A, B, L extends CartDataLine>(
-  { lines: cartLines, quoted, option, vat }: PricedPart<Coupon & { id: string; code: string }, L>,
+  { lines: cartLines, quoted, option, vat, promise }: PricedPart<Coupon & { id: string; code: string }, L>,
   input: PlacedInput<A, B>,
   { times, carriers, ...terms }: PlacingTerms,
   { at, newId }: { at: string; newId: () => string },
@@ -85,6 +85,7 @@ export function newOrder<A, B, L extends CartDataLine>(
       pickup: option.pickup,
       ...(option.daysFrom !== undefined && { daysFrom: option.daysFrom }),
       days: option.days,
+      ...(promise && { promise: { dispatch: promise.dispatch, from: promise.from, to: promise.to } }),
     },
     paymentMethod,
     taxFree: quoted.taxFree,

@@ -1,7 +1,9 @@
 import { matchingCheck, type VatCheck } from "../../../people/clients/vat-number.ts";
+import type { DeliveryPromise } from "../../../settings/shipping/promise.ts";
 import type { ShippingOption } from "../../../settings/shipping/shipping.ts";
 import { splitPreorders } from "../../carts/apart.ts";
 import { type CartData, type CartDataLine, priceCart } from "../../carts/cart-data.ts";
+import { promiseLines } from "../../carts/cart-options.ts";
 import { type CartQuote, priceChanged } from "../../carts/carts.ts";
 import type { Coupon } from "../../carts/coupons.ts";
 import { type PlaceChoice, requirePlaceable } from "./placement.ts";
@@ -13,6 +15,8 @@ export interface PricedPart<C extends Coupon = Coupon, L extends CartDataLine = 
   option: ShippingOption;
   /** The register's result for the number in the billing data. */
   vat: VatCheck | null;
+  /** The days of its delivery, as shown in the checkout. */
+  promise: DeliveryPromise | null;
 }
 
 interface OrderChoice extends PlaceChoice {
@@ -36,7 +40,9 @@ function pricePart<C extends Coupon, L extends CartDataLine>(
   // If the cart becomes two orders, the shopper agreed to their sum.
   const expectedTotal = isPart && input.expectedTotal !== undefined ? quoted.totals.total : input.expectedTotal;
   const placeable = { lines, couponCode, coupon, quoted, rates, settings, at };
-  return { lines, quoted, vat, option: requirePlaceable(placeable, { ...input, expectedTotal }) };
+  const placed = requirePlaceable(placeable, { ...input, expectedTotal });
+  const promise = promiseLines(lines, placed, { destination: shippingAddress ?? null, settings, at });
+  return { lines, quoted, vat, option: placed, promise };
 }
 
 /**

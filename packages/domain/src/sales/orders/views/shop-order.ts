@@ -12,7 +12,8 @@ import type {
 import { type AcceptedVersions, acceptedTexts } from "../../../settings/legal/pages.ts";
 import type { MailProof } from "../../../settings/orders/unpaid.ts";
 import type { PaymentSettings } from "../../../settings/payments/methods.ts";
-import { deliveryText } from "../../../settings/shipping/shipping.ts";
+import { promiseText } from "../../../settings/shipping/delivery-words.ts";
+import type { PromiseSettings } from "../../../settings/shipping/promise.ts";
 import { completeInvoice } from "../../fiscal/billing.ts";
 import { isPayableOnline, otherMethods, paymentProblem } from "../../payments/events.ts";
 import { paymentWords } from "../../payments/payment-words.ts";
@@ -24,6 +25,7 @@ import { goodsOf } from "../goods-state.ts";
 import { isPrepaid, sumDeferred } from "../preorder-lines.ts";
 import { withdrawalOf } from "../returning/withdrawal-view.ts";
 import { isCancellableByShopper, isClosed, isRunning } from "../steps.ts";
+import { type ExpectedOrder, orderDelivery } from "./order-delivery.ts";
 
 /** The reservation of a line, as shown to the shopper. */
 interface Booking {
@@ -61,7 +63,14 @@ interface ShopOrderFacts {
   expiresAt: string | null;
   mail: MailProof;
   accepted: AcceptedVersions | null;
-  shipping: { name: string; pickup: boolean; daysFrom: number | null; days: number };
+  shipping: {
+    name: string;
+    pickup: boolean;
+    daysFrom: number | null;
+    days: number;
+    address: { postcode: string; country: string } | null;
+  };
+  promised: ExpectedOrder["promised"];
   /** Delivery and fees. */
   extras: number;
   /** Amount due; for a closed order, the amount due if it were still open. */
@@ -85,7 +94,7 @@ interface ShopOrderFacts {
   stoppedAt: string | null;
 }
 
-interface ShopOrderSettings extends Pick<PaymentSettings, "iban" | "paymentRules" | "online"> {
+interface ShopOrderSettings extends Pick<PaymentSettings, "iban" | "paymentRules" | "online">, PromiseSettings {
   bankAccountHolder: string;
   legalName: string;
   withdrawalDays: number;
@@ -117,14 +126,24 @@ export function shopOrderView<L extends ShopLineFacts>(
   const open = { state, payment, fulfilment, due, method, mail, expiresAt, pickup: shipping.pickup };
   const paying = { iban, paymentRules, online };
   const payable = isPayableOnline(open, paying, at);
+  const goods = goodsOf(whole);
+  const places = placesAlone(lines);
+  const awaitsTransfer = !awaitsMail && method === "transfer" && due > 0 && !isOver;
+  const { daysFrom, days } = shipping;
+  const way = { ...(daysFrom !== null && { daysFrom }), days, pickup: shipping.pickup };
+  const expected = { state, goods, placedAt, paidAt: facts.paidAt, sentAt: facts.sentAt, release, way };
+  const delivery =
+    payable || awaitsTransfer || places > 0
+      ? null
+      : orderDelivery({ ...expected, destination: shipping.address, promised: facts.promised }, settings, at);
   const words = orderWords({
     ...{ state, payment, fulfilment, due, later, paid, method, mail, placedAt },
-    goods: goodsOf(whole),
+    goods,
     keptUntil: expiresAt && formatLongDay(expiresAt),
     pickup: shipping.pickup,
-    places: placesAlone(lines),
+    places,
     shippingName: shipping.name,
-    days: shipping.pickup ? null : deliveryText(shipping.days, shipping.daysFrom),
+    arrives: delivery && promiseText(delivery.promise, at),
     release: release && formatLongDay(release),
     paidAt: state === "pending" ? null : facts.paidAt,
     packedAt: facts.packedAt,
@@ -133,11 +152,11 @@ export function shopOrderView<L extends ShopLineFacts>(
     returnedAt: facts.returnedAt,
     stoppedAt: facts.stoppedAt,
   });
-  const awaitsTransfer = !awaitsMail && method === "transfer" && due > 0 && !isOver;
   const beneficiary = settings.bankAccountHolder || settings.legalName;
   return {
     ...{ number, token, placedAt, state, payment, fulfilment, paid, later },
     ...words,
+    delivery,
     lines: lines.map((line) => shownLine(line, state)),
     due: isOver ? 0 : due,
     paymentMethod: method,

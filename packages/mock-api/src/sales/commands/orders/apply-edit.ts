@@ -48,4 +48,5 @@ export function changeContent(store: Store, order: Order, effect: OrderEffect): 
   order.rateId = rateId;
   order.shippingName = name;
   order.delivery = { daysFrom, days };
+  delete order.promised;
 }

@@ -127,6 +127,7 @@ function writeOrder(store: Store, made: Made, now: string): Order {
     billingAddress: billing && storedAddress(billing.address),
     shippingName: shipping.name,
     delivery: { daysFrom: shipping.daysFrom ?? null, days: shipping.days },
+    ...(shipping.promise && { promised: shipping.promise }),
     taxExempt: taxFree,
     feeTotal: feesTotal,
     orderState: state,

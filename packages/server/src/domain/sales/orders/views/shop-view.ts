@@ -6,7 +6,7 @@ import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../../../db/columns.ts";
 import { prepared } from "../../../../db/query.ts";
-import { AcceptedJson } from "../../../../db/schema/json.ts";
+import { AcceptedJson, PromisedJson } from "../../../../db/schema/json.ts";
 import { onlineMethods } from "../../../../payments/gateways.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { imageOf } from "../../../platform/media/image-sql.ts";
@@ -25,6 +25,7 @@ const StoredLine = z.object({
 const ORDER_COLUMNS = {
   ...ShopOrderSchema.omit({
     headline: true,
+    delivery: true,
     hint: true,
     steps: true,
     transfer: true,
@@ -56,6 +57,7 @@ const ORDER_COLUMNS = {
   returnedAt: nullable(Instant),
   stoppedAt: nullable(Instant),
   release: nullable(Text),
+  promised: nullable(PromisedJson),
   due: Int,
   paid: Int,
   extras: Int,
@@ -114,6 +116,7 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
   (select max(updated_at) from shipments where order_id = o.id and state = 'returned') as "returnedAt",
   (select max(po.release_date)::text from order_lines l join preorders po on po.id = l.preorder_id
      where l.order_id = o.id) as release,
+  o.shipping -> 'promise' as promised,
   (select json_build_object('state', state, 'declineReason', decline_reason) from payments where order_id = o.id
      order by created_at desc, id desc limit 1) as "lastPayment",
   (select coalesce(json_agg(json_build_object('amount', amount, 'state', state, 'at', iso(coalesce(done_at, created_at)))

@@ -1,0 +1,71 @@
+import { madridDay, madridToUtc } from "../../../platform/dates.ts";
+import type { GoodsState, OrderState } from "../../../platform/vocabulary.ts";
+import { planDispatch } from "../../../settings/shipping/dispatch.ts";
+import {
+  type DeliveryPromise,
+  type DeliveryWay,
+  type PromiseSettings,
+  promiseFrom,
+  provinceAt,
+} from "../../../settings/shipping/promise.ts";
+import type { Destination } from "../../../settings/shipping/shipping.ts";
+
+/** Goods that the shopper no longer waits for, or that are already at the counter. */
+const ARRIVED: readonly GoodsState[] = [
+  "delivered",
+  "picked-up",
+  "partly-picked-up",
+  "ready-for-pickup",
+  "returned",
+  "not-applicable",
+];
+
+/** Fields of an order on which its expected day depends. Instants UTC ISO, days yyyy-MM-dd. */
+export interface ExpectedOrder {
+  state: OrderState;
+  goods: GoodsState;
+  placedAt: string;
+  paidAt: string | null;
+  sentAt: string | null;
+  /** The last release of its preorders. */
+  release: string | null;
+  way: DeliveryWay;
+  /** Null for pickup. */
+  destination: Destination | null;
+  /** What the shopper was promised when placing the order; null for older orders, and after a change of delivery. */
+  promised: Omit<DeliveryPromise, "pickup"> | null;
+}
+
+export interface OrderDelivery {
+  /** The days that are expected now. */
+  promise: DeliveryPromise;
+  /** The days that were promised, if they are different. */
+  before: DeliveryPromise | null;
+}
+
+/**
+ * The expected days of an order, and what has changed since it was placed. Null while it is unpaid, and once there is
+ * nothing to wait for. A payment that comes after the promised dispatch starts a new promise.
+ */
+export function orderDelivery(order: ExpectedOrder, settings: PromiseSettings, at: string): OrderDelivery | null {
+  const { state, goods, way, sentAt, release } = order;
+  const destination = way.pickup ? settings.address : order.destination;
+  if ((state !== "confirmed" && state !== "processing") || ARRIVED.includes(goods) || !destination) return null;
+  const rules = settings.dispatch;
+  const planFor = (instant: string) => planDispatch(instant, rules, provinceAt(settings.address), release)?.day ?? null;
+  const agreed = order.paidAt ?? order.placedAt;
+  const planned = planFor(agreed);
+  if (planned === null) return null;
+  const today = madridDay(at);
+  // A parcel leaves at the end of its day; one that did not leave is expected to leave on the next working day.
+  const late = planned < today ? planFor(madridToUtc(today, "00:00")) : planned;
+  const dispatch = goods === "shipped" && sentAt ? madridDay(sentAt) : late;
+  const promise = dispatch && promiseFrom(dispatch, way, destination, { rules });
+  if (!promise) return null;
+  const first = order.promised && { ...order.promised, pickup: way.pickup };
+  const isOwn =
+    first !== null && first.dispatch >= (planDispatch(agreed, rules, provinceAt(settings.address))?.day ?? "");
+  const before = isOwn ? first : promiseFrom(planned, way, destination, { rules });
+  const isSame = before === null || (before.from === promise.from && before.to === promise.to);
+  return { promise, before: isSame ? null : before };
+}
