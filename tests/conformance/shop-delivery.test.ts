@@ -3,6 +3,7 @@ import { isoWeekday } from "@tablero/domain/platform/dates";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
 import { deliveryDays, planDispatch } from "@tablero/domain/settings/shipping/dispatch";
 import { describe, expect, it } from "vitest";
+import { confirmOrder, fillCart, MADRID, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
 conformance("delivery", (api) => {
@@ -49,8 +50,19 @@ conformance("delivery", (api) => {
           params: { token: cart.token },
           query: { postcode },
         });
-        const { options } = await estimate({ variant: id, postcode });
-        expect(options.map(({ from: _from, to: _to, ...option }) => option)).toEqual(body);
+        const { dispatch, options } = await estimate({ variant: id, postcode });
+        expect(
+          options.map(({ from, to, ...option }) => ({
+            ...option,
+            promise: { dispatch: dispatch!.day, from, to, pickup: option.pickup },
+            apart: null,
+          })),
+        ).toEqual(body);
+        const { body: changed } = await api().call("PATCH /api/shop/carts/{token}", {
+          params: { token: cart.token },
+          body: { postcode },
+        });
+        expect(changed.options).toEqual(body);
       }
     });
 
@@ -59,6 +71,62 @@ conformance("delivery", (api) => {
       const { dispatch } = await estimate({ variant: id });
       expect(dispatch).toMatchObject({ today: false, until: null });
       expect(dispatch!.day >= preorder!.releaseDate).toBe(true);
+    });
+  });
+
+  describe("the promise of a cart", () => {
+    const mixedCart = async () => {
+      const [inStock, preorder] = [await variantOf("in-stock"), await variantOf("preorder")];
+      const token = await fillCart(api(), [
+        { variantId: inStock.id, quantity: 1 },
+        { variantId: preorder.id, quantity: 1 },
+      ]);
+      return { token, releaseDate: preorder.preorder!.releaseDate };
+    };
+
+    it("waits for the preorders in one parcel, and has two dates and the sum of two prices in two", async () => {
+      const { token, releaseDate } = await mixedCart();
+      const { body: cart } = await api().call("PATCH /api/shop/carts/{token}", {
+        params: { token },
+        body: { postcode: "28013" },
+      });
+      const home = cart.options!.find(({ pickup }) => !pickup)!;
+      expect(home.promise!.dispatch >= releaseDate).toBe(true);
+      const [now, later] = home.apart!.promises;
+      expect(now!.dispatch < releaseDate).toBe(true);
+      expect(later).toEqual(home.promise);
+      expect(home.apart!.price).toBe(cart.apart!.parts.reduce((sum, { shipping }) => sum + (shipping ?? 0), 0));
+    });
+
+    it("names a chosen option that another destination does not have as lost", async () => {
+      const { token } = await mixedCart();
+      const patch = async (body: { postcode?: string; shippingOption?: string }) =>
+        (await api().call("PATCH /api/shop/carts/{token}", { params: { token }, body })).body;
+      const madrid = await patch({ postcode: "28013" });
+      expect(madrid.lostOption).toBe(false);
+      const chosen = madrid.options!.filter(({ pickup }) => !pickup).at(-1)!;
+      expect((await patch({ shippingOption: chosen.id })).lostOption).toBe(false);
+      const canarias = await patch({ postcode: "35001" });
+      expect(canarias.lostOption).toBe(true);
+      expect(canarias.shippingOption?.id).not.toBe(chosen.id);
+      expect((await patch({ postcode: "28013" })).lostOption).toBe(false);
+    });
+
+    it("is kept by the order, whose page states it once it is paid", async () => {
+      const { id } = await variantOf("in-stock");
+      const token = await fillCart(api(), [{ variantId: id, quantity: 1 }]);
+      const { body: options } = await api().call("GET /api/shop/carts/{token}/shipping-options", {
+        params: { token },
+        query: MADRID,
+      });
+      const option = options.find(({ pickup, cashOnDeliveryFee }) => !pickup && cashOnDeliveryFee !== null)!;
+      const { body: placed } = await placeOrder(api(), token, {
+        shippingOption: option.id,
+        paymentMethod: "cash-on-delivery",
+      });
+      if (placed.confirmBy) await confirmOrder(api(), placed.token);
+      const { body: order } = await api().call("GET /api/shop/orders/{token}", { params: { token: placed.token } });
+      expect(order.delivery).toEqual({ promise: option.promise, before: null });
     });
   });
 

@@ -157,6 +157,9 @@ function expectWhatIsCharged(cart: Shown): void {
   expect(shown.lostOption).toBe(
     cart.postcode !== null && cart.shippingOption !== null && shown.shippingOption?.id !== cart.shippingOption,
   );
+  const apartOption = chosen?.apart;
+  if (shown.apart && apartOption && !shown.totals.taxFree)
+    expect(sum(shown.apart.parts.map((part) => part.shipping ?? 0))).toBe(apartOption.price);
   for (const option of shown.options ?? []) {
     const together = priceCart(cart, { ...ownChoice(cart), option: option.id }, AT);
     expect(together.option?.id).toBe(option.id);

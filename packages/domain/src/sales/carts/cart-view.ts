@@ -22,7 +22,10 @@ export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string)
   const { destination } = choice;
   const quote = priceCart(cart, choice, at);
   const { option, shipping, totals, taxFree, euBusiness, ossPlace, dueNow } = quote;
-  const quotesApart = isMixed(cart.lines) ? priceCartApart(cart, choice, at) : null;
+  // Both parts have the delivery of the whole cart, as the order will; each alone would choose its own cheapest one.
+  const quotesApart = isMixed(cart.lines)
+    ? priceCartApart(cart, { ...choice, option: option?.id ?? choice.option }, at)
+    : null;
   const preorders = cart.lines.filter(({ campaign }) => campaign);
   return {
     token: cart.token,

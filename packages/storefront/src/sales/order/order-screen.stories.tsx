@@ -61,6 +61,22 @@ export const Default: Story = {
   },
 };
 
+/** The days that are expected now, and those that were promised, because the parcel left later. */
+export const OtherDay: Story = {
+  render: (args, { loaded }) => {
+    const order = loaded.shipped as ShopOrder;
+    const delivery = {
+      promise: { dispatch: "2026-11-23", from: "2026-11-25", to: "2026-11-25", pickup: false },
+      before: { dispatch: "2026-11-20", from: "2026-11-23", to: "2026-11-24", pickup: false },
+    };
+    return <OrderScreen {...args} info={loaded.info} order={{ ...order, delivery }} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Llega .*miércoles 25/)).toBeVisible();
+    await expect(canvas.getByText(/^Antes: el lunes 23 o el martes 24/)).toBeVisible();
+  },
+};
+
 /** Changed by staff: the order is shown in its current state, with the changes and their times. */
 export const Changed: Story = {
   render: (args, { loaded }) => {
