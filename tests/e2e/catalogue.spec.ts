@@ -127,7 +127,7 @@ for (const [name, device] of [
       await page.goto(at("/producto/almadraba"));
       // Content below the fold loads with the first scroll or key.
       await page.keyboard.press("Tab");
-      await expect(page.getByText(/^Recíbelo (el|mañana|entre)/)).toBeVisible();
+      await expect(page.getByText(/^Llega (el|mañana|entre)/).first()).toBeVisible();
       await expect(page.getByText("24–48 h")).toHaveCount(0);
       const { dispatch } = await (
         await page.request.get(
