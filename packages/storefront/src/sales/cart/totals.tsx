@@ -16,6 +16,8 @@ interface TotalsProps {
     calculating?: boolean;
     /** Cents that are paid when the preorders arrive. */
     later?: number;
+    /** Number of parcels that are paid for. */
+    parcels?: number;
   };
 }
 
@@ -38,7 +40,7 @@ export function shownCart(cart: Cart, { option, optionsState, stale, syncError, 
     const shipping = apart.parts.reduce((sum, part) => sum + (part.shipping ?? 0), 0);
     // A mixed cart becomes several orders, which show their own taxes.
     const sums = { ...cart.totals, shipping, total: apart.total, taxes: [] };
-    return { ...cart, totals: sums, pickup, later: apart.total - apart.dueNow };
+    return { ...cart, totals: sums, pickup, later: apart.total - apart.dueNow, parcels: apart.parts.length };
   }
   if (option && !stale) return { ...cart, pickup, later: cart.totals.total - cart.dueNow };
   const { totals } = cart;
@@ -67,6 +69,7 @@ export function taxText(
 /** The total line by line, with the included tax. */
 export function Totals({ cart }: TotalsProps) {
   const { totals, couponCode, country, postcode, pickup, undelivered = false, calculating = false, later = 0 } = cart;
+  const { parcels = 1 } = cart;
   const shipping = totals.shipping;
   return (
     <dl aria-busy={calculating} className="flex flex-col gap-2 text-shop tabular-nums">
@@ -77,7 +80,17 @@ export function Totals({ cart }: TotalsProps) {
         </Row>
       ) : null}
       {undelivered ? null : (
-        <Row term={pickup ? "Recogida en la tienda" : postcode ? `Envío a ${postcode}` : "Envío"}>
+        <Row
+          term={
+            pickup
+              ? "Recogida en la tienda"
+              : parcels > 1
+                ? `Envío, ${parcels} paquetes`
+                : postcode
+                  ? `Envío a ${postcode}`
+                  : "Envío"
+          }
+        >
           {shipping === null ? (
             <span className="text-secondary">{calculating ? "Calculando…" : "Por calcular"}</span>
           ) : shipping === 0 ? (
