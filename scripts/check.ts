@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { baseOf, changedSince } from "./lib/changed-files.ts";
+import { baseOf, listChangedFiles } from "./lib/changed-files.ts";
 import { readCommand } from "./lib/command.ts";
 import { goEnv, lintEnv, TYPE_AWARE_LINT, TYPE_CHECK } from "./lib/go-tools.ts";
 
@@ -36,7 +36,7 @@ async function inOrder(checks: readonly Check[]): Promise<boolean> {
 }
 
 const base = baseOf(readCommand("check").positionals[0]);
-const changed = changedSince(base);
+const changed = listChangedFiles(base);
 const sources = changed.filter((path) => /\.tsx?$/.test(path));
 process.stdout.write(`${changed.length} changed files since ${base.slice(0, 8)}\n`);
 

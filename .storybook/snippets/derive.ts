@@ -1,4 +1,4 @@
-import { bare, FUNCTIONS, type Node, nodeAt, nodesOf, textAt } from "../../tests/architecture/syntax.ts";
+import { FUNCTIONS, type Node, nodeAt, nodesOf, textAt, unwrapNode } from "../../tests/architecture/syntax.ts";
 import { publicPath } from "./public-paths.ts";
 import { type Part, print, type Snippet } from "./show.ts";
 import { fileOfImport, type Imported, propertiesOf, readSource, resolved, type SourceFile } from "./source-file.ts";
@@ -41,7 +41,7 @@ function storyObject(source: SourceFile, init: Node | null): Node | null {
 function isHidden(source: SourceFile, story: Node): boolean {
   const tags = nodesOf(propertiesOf(source, story).get("tags")?.elements).map((tag) => tag.value);
   const calls = nodesOf(story.properties).some(
-    (each) => each.type === "SpreadElement" && bare(nodeAt(each, "argument"))?.type === "CallExpression",
+    (each) => each.type === "SpreadElement" && unwrapNode(nodeAt(each, "argument"))?.type === "CallExpression",
   );
   return calls || tags.includes("!autodocs");
 }
@@ -79,7 +79,7 @@ function plain(
   component: Node | undefined,
   args: ReadonlyMap<string, Arg>,
 ): Part[] {
-  const of = bare(component ?? null);
+  const of = unwrapNode(component ?? null);
   const named = of?.type === "TSInstantiationExpression" ? nodeAt(of, "expression") : of;
   if (!named) throw new Error(`${source.path}: a story has neither a component nor a render function`);
   const tag = print(writer.write(named, NO_SCOPE));
@@ -96,9 +96,9 @@ function bodyOf(source: SourceFile, writer: Writer, fn: Node, scope: Scope): Par
   const [only] = statements;
   const returned =
     body.type !== "BlockStatement"
-      ? bare(body)
+      ? unwrapNode(body)
       : statements.length === 1 && only?.type === "ReturnStatement"
-        ? bare(nodeAt(only, "argument"))
+        ? unwrapNode(nodeAt(only, "argument"))
         : null;
   if (returned) return wrapped(source, writer, returned, scope) ?? writer.write(returned, scope);
   return [EXAMPLE, { code: writer.write(body, scope) }];

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { bare, type Node, nodesOf } from "../../tests/architecture/syntax.ts";
+import { type Node, nodesOf, unwrapNode } from "../../tests/architecture/syntax.ts";
 import { nameOf } from "../facts/component-status.ts";
 import { propertiesOf, readSource } from "./source-file.ts";
 
@@ -21,7 +21,7 @@ export function guideOf(folder: string): GuideText {
   if (!existsSync(path)) return { lead: "", use: [], instead: [] };
   const source = readSource(path);
   const guide = propertiesOf(source, source.values.get("guide") ?? null);
-  const instead = nodesOf(guide.get("instead")?.elements).map((each) => propertiesOf(source, bare(each)));
+  const instead = nodesOf(guide.get("instead")?.elements).map((each) => propertiesOf(source, unwrapNode(each)));
   return {
     lead: textOf(guide.get("lead")),
     use: nodesOf(guide.get("use")?.elements).map(textOf),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseSync } from "vite";
-import { bare, isNode, type Node, nodeAt, nodesOf, textAt } from "../../tests/architecture/syntax.ts";
+import { isNode, type Node, nodeAt, nodesOf, textAt, unwrapNode } from "../../tests/architecture/syntax.ts";
 
 /** A name that a file imports. */
 export interface Imported {
@@ -70,7 +70,7 @@ export function readSource(path: string, text = readFileSync(path, "utf8")): Sou
       if (declaration !== statement) exported.push(name);
     }
     for (const one of nodesOf(declaration.declarations)) {
-      const value = bare(nodeAt(one, "init"));
+      const value = unwrapNode(nodeAt(one, "init"));
       const name = textAt(nodeAt(one, "id"), "name");
       if (name && value) values.set(name, value);
     }
@@ -100,7 +100,7 @@ export function propertiesOf(source: SourceFile, object: Node | null): Map<strin
 
 /** The value of an expression that the file declares: a constant, or a property of one. */
 export function resolved(source: SourceFile, expression: Node | null): Node | null {
-  const node = bare(expression);
+  const node = unwrapNode(expression);
   if (node?.type === "Identifier") {
     const value = source.values.get(textAt(node, "name"));
     return value ? resolved(source, value) : node;

@@ -1,4 +1,12 @@
-import { bare, childrenOf, FUNCTIONS, type Node, nodeAt, nodesOf, textAt } from "../../tests/architecture/syntax.ts";
+import {
+  childrenOf,
+  FUNCTIONS,
+  type Node,
+  nodeAt,
+  nodesOf,
+  textAt,
+  unwrapNode,
+} from "../../tests/architecture/syntax.ts";
 import { type Attribute, attributeOf, type ElementPart, type Part, print } from "./show.ts";
 import { propertiesOf, resolved, type SourceFile } from "./source-file.ts";
 
@@ -54,7 +62,7 @@ export class Writer {
 
   /** Returns true if an expression is `fn()` from `storybook/test`, or a constant with that value. */
   isMock(expression: Node | null): boolean {
-    const node = bare(expression);
+    const node = unwrapNode(expression);
     if (node?.type === "Identifier") return this.isMock(this.source.values.get(textAt(node, "name")) ?? null);
     if (node?.type !== "CallExpression") return false;
     const callee = nodeAt(node, "callee");
@@ -107,9 +115,9 @@ export class Writer {
   }
 
   private callsNothing(expression: Node | null, scope: Scope): boolean {
-    let node = bare(expression);
+    let node = unwrapNode(expression);
     while (node && ["ChainExpression", "UnaryExpression", "AwaitExpression"].includes(node.type))
-      node = bare(nodeAt(node, "expression") ?? nodeAt(node, "argument"));
+      node = unwrapNode(nodeAt(node, "expression") ?? nodeAt(node, "argument"));
     if (node?.type !== "CallExpression") return false;
     const callee = nodeAt(node, "callee");
     const name = this.argName(callee, scope);
@@ -152,7 +160,7 @@ export class Writer {
   /** `args.x && y` and `args.x ?? y`: the result depends on whether the story has the arg. */
   private choice(node: Node, scope: Scope): Part[] | null {
     const name = this.argName(nodeAt(node, "left"), scope);
-    const right = bare(nodeAt(node, "right"));
+    const right = unwrapNode(nodeAt(node, "right"));
     if (name === undefined || !right) return null;
     const arg = scope.args.get(name);
     if (node.operator === "&&" && (!arg || arg.isMock))
@@ -189,7 +197,7 @@ export class Writer {
     if (left.length === statements.length) return null;
     const [only] = left;
     if (!only) return ["() => {}"];
-    const call = bare(nodeAt(only, "expression"));
+    const call = unwrapNode(nodeAt(only, "expression"));
     if (left.length > 1 || only.type !== "ExpressionStatement" || call?.type !== "CallExpression") return null;
     const params = nodesOf(node.params).map((each) => textAt(each, "name"));
     const given = nodesOf(call.arguments).map((each) => textAt(each, "name"));

@@ -8,7 +8,7 @@ import { type Config, ConfigError, readConfig } from "@tablero/server/config";
 import { FolderLockedError } from "@tablero/server/db/open/folder-lock";
 import { openConfigured } from "@tablero/server/db/open/open-configured";
 import { openUploads } from "@tablero/server/storage/open-uploads";
-import { writePrivately } from "@tablero/server/storage/private-folder";
+import { setPrivateUmask } from "@tablero/server/storage/private-folder";
 import { readOwnerCommand } from "./commands.ts";
 import { imagesText, runCommand } from "./http/terminal.ts";
 
@@ -45,7 +45,7 @@ async function make(config: Config, asked: ReturnType<typeof askedFor>, now: Dat
 }
 
 await runCommand(async () => {
-  writePrivately();
+  setPrivateUmask();
   const now = new Date();
   const asked = askedFor(now);
   const { file, bytes, tables, rows, uploads } = await make(readConfig(process.env), asked, now);

@@ -7,7 +7,7 @@ import { openConfigured } from "@tablero/server/db/open/open-configured";
 import { FOLLOWERS } from "@tablero/server/domain/followers";
 import { createStaff } from "@tablero/server/domain/people/accounts/create-staff";
 import { SYSTEM } from "@tablero/server/domain/platform/context";
-import { writePrivately } from "@tablero/server/storage/private-folder";
+import { setPrivateUmask } from "@tablero/server/storage/private-folder";
 import { readOwnerCommand } from "./commands.ts";
 import { runCommand } from "./http/terminal.ts";
 
@@ -37,7 +37,7 @@ async function ask(configured: { email: string; password: string } | undefined):
 }
 
 async function run(): Promise<void> {
-  writePrivately();
+  setPrivateUmask();
   const config = readConfig(process.env);
   if (!config.admin && !stdin.isTTY) throw new ConfigError(USAGE);
   const database = await openConfigured({ ...config, databasePool: 1 });

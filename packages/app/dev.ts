@@ -1,7 +1,7 @@
 import { isBrandFile } from "@tablero/domain/settings/look/brand-paths";
 import { openServer } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
-import { writePrivately } from "@tablero/server/storage/private-folder";
+import { setPrivateUmask } from "@tablero/server/storage/private-folder";
 import type { ServerBuild } from "react-router-dom";
 import { createServer as createVite } from "vite";
 import { readOwnerCommand } from "./commands.ts";
@@ -16,7 +16,7 @@ import { announce, exitOnConfigError } from "./http/terminal.ts";
  * sources change.
  */
 async function develop(): Promise<void> {
-  writePrivately();
+  setPrivateUmask();
   const config = readConfig(process.env);
   const shop = await openServer(config);
   const server = newServer();

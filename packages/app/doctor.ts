@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stdout } from "node:process";
 import { shopVersion } from "@tablero/server/backup/manifest";
-import { examine } from "@tablero/server/doctor/examine";
+import { examineShop } from "@tablero/server/doctor/examine";
 import type { Finding, FindingId } from "@tablero/server/doctor/finding";
 import type { VersionFacts } from "@tablero/server/doctor/version";
-import { writePrivately } from "@tablero/server/storage/private-folder";
+import { setPrivateUmask } from "@tablero/server/storage/private-folder";
 import { readOwnerCommand } from "./commands.ts";
 import { runCommand } from "./http/terminal.ts";
 
@@ -66,10 +66,10 @@ function report(found: readonly Finding[]): string {
 }
 
 await runCommand(async () => {
-  writePrivately();
+  setPrivateUmask();
   const { json } = readOwnerCommand("doctor").values;
   const version = { node: process.version, shop: shopVersion(), build: await standingOfBuild() };
-  const found = await examine({ env: process.env, version, now: new Date() });
+  const found = await examineShop({ env: process.env, version, now: new Date() });
   stdout.write(json ? `${JSON.stringify({ found }, null, 2)}\n` : report(found));
   process.exitCode = found.some(({ level }) => level === "error") ? 1 : 0;
 });

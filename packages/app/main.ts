@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { readConfig } from "@tablero/server/config";
-import { writePrivately } from "@tablero/server/storage/private-folder";
+import { setPrivateUmask } from "@tablero/server/storage/private-folder";
 import { releaseMemory } from "./http/memory.ts";
 import { announce, exitOnConfigError } from "./http/terminal.ts";
 import { reportStart, supervise } from "./http/workers.ts";
@@ -9,7 +9,7 @@ import { reportStart, supervise } from "./http/workers.ts";
 export const run = (env: NodeJS.ProcessEnv, entry: string): Promise<void> => start(env, entry).catch(exitOnConfigError);
 
 async function start(env: NodeJS.ProcessEnv, entry: string): Promise<void> {
-  writePrivately();
+  setPrivateUmask();
   const config = readConfig(env);
   if (config.workers > 1 && cluster.isPrimary) {
     const { workers: count, host, port } = config;

@@ -5,12 +5,12 @@ import { openBackup, restore } from "@tablero/server/backup/restore";
 import { readConfig } from "@tablero/server/config";
 import { openConfigured } from "@tablero/server/db/open/open-configured";
 import { openUploads } from "@tablero/server/storage/open-uploads";
-import { writePrivately } from "@tablero/server/storage/private-folder";
+import { setPrivateUmask } from "@tablero/server/storage/private-folder";
 import { readOwnerCommand } from "./commands.ts";
 import { imagesText, runCommand } from "./http/terminal.ts";
 
 await runCommand(async () => {
-  writePrivately();
+  setPrivateUmask();
   const { values, positionals } = readOwnerCommand("restore");
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), positionals[0] ?? "");
   const config = readConfig(process.env);

@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { MENU_GROUPS } from "../../packages/domain/src/platform/resources/groups.ts";
 import { REGISTRY } from "../../packages/domain/src/platform/resources/registry.ts";
-import { pointsAside } from "../../packages/ui/src/components/icon/points-aside.ts";
+import { isMirroredIcon } from "../../packages/ui/src/components/icon/is-mirrored-icon.ts";
 import { readCommand } from "../lib/command.ts";
 
 type Style = "outline" | "solid" | "solid20" | "solid16";
@@ -78,7 +78,7 @@ for (const [style, names] of lists as Map<Style, string[]>) {
     if (style === "outline") data.stroke = true;
     if (d.length > 0) data.d = d;
     if (e.length > 0) data.e = e;
-    if (pointsAside(name)) data.mirror = true;
+    if (isMirroredIcon(name)) data.mirror = true;
     const code = `export const ${constantName(style, name)}: IconData = ${JSON.stringify(data)};`;
     writeFileSync(new URL(`${style}-${name}.generated.ts`, folder), `${HEAD}\n${code}\n`);
     if (style === "outline" && !named.has(name)) outlines.outline[name] = { d };

@@ -21,7 +21,7 @@ export function baseOf(wanted: string | undefined): string {
 }
 
 /** Paths of the files added or changed since the commit, committed or not, including untracked ones. */
-export function changedSince(base: string): string[] {
+export function listChangedFiles(base: string): string[] {
   const named = (output: string) => output.split("\0").filter((path) => path !== "");
   const changed = named(git("diff", "--name-only", "--diff-filter=d", "-z", base));
   const untracked = named(git("ls-files", "--others", "--exclude-standard", "-z"));

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { ConfigError } from "@tablero/server/config";
 import { expect, it } from "vitest";
 import { explain, needVariable } from "./command.ts";
-import { freePort } from "./free-port.ts";
+import { findFreePort } from "./free-port.ts";
 import { Missing } from "./missing.ts";
 
 it("a missing requirement is explained without a stack trace", () => {
@@ -11,7 +11,7 @@ it("a missing requirement is explained without a stack trace", () => {
 });
 
 it("an error of a connection names the server that does not answer", async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const error: unknown = await fetch(`http://127.0.0.1:${port}`).catch((reason: unknown) => reason);
   expect(explain(error)).toBe(`Nothing answers at 127.0.0.1:${port}: start it, or name another address.`);
   const both = new AggregateError([Object.assign(new Error("no"), { code: "ENOTFOUND", hostname: "db.invalid" })]);

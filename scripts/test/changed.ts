@@ -1,4 +1,4 @@
-import { baseOf, changedSince } from "../lib/changed-files.ts";
+import { baseOf, listChangedFiles } from "../lib/changed-files.ts";
 import { type Databases, PLAYWRIGHT, type Stage, type TestDatabase, vitest } from "./plan.ts";
 import type { Step } from "./steps.ts";
 
@@ -11,7 +11,7 @@ export interface Changes {
 /** Reads the changes since a commit or branch; `""` means since the main branch. */
 export function readChanges(base: string): Changes {
   const since = baseOf(base || undefined);
-  return { since, files: changedSince(since) };
+  return { since, files: listChangedFiles(since) };
 }
 
 /** E2E tests by the code they exercise. Vitest finds all other tests by their imports. */

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { readCommand } from "../lib/command.ts";
-import { freePort } from "../lib/free-port.ts";
+import { findFreePort } from "../lib/free-port.ts";
 import { Missing } from "../lib/missing.ts";
 
 /*
@@ -137,7 +137,7 @@ async function start(image: Image, work: string): Promise<void> {
   const data = join(work, "data");
   mkdirSync(data, { mode: 0o700 });
   if (isRoot) execFileSync("chown", [String(OTHER), data]);
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const secret = "kT0s9Wl2vXq7ZrB4nYc1mHd8pJf5gAe3uLo6iRtQ";
   const env = { ...image.env, PORT: port, DATA_DIR: data, HOST: "127.0.0.1", JWT_SECRET: secret, TMPDIR: data };
   const { program, args, options } = run(image, image.command, env);

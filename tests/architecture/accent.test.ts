@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { scaleRuns } from "@tablero/domain/platform/property-runs-testing";
 import { ACCENT_ROLES, accentTokens, SURFACES } from "@tablero/domain/settings/look/accent";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -56,7 +56,7 @@ describe("the accent of a shop", () => {
         });
         expect([accent, short]).toEqual([accent, []]);
       }),
-      { numRuns: runs(150), examples },
+      { numRuns: scaleRuns(150), examples },
     );
   });
 });

@@ -4,7 +4,6 @@ import { parseSync } from "vite";
 import { ROOT } from "./sources.ts";
 import {
   append,
-  bare,
   childrenOf,
   declaredBy,
   FUNCTIONS,
@@ -17,6 +16,7 @@ import {
   statementsOf,
   TYPED,
   textAt,
+  unwrapNode,
 } from "./syntax.ts";
 
 /*
@@ -160,7 +160,7 @@ class Builder implements CallGraph {
       else if (statement.type === "VariableDeclaration")
         for (const declarator of nodesOf(statement.declarations))
           for (const name of declaredBy(nodeAt(declarator, "id"))) {
-            const value = bare(nodeAt(declarator, "init"));
+            const value = unwrapNode(nodeAt(declarator, "init"));
             if (value) found.push([name, value]);
           }
       else if (!statement.type.startsWith("TS") && !statement.type.startsWith("Import"))
@@ -187,8 +187,8 @@ class Builder implements CallGraph {
 
   #defineValue(unit: Unit, value: Node, names: Names): void {
     // Members of a call's result are those of the called function.
-    const awaited = value.type === "AwaitExpression" ? bare(nodeAt(value, "argument")) : value;
-    const callee = awaited?.type === "CallExpression" ? bare(nodeAt(awaited, "callee")) : null;
+    const awaited = value.type === "AwaitExpression" ? unwrapNode(nodeAt(value, "argument")) : value;
+    const callee = awaited?.type === "CallExpression" ? unwrapNode(nodeAt(awaited, "callee")) : null;
     if (awaited && callee?.type === "Identifier") this.#look(unit, callee, names);
     this.#later.push(() => this.#walk(unit, value, names));
   }
@@ -223,8 +223,8 @@ class Builder implements CallGraph {
     this.#declare(statements, `${unit.id}::`, inner, unit);
     for (const property of nodesOf(members.properties)) {
       if (property.type === "SpreadElement") {
-        const spread = bare(nodeAt(property, "argument"));
-        const source = spread?.type === "CallExpression" ? bare(nodeAt(spread, "callee")) : spread;
+        const spread = unwrapNode(nodeAt(property, "argument"));
+        const source = spread?.type === "CallExpression" ? unwrapNode(nodeAt(spread, "callee")) : spread;
         if (source?.type === "Identifier") this.#look(unit, source, inner);
         if (spread && spread !== source) this.#later.push(() => this.#walkArguments(unit, spread, inner));
         continue;
@@ -234,7 +234,7 @@ class Builder implements CallGraph {
       if (!value) continue;
       if (!name) this.#later.push(() => this.#walk(unit, value, inner));
       else {
-        const own = bare(value) ?? value;
+        const own = unwrapNode(value) ?? value;
         const target = own.type === "Identifier" ? inner.get(textAt(own, "name")) : undefined;
         const isFunction =
           FUNCTIONS.has(own.type) || (target !== undefined && "unit" in target && this.#functions.has(target.unit));
@@ -288,7 +288,7 @@ class Builder implements CallGraph {
 
   #walk(unit: Unit, node: Node, names: Names, self?: string): void {
     if (TYPED.has(node.type)) {
-      const inner = bare(node);
+      const inner = unwrapNode(node);
       if (inner) this.#walk(unit, inner, names, self);
       return;
     }
@@ -305,11 +305,11 @@ class Builder implements CallGraph {
           .join(" ? "),
       );
     if (node.type === "CallExpression" || node.type === "TaggedTemplateExpression") {
-      const callee = bare(nodeAt(node, node.type === "CallExpression" ? "callee" : "tag"));
+      const callee = unwrapNode(nodeAt(node, node.type === "CallExpression" ? "callee" : "tag"));
       const name = callee?.type === "MemberExpression" ? memberName(callee) : textAt(callee, "name");
       const [first] = nodesOf(node.arguments);
       if (name) unit.calls.add(name);
-      if (name && first) unit.calls.add(`${name}(${textAt(bare(first), "name")})`);
+      if (name && first) unit.calls.add(`${name}(${textAt(unwrapNode(first), "name")})`);
       if (callee?.type === "MemberExpression") {
         this.#walkMember(unit, callee, names, self, handedTo(node));
         for (const child of [...nodesOf(node.arguments), ...nodesOf(node.quasi)]) this.#walk(unit, child, names, self);
@@ -331,7 +331,7 @@ class Builder implements CallGraph {
   }
 
   #walkMember(unit: Unit, node: Node, names: Names, self?: string, handed: Handed = "nothing"): void {
-    const object = bare(nodeAt(node, "object"));
+    const object = unwrapNode(nodeAt(node, "object"));
     const property = nodeAt(node, "property");
     if (node.computed === true && property) this.#walk(unit, property, names, self);
     if (!object) return;

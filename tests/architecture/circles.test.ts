@@ -48,7 +48,7 @@ function circlesOf(graph: Graph): string[][] {
   const order = new Map<string, number>();
   const low = new Map<string, number>();
   const open: string[] = [];
-  const isOpen = new Set<string>();
+  const isOpenMatch = new Set<string>();
   for (const start of graph.keys()) {
     if (order.has(start)) continue;
     const path = [{ file: start, next: [...(graph.get(start) ?? [])] }];
@@ -59,12 +59,12 @@ function circlesOf(graph: Graph): string[][] {
         order.set(top.file, order.size);
         low.set(top.file, order.size - 1);
         open.push(top.file);
-        isOpen.add(top.file);
+        isOpenMatch.add(top.file);
       }
       const other = top.next.pop();
       if (other !== undefined) {
         if (!order.has(other)) path.push({ file: other, next: [...(graph.get(other) ?? [])] });
-        else if (isOpen.has(other)) low.set(top.file, Math.min(low.get(top.file) ?? 0, order.get(other) ?? 0));
+        else if (isOpenMatch.has(other)) low.set(top.file, Math.min(low.get(top.file) ?? 0, order.get(other) ?? 0));
         continue;
       }
       path.pop();
@@ -72,7 +72,7 @@ function circlesOf(graph: Graph): string[][] {
       if (above) low.set(above.file, Math.min(low.get(above.file) ?? 0, low.get(top.file) ?? 0));
       if (low.get(top.file) !== order.get(top.file)) continue;
       const circle = open.splice(open.indexOf(top.file));
-      for (const file of circle) isOpen.delete(file);
+      for (const file of circle) isOpenMatch.delete(file);
       if (circle.length > 1) found.push(circle.map((file) => relative(ROOT, file)).sort());
     }
   }

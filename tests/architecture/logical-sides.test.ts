@@ -50,7 +50,7 @@ const PHYSICAL: Readonly<Record<string, { classes: readonly string[]; why: strin
 };
 
 /** The words inside quotes on a line, which include class names. */
-const wordsOf = (line: string): string[] =>
+const describeModel = (line: string): string[] =>
   [...line.matchAll(/"([^"\n]*)"|`([^`\n]*)`/g)].flatMap(([quoted]) => quoted.slice(1, -1).split(/\s+/));
 
 /** A class without its variants: "max-md:hover:pl-4" becomes pl-4. Brackets may contain colons. */
@@ -79,7 +79,7 @@ function sidedIn(file: string): Sided[] {
     .flatMap((text, at) =>
       /^\s*(\/\/|\*|\/\*)/.test(text)
         ? []
-        : wordsOf(text).flatMap((word) => {
+        : describeModel(text).flatMap((word) => {
             const meant = logicalOf(word);
             return meant === null ? [] : [{ file: relative(ROOT, file), word, line: at + 1, meant }];
           }),

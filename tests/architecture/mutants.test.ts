@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { expect, it } from "vitest";
 import { MUTANTS } from "../mutants/mutants.ts";
-import { mutated, titleOf } from "../mutants/plant.ts";
+import { applyMutant, titleOf } from "../mutants/plant.ts";
 import { ROOT } from "./sources.ts";
 
 it("mutants have unique names", () => {
@@ -10,7 +10,7 @@ it("mutants have unique names", () => {
 });
 
 it.each(MUTANTS.map((mutant) => ({ title: titleOf(mutant), mutant })))("$title can be planted", ({ mutant }) => {
-  expect(mutated(mutant)).toContain(mutant.replace);
+  expect(applyMutant(mutant)).toContain(mutant.replace);
 });
 
 it.each(globSync("tests/mutants/planted/*.diff", { cwd: ROOT }))("the patch %s applies to the current code", (diff) => {

@@ -9,7 +9,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { contract } from "@tablero/contract/contract";
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { documentation } from "@tablero/contract/http/documentation";
-import { allowsCaller } from "@tablero/contract/http/mount";
+import { isCallerAllowed } from "@tablero/contract/http/mount";
 import { toJsonSchema } from "@tablero/contract/http/schema-of";
 import { mockContract } from "@tablero/contract/template/template";
 import { TOKEN_SCOPES } from "@tablero/domain/platform/access/api-tokens";
@@ -77,7 +77,7 @@ test("an operation names the scope of an API token only if a token may call it",
 test("the scope named by an operation is the one that allows it", () => {
   for (const [key, { access }] of Object.entries<Endpoint>(contract)) {
     const token = securityOf(key)?.find((way) => way.apiToken);
-    const opens = TOKEN_SCOPES.filter((scope) => allowsCaller(access, { role: "admin", scopes: [scope] }, key));
+    const opens = TOKEN_SCOPES.filter((scope) => isCallerAllowed(access, { role: "admin", scopes: [scope] }, key));
     // A scope for writing includes the one for reading.
     const expected = (token?.apiToken ?? []).flatMap((scope) => [scope, scope.replace(/:read$/, ":write")]);
     expect(new Set(opens), key).toEqual(new Set(TOKEN_SCOPES.filter((scope) => expected.includes(scope))));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GUARDED, graph, handlers, short, writes } from "./server-graph.ts";
+import { GUARDED, graph, handlers, shortId, writes } from "./server-graph.ts";
 
 /*
  * A reading call changes nothing about payments, ownership or permissions: a GET is repeated by browsers, prefetched,
@@ -12,7 +12,7 @@ const guarded = writes([...Object.values(GUARDED).flat(), "?"]);
 const pathsOf = (keys: (key: string) => boolean): string[] =>
   handlers.flatMap(({ key, unit }) => {
     const path = keys(key) ? graph.path(unit, guarded) : null;
-    return path ? [`${key}\n  ${path.map(short).join("\n  → ")}`] : [];
+    return path ? [`${key}\n  ${path.map(shortId).join("\n  → ")}`] : [];
   });
 
 /** GETs that the specification allows to change something: they mark what the caller has read. */
@@ -38,7 +38,7 @@ describe("read endpoints", () => {
     const reached = handlers
       .filter(({ key }) => writing.has(key))
       .map(({ unit }) => graph.path(unit, guarded)?.at(-1) ?? "")
-      .map(short);
+      .map(shortId);
     expect([...new Set(reached)]).toEqual(["domain/platform/notices/notices.ts#markAllRead"]);
   });
 });

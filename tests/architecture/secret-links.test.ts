@@ -3,7 +3,7 @@ import { contract } from "../../packages/contract/src/contract.ts";
 import { hideSecretLinks } from "../../packages/contract/src/http/secret-links.ts";
 import { isTokenName, SECRET_PAGES } from "../../packages/domain/src/platform/resources/secret-pages.ts";
 import { canonicalPath, isSecretPath } from "../../packages/server/src/http/canonical-path.ts";
-import { loggedPath } from "../../packages/server/src/http/log.ts";
+import { pathForLog } from "../../packages/server/src/http/log.ts";
 import { robotsTxt } from "../../packages/server/src/http/robots.ts";
 import { ROUTE_TABLE } from "../support/route-table.ts";
 
@@ -45,8 +45,8 @@ describe("a secret link", () => {
       const url = filled(path);
       const [, first = "", ...rest] = url.split("/");
       const forms = [url, `${url}?a=b`, `/${first.toUpperCase()}/${rest.join("/")}`, `//${url.slice(1)}`];
-      for (const form of forms) expect(loggedPath(form)).not.toContain(SECRET);
-      expect(loggedPath(url)).toContain(":token");
+      for (const form of forms) expect(pathForLog(form)).not.toContain(SECRET);
+      expect(pathForLog(url)).toContain(":token");
     },
   );
 

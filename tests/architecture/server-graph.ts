@@ -15,7 +15,7 @@ const files = sourcesOf(SERVER).filter((file) => !isTest(file) && !file.endsWith
 export const graph = callGraph(files);
 
 /** How a unit is written in tables and messages. */
-export const short = (id: string): string => id.replace(SERVER, "");
+export const shortId = (id: string): string => id.replace(SERVER, "");
 
 /** The domain function that writes entries of the audit log; all others use it. */
 export const AUDIT = `${SERVER}domain/platform/system/audit.ts#writeAudits`;
@@ -87,8 +87,8 @@ export function writes(tables: readonly string[]): (unit: Unit) => boolean {
     tables.flatMap((name) => ["batch", "insert", "update", "delete"].map((verb) => `${verb}(${camel(name)})`)),
   );
   // The written table is specified where batches are created: `batch(payments, …)`.
-  const insertion = `${SERVER}db/insert.ts#insertion`;
+  const insertSql = `${SERVER}db/insert.ts#insertSql`;
   return (unit) =>
-    unit.id !== insertion &&
+    unit.id !== insertSql &&
     (unit.texts.some((text) => statement.test(text)) || [...unit.calls].some((call) => calls.has(call)));
 }

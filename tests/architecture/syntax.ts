@@ -25,7 +25,7 @@ export const TYPED = new Set([
 ]);
 export const FUNCTIONS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
 
-export function bare(node: Node | null): Node | null {
+export function unwrapNode(node: Node | null): Node | null {
   while (node && TYPED.has(node.type)) node = nodeAt(node, "expression");
   return node;
 }
@@ -57,15 +57,15 @@ export const statementsOf = (block: Node | null): Node[] =>
 
 /** The value of a declaration: an object with members, or a function that returns one. */
 export function objectOf(value: Node | null): { members: Node; block: Node | null; fn: Node | null } | null {
-  const node = bare(value);
+  const node = unwrapNode(value);
   if (node?.type === "ObjectExpression") return { members: node, block: null, fn: null };
   if (!node || !FUNCTIONS.has(node.type)) return null;
   const body = nodeAt(node, "body");
   if (body?.type !== "BlockStatement") {
-    const returned = bare(body);
+    const returned = unwrapNode(body);
     return returned?.type === "ObjectExpression" ? { members: returned, block: null, fn: node } : null;
   }
   const last = statementsOf(body).at(-1);
-  const returned = last?.type === "ReturnStatement" ? bare(nodeAt(last, "argument")) : null;
+  const returned = last?.type === "ReturnStatement" ? unwrapNode(nodeAt(last, "argument")) : null;
   return returned?.type === "ObjectExpression" ? { members: returned, block: body, fn: node } : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AUDIT, GUARDED, graph, type Handler, handlers, short, writes } from "./server-graph.ts";
+import { AUDIT, GUARDED, graph, type Handler, handlers, shortId, writes } from "./server-graph.ts";
 import { DECLARED, type Who, type Why } from "./transactions.ts";
 
 /*
@@ -12,10 +12,10 @@ import { DECLARED, type Who, type Why } from "./transactions.ts";
 const OPENERS = ["domain/platform/context.ts", "db/"];
 
 /** The declaration to which a unit belongs, including local functions and calls through a function. */
-const ownerOf = (id: string): string => short(id).replace(/::.*$/, "");
+const ownerOf = (id: string): string => shortId(id).replace(/::.*$/, "");
 
 const opening = [...graph.units.values()]
-  .filter(({ id }) => !OPENERS.some((part) => short(id).startsWith(part)))
+  .filter(({ id }) => !OPENERS.some((part) => shortId(id).startsWith(part)))
   .filter(({ calls }) => calls.has("inTransaction") || [...calls].some((call) => call.startsWith("transaction(")));
 
 const reachedBy = new Map(handlers.map(({ key, unit }) => [key, graph.reached(unit)]));

@@ -215,7 +215,7 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
     env: { TOURNAMENTS: "10" },
     because: "10,000 tournaments take a quarter of an hour",
   },
-  "vitest run --project unit packages/server/src/http/even-time.test.ts": {
+  "vitest run --project unit packages/server/src/http/min-duration.test.ts": {
     how: "help",
     because: "times of calls need a quiet machine; the gate makes a few",
   },

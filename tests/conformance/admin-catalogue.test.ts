@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MAKER, PICTURE } from "../support/publish.ts";
 import { refusal } from "./caller.ts";
 import { staffOrder } from "./order-staff.ts";
-import { addPicture, publish } from "./products.ts";
+import { addPicture, publishProduct } from "./products.ts";
 import { confirmOrder, fillCart, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
@@ -230,7 +230,7 @@ conformance("products of the back office", (api) => {
 
     it("cannot fall below the reserved units, and the error names their orders", async () => {
       const { product, token } = await create("Sobre de prueba", "TST-SOB-1");
-      const published = await publish(api(), token, product);
+      const published = await publishProduct(api(), token, product);
       const variantId = published.variants[0]!.id;
       const { body: placed } = await placeOrder(api(), await fillCart(api(), [{ variantId, quantity: 2 }]));
       const reply = await write(token, variantId, { kind: "loss", quantity: 4, reason: "De más" });
@@ -243,7 +243,7 @@ conformance("products of the back office", (api) => {
       const { product, token } = await create("Promo de prueba", "TST-PRO-1");
       const { id, sku, price } = product.variants[0]!;
       const limited = [{ id, sku, price, taxRate: 2100, weight: 120, perClientLimit: 2 }];
-      const published = await publish(api(), token, product, { variants: limited });
+      const published = await publishProduct(api(), token, product, { variants: limited });
       expect(published.variants[0]!.perClientLimit).toBe(2);
       const cart = await fillCart(api(), [{ variantId: id, quantity: 1 }]);
       const tooMany = await api().call("PUT /api/shop/carts/{token}/lines/{variantId}", {
@@ -265,7 +265,7 @@ conformance("products of the back office", (api) => {
       const { product, token } = await create("Promo devuelta", "TST-PRO-2");
       const { id, sku, price } = product.variants[0]!;
       const limited = [{ id, sku, price, taxRate: 2100, weight: 0, perClientLimit: 2 }];
-      await publish(api(), token, product, { variants: limited });
+      await publishProduct(api(), token, product, { variants: limited });
       const buy = async (quantity: number) => {
         const placed = await placeOrder(api(), await fillCart(api(), [{ variantId: id, quantity }]));
         return { placed, reply: await confirmOrder(api(), placed.body.token) };

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { Caller } from "./caller.ts";
-import { named } from "./named.ts";
+import { findByName } from "./find-by-name.ts";
 import { conformance } from "./suite.ts";
 
 conformance("carriers of the back office", (api) => {
   it("a carrier that has rates cannot become a pickup point", async () => {
     const token = await api().signIn("admin");
-    const { id, version } = await named(api(), token, "GET /api/admin/carriers", "exprés");
+    const { id, version } = await findByName(api(), token, "GET /api/admin/carriers", "exprés");
     const call = { params: { id }, body: { pickup: true, version } };
     const refused = await api().call("PATCH /api/admin/carriers/{id}", call, { token });
     expect(refused).toMatchObject({ status: 422, problem: { errors: [{ path: "pickup", code: "has-rates" }] } });
@@ -57,8 +57,8 @@ conformance("rates of the back office", (api) => {
     const known = places.get(api());
     if (known) return known;
     const token = await api().signIn("admin");
-    const carrier = await named(api(), token, "GET /api/admin/carriers", "ibérica");
-    const zone = await named(api(), token, "GET /api/admin/zones", "portugal");
+    const carrier = await findByName(api(), token, "GET /api/admin/carriers", "ibérica");
+    const zone = await findByName(api(), token, "GET /api/admin/zones", "portugal");
     const ids = { carrierId: carrier.id, zoneId: zone.id };
     places.set(api(), ids);
     return ids;
@@ -74,7 +74,7 @@ conformance("rates of the back office", (api) => {
       api().raw(key, { body }, { token });
     const ids = await placesOf();
     const rate = { ...ids, name: "De prueba", brackets: BRACKETS };
-    const pickup = await named(api(), token, "GET /api/admin/carriers", "recogida");
+    const pickup = await findByName(api(), token, "GET /api/admin/carriers", "recogida");
     const collected = await send("POST /api/admin/rates", { ...rate, carrierId: pickup.id });
     expect(collected).toMatchObject({ status: 422, problem: { errors: [{ path: "carrierId", code: "pickup" }] } });
     const name = `Archivado ${crypto.randomUUID()}`;

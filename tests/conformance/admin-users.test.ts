@@ -1,7 +1,15 @@
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Reply } from "./caller.ts";
-import { accept, enter, freshEmail, GOOD_PASSWORD, invite, linkTo, newColleague } from "./invitations.ts";
+import {
+  acceptInvitation,
+  freshEmail,
+  GOOD_PASSWORD,
+  invite,
+  linkTo,
+  newColleague,
+  signInWithPassword,
+} from "./invitations.ts";
 import { conformance } from "./suite.ts";
 
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
@@ -43,11 +51,11 @@ conformance("staff accounts of the back office", (api) => {
       const shown = await api().call("POST /api/auth/invitation", { body: link });
       expect(shown).toMatchObject({ status: 200, body: { name: "Nuria Vidal", email, role: "clerk" } });
       expect(Object.keys(shown.body).sort()).toEqual(["email", "expiresAt", "name", "role"]);
-      expect((await accept(api(), link, { name: " Nuria V. " })).body).toBe(true);
-      expect((await accept(api(), link)).status).toBe(410);
+      expect((await acceptInvitation(api(), link, { name: " Nuria V. " })).body).toBe(true);
+      expect((await acceptInvitation(api(), link)).status).toBe(410);
       expect((await api().call("POST /api/auth/invitation", { body: link })).status).toBe(410);
 
-      const own = await enter(api(), email);
+      const own = await signInWithPassword(api(), email);
       expect((await me(own)).body).toMatchObject({ name: "Nuria V.", role: "clerk" });
       const after = await read(token, invited.body.id);
       expect(after).toMatchObject({ status: "active", invitedUntil: null });
@@ -99,13 +107,13 @@ conformance("staff accounts of the back office", (api) => {
       const again = () => api().call("POST /api/admin/users/{id}/invitation", { params: { id } }, { token });
       vi.setSystemTime(Date.now() + 1000);
       expect(await again()).toMatchObject({ status: 200, body: { id, status: "pending" } });
-      expect((await accept(api(), first)).status).toBe(410);
+      expect((await acceptInvitation(api(), first)).status).toBe(410);
       vi.setSystemTime(Date.now() + 7 * DAY + 1000);
       const late = await admin();
-      expect((await accept(api(), await linkTo(api(), email))).status).toBe(410);
+      expect((await acceptInvitation(api(), await linkTo(api(), email))).status).toBe(410);
       expect(Date.parse((await read(late, id)).invitedUntil ?? "")).toBeLessThan(Date.now());
       await api().call("POST /api/admin/users/{id}/invitation", { params: { id } }, { token: late });
-      expect((await accept(api(), await linkTo(api(), email))).status).toBe(200);
+      expect((await acceptInvitation(api(), await linkTo(api(), email))).status).toBe(200);
       const over = await api().call("POST /api/admin/users/{id}/invitation", { params: { id } }, { token: late });
       expect(faultOf(over)).toEqual([409, "invalid-transition", undefined]);
     });
@@ -120,7 +128,7 @@ conformance("staff accounts of the back office", (api) => {
       expect(await remove(version + 1)).toMatchObject({ status: 409, problem: { current: { id, version } } });
       expect((await remove(version)).body).toEqual({ id });
       expect((await remove(version)).status).toBe(404);
-      expect((await accept(api(), link)).status).toBe(410);
+      expect((await acceptInvitation(api(), link)).status).toBe(410);
       expect((await invite(api(), token, email)).status).toBe(201);
     });
 
@@ -129,13 +137,13 @@ conformance("staff accounts of the back office", (api) => {
       await invite(api(), await admin(), email);
       const link = await linkTo(api(), email);
       const codeOf = async (password: string) => {
-        const { status, problem } = await accept(api(), link, { password });
+        const { status, problem } = await acceptInvitation(api(), link, { password });
         return [status, problem.errors?.[0]?.path, problem.errors?.[0]?.code];
       };
       expect(await codeOf("once signos")).toEqual([422, "password", "too-short"]);
       expect(await codeOf("012345678910")).toEqual([422, "password", "common"]);
-      expect((await accept(api(), link, { name: " " })).problem.errors?.[0]?.path).toBe("name");
-      expect((await accept(api(), link)).status).toBe(200);
+      expect((await acceptInvitation(api(), link, { name: " " })).problem.errors?.[0]?.path).toBe("name");
+      expect((await acceptInvitation(api(), link)).status).toBe(200);
     });
 
     it("is the only way to create accounts in a shop with staff, because its setup link is invalid", async () => {
@@ -157,7 +165,10 @@ conformance("staff accounts of the back office", (api) => {
         { id: mine.id, token: "nunca-lo-dimos" },
         { id: mine.id, token: theirs.token },
       ])
-        answers.push(await api().call("POST /api/auth/invitation", { body: link }), await accept(api(), link));
+        answers.push(
+          await api().call("POST /api/auth/invitation", { body: link }),
+          await acceptInvitation(api(), link),
+        );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([410]));
       expect(new Set(answers.map(({ problem }) => problem.detail)).size).toBe(1);
     });
@@ -187,8 +198,8 @@ conformance("staff accounts of the back office", (api) => {
         "status",
       ]);
       expect((await change(token, id, { role: "judge", version })).body).toMatchObject({ role: "judge" });
-      await accept(api(), await linkTo(api(), email));
-      expect((await me(await enter(api(), email))).body.role).toBe("judge");
+      await acceptInvitation(api(), await linkTo(api(), email));
+      expect((await me(await signInWithPassword(api(), email))).body.role).toBe("judge");
     });
   });
 
@@ -216,7 +227,7 @@ conformance("staff accounts of the back office", (api) => {
       expect((await signIn(email, GOOD_PASSWORD)).status).toBe(404);
       expect((await change(token, id, { status: "active", version: version + 1 })).body.status).toBe("active");
       expect((await me(own)).status).toBe(401);
-      expect((await me(await enter(api(), email))).status).toBe(200);
+      expect((await me(await signInWithPassword(api(), email))).status).toBe(200);
     });
 
     it("refuses a stale version with the current user, unknown users, and an empty change", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Reply } from "./caller.ts";
-import { enter, freshEmail, GOOD_PASSWORD, linkTo, newColleague } from "./invitations.ts";
+import { freshEmail, GOOD_PASSWORD, linkTo, newColleague, signInWithPassword } from "./invitations.ts";
 import { uploadPicture } from "./picture.ts";
 import { conformance } from "./suite.ts";
 
@@ -31,7 +31,7 @@ conformance("the address of a staff account", (api) => {
     it("changes the address when the link is opened, once, and ends the other sessions", async () => {
       const boss = await admin();
       const { id, email, token } = await newColleague(api(), boss);
-      const elsewhere = await enter(api(), email);
+      const elsewhere = await signInWithPassword(api(), email);
       const fresh = freshEmail("propia");
       expect(await request(token, ` ${fresh.toUpperCase()} `)).toMatchObject({ status: 200, body: true });
       expect(await read(boss, id)).toMatchObject({ email, pendingEmail: fresh });

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { describe, expect, it } from "vitest";
 import { PICTURE } from "../support/publish.ts";
 import { documentForm } from "./documents.ts";
-import { addPicture, newDraft, publish } from "./products.ts";
+import { addPicture, newDraft, publishProduct } from "./products.ts";
 import { conformance } from "./suite.ts";
 
 conformance("pictures and documents of drafts", (api) => {
@@ -66,7 +66,7 @@ conformance("pictures and documents of drafts", (api) => {
 
   it("pictures and documents are public once the product is published, and stay public when it is archived", async () => {
     const { token, body, paths } = await draft();
-    const published = await publish(api(), token, body);
+    const published = await publishProduct(api(), token, body);
     expect(await seenBy(paths)).toEqual([200, 200]);
     const picture = await get(paths[0]!);
     expect(picture.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newDraft, publish } from "./products.ts";
+import { newDraft, publishProduct } from "./products.ts";
 import { conformance } from "./suite.ts";
 
 conformance("expansions", (api) => {
@@ -17,12 +17,15 @@ conformance("expansions", (api) => {
 
   it("expansions are listed on the page of the base game, and base games on that of the expansion, in order", async () => {
     const { token, patch, make } = await start();
-    const [one, other] = [await publish(api(), token, await make()), await publish(api(), token, await make())];
+    const [one, other] = [
+      await publishProduct(api(), token, await make()),
+      await publishProduct(api(), token, await make()),
+    ];
     const made = await make([other.id, one.id]);
     expect(made.bases).toMatchObject([{ id: other.id, name: other.name }, { id: one.id }]);
     // A draft is not mentioned.
     expect((await shown(one.slug)).expansions).toEqual([]);
-    const expansion = await publish(api(), token, made);
+    const expansion = await publishProduct(api(), token, made);
     expect((await shown(one.slug)).expansions).toMatchObject([{ id: expansion.id, price: 1000 }]);
     expect((await shown(expansion.slug)).bases.map(({ id }) => id)).toEqual([other.id, one.id]);
     const { body } = await api().call("GET /api/admin/products/{id}", { params: { id: one.id } }, { token });

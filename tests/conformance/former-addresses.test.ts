@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Caller } from "./caller.ts";
-import { newDraft, publish } from "./products.ts";
+import { newDraft, publishProduct } from "./products.ts";
 import { conformance } from "./suite.ts";
 
 conformance("former addresses", (api) => {
@@ -10,7 +10,7 @@ conformance("former addresses", (api) => {
 
   async function shownProduct() {
     const token = await api().signIn("admin");
-    const made = await publish(api(), token, await newDraft(api(), token));
+    const made = await publishProduct(api(), token, await newDraft(api(), token));
     const change = async (patch: { slug?: string; status?: "draft" | "archived" | "published" }) => {
       const { body } = await api().call("GET /api/admin/products/{id}", { params: { id: made.id } }, { token });
       const call = { params: { id: made.id }, body: { ...patch, version: body.version } };
@@ -35,7 +35,7 @@ conformance("former addresses", (api) => {
   it("a former address belongs to the next product that takes it", async () => {
     const { token, made, change } = await shownProduct();
     await change({ slug: fresh("otra") });
-    const heir = await publish(api(), token, await newDraft(api(), token, { slug: made.slug }));
+    const heir = await publishProduct(api(), token, await newDraft(api(), token, { slug: made.slug }));
     expect((await product(made.slug)).body.id).toBe(heir.id);
   });
 

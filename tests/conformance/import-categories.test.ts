@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvOf, importer, word } from "./import-files.ts";
+import { csvOf, importer, randomWord } from "./import-files.ts";
 import { conformance } from "./suite.ts";
 
 const HEADS = ["ID", "Activo (0/1)", "Nombre", "Categoría padre", "Descripción", "URL reescrita", "URL de la imagen"];
@@ -27,7 +27,7 @@ conformance("categories of an import file", (api) => {
 
   it("imported categories have their parents, texts and former addresses, and the same file again changes nothing", async () => {
     const { upload, check, run, bring, of, one, find, issues, failedRows } = await open();
-    const [name, top, sub, lost] = [word(), number(), number(), number()];
+    const [name, top, sub, lost] = [randomWord(), number(), number(), number()];
     const text = csvOf(HEADS, [
       [sub, "1", `${name} sub`, top, "<p>Cajas &amp; <b>sobres</b></p><script>x()</script>", `${name}-sub`, "/c/1.jpg"],
       [top, "1", name, "2", "", "", ""],
@@ -59,7 +59,7 @@ conformance("categories of an import file", (api) => {
 
   it("imported categories stay where staff moved them, and merged ones redirect", async () => {
     const { token, bring, one, find } = await open();
-    const [name, top, sub, other] = [word(), number(), number(), number()];
+    const [name, top, sub, other] = [randomWord(), number(), number(), number()];
     const rows = (text: string) =>
       csvOf(HEADS, [
         [top, "1", `${name} a`, "2", text, `${name}-a`, ""],
@@ -83,7 +83,7 @@ conformance("categories of an import file", (api) => {
 
   it("categories from the shop's own template are placed by their paths and numbers", async () => {
     const { bring, one } = await open();
-    const name = word();
+    const name = randomWord();
     const heads = ["Categoría", "Categoría superior", "Orden"];
     const done = await bring(
       csvOf(heads, [

@@ -17,7 +17,7 @@ export const HEADS = [
 ];
 let last = 0;
 /** A word that no other case uses. */
-export const word = () => {
+export const randomWord = () => {
   last += 1;
   return `Zarza${Date.now().toString(36)}${last}`;
 };

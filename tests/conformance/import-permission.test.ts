@@ -2,7 +2,7 @@ import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import type { ImportKind } from "@tablero/domain/exchange/imports/types";
 import type { Permission } from "@tablero/domain/platform/access/permissions";
 import { expect, it } from "vitest";
-import { csvOf, HEADS, importer, word } from "./import-files.ts";
+import { csvOf, HEADS, importer, randomWord } from "./import-files.ts";
 import { conformance } from "./suite.ts";
 
 conformance("permissions of an import", (api) => {
@@ -17,25 +17,25 @@ conformance("permissions of an import", (api) => {
     api().raw(`POST /api/admin/imports/{id}/${command}`, { params: { id }, body: { version } }, { token });
 
   const FILES: [kind: ImportKind, text: () => string, needs: Permission[]][] = [
-    ["products", () => csvOf(["Nombre", "PVP"], [[word(), "5"]]), ["products:write"]],
+    ["products", () => csvOf(["Nombre", "PVP"], [[randomWord(), "5"]]), ["products:write"]],
     [
       "products",
-      () => csvOf(HEADS.slice(0, 6), [[word(), word(), word(), "5", "21", 3]]),
+      () => csvOf(HEADS.slice(0, 6), [[randomWord(), randomWord(), randomWord(), "5", "21", 3]]),
       ["products:write", "stock:write"],
     ],
     [
       "products",
-      () => csvOf(["Nombre", "PVP", "Categorías"], [[word(), "5", word()]]),
+      () => csvOf(["Nombre", "PVP", "Categorías"], [[randomWord(), "5", randomWord()]]),
       ["products:write", "categories:write"],
     ],
-    ["categories", () => csvOf(["Categoría"], [[word()]]), ["categories:write"]],
-    ["clients", () => csvOf(["Correo", "Nombre"], [[`${word()}@correo.test`, "Ana"]]), ["clients:write"]],
+    ["categories", () => csvOf(["Categoría"], [[randomWord()]]), ["categories:write"]],
+    ["clients", () => csvOf(["Correo", "Nombre"], [[`${randomWord()}@correo.test`, "Ana"]]), ["clients:write"]],
     [
       "orders",
       () =>
         csvOf(
           ["Número", "Fecha", "Correo", "Artículo", "Precio", "Total"],
-          [[word(), "2024-05-03", `${word()}@correo.test`, "Catán", "10", "10"]],
+          [[randomWord(), "2024-05-03", `${randomWord()}@correo.test`, "Catán", "10", "10"]],
         ),
       ["orders:write"],
     ],
@@ -68,7 +68,9 @@ conformance("permissions of an import", (api) => {
 
   it("an import requires the permissions for the games and suppliers that its options create", async () => {
     const manager = importer(api(), await api().signIn("manager"));
-    const file = await manager.upload(csvOf(["Nombre", "PVP", "Juego", "Proveedor"], [[word(), "5", word(), word()]]));
+    const file = await manager.upload(
+      csvOf(["Nombre", "PVP", "Juego", "Proveedor"], [[randomWord(), "5", randomWord(), randomWord()]]),
+    );
     const options = { ...file.options, createMissing: true };
     const checked = await manager.check(await manager.map(file, { options }));
     expect(checked.check).toMatchObject({ gamesCreated: 1, suppliersCreated: 1 });
@@ -85,7 +87,7 @@ conformance("permissions of an import", (api) => {
 
   it("the rows of an import file require a permission, since those of clients and orders are personal data", async () => {
     const manager = importer(api(), await api().signIn("manager"));
-    const email = `${word().toLowerCase()}@correo.test`;
+    const email = `${randomWord().toLowerCase()}@correo.test`;
     const rows = [
       [email, "Ana", "Ruiz"],
       ["no es un correo", "Berta", "Soler"],

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { csvOf, importer, word } from "./import-files.ts";
+import { csvOf, importer, randomWord } from "./import-files.ts";
 import { conformance } from "./suite.ts";
 
 conformance("import pictures that fail", (api) => {
   it("a failed picture keeps its address, and is retried by hand or when the same file is imported again", async () => {
     const token = await api().signIn("manager");
     const { bring, read } = importer(api(), token);
-    const [name, other] = [word(), word()];
+    const [name, other] = [randomWord(), randomWord()];
     const url = (host: string, each: string) => `https://${host}/${each}.png`;
     const text = csvOf(
       ["Código del producto", "Nombre", "SKU", "PVP", "Imágenes"],
@@ -47,7 +47,7 @@ conformance("import pictures that fail", (api) => {
   it("a failed picture of a category is retried by hand or when the same file is imported again", async () => {
     const token = await api().signIn("manager");
     const { bring } = importer(api(), token);
-    const name = word();
+    const name = randomWord();
     const text = csvOf(["Categoría", "Imagen"], [[name, `https://vieja.invalid/${name}.png`]]);
     const done = await bring(text, "categories");
     const list = async (id: string) =>
@@ -61,7 +61,7 @@ conformance("import pictures that fail", (api) => {
   it("failed pictures can be retried only by users who may write the records that receive them", async () => {
     const admin = await api().signIn("admin");
     const { upload } = importer(api(), admin);
-    const { id } = await upload(csvOf(["Nombre", "PVP"], [[word(), "5"]]));
+    const { id } = await upload(csvOf(["Nombre", "PVP"], [[randomWord(), "5"]]));
     const body = { name: "Prueba", scopes: ["imports:write" as const], expiresAt: null };
     const { body: made } = await api().call("POST /api/admin/api-tokens", { body }, { token: admin });
     const call = { params: { id } };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvOf, HEADS, importer, word } from "./import-files.ts";
+import { csvOf, HEADS, importer, randomWord } from "./import-files.ts";
 import { conformance } from "./suite.ts";
 
 conformance("rows of an import", (api) => {
@@ -8,7 +8,7 @@ conformance("rows of an import", (api) => {
   it("an import creates missing suppliers and games once each if staff allow it", async () => {
     const { upload, map, check, run, bring, product, issues } = await open();
     const token = await api().signIn("manager");
-    const [name, supplier, game] = [word(), `Distribuciones ${word()}`, `Marea ${word()}`];
+    const [name, supplier, game] = [randomWord(), `Distribuciones ${randomWord()}`, `Marea ${randomWord()}`];
     const heads = [...HEADS.slice(0, 6), "Proveedor", "Juego", "Tipo de juego"];
     const text = csvOf(heads, [
       [name, name, name, "5", "21", 1, supplier, game, "Juego de rol"],
@@ -39,7 +39,7 @@ conformance("rows of an import", (api) => {
 
   it("an import keeps the address of an existing product unless staff allow the change", async () => {
     const { bring, upload, map, check, run, product, issues } = await open();
-    const name = word();
+    const name = randomWord();
     const heads = ["Código del producto", "Nombre", "SKU", "PVP", "Dirección"];
     const text = (slug: string) => csvOf(heads, [[name, name, name, "5", slug]]);
     await bring(text(""));
@@ -56,7 +56,7 @@ conformance("rows of an import", (api) => {
 
   it("an import reports all issues in the order of the lines, whichever check found them", async () => {
     const { bring, issues } = await open();
-    const name = word();
+    const name = randomWord();
     const heads = ["Código del producto", "Nombre", "SKU", "PVP", "Proveedor", "Código de barras"];
     const row = (n: number, price: string, supplier: string, code = "") => [
       `${name}${n}`,
@@ -80,7 +80,7 @@ conformance("rows of an import", (api) => {
 
   it("an import reads several columns with the same heading separately", async () => {
     const { upload, check, run, product } = await open();
-    const name = word();
+    const name = randomWord();
     const file = await upload(
       csvOf(["Nombre", "SKU", "PVP", "PVP", "Etiquetas", "Etiquetas"], [[name, name, "5", "9", "a", "b"]]),
     );
@@ -92,7 +92,7 @@ conformance("rows of an import", (api) => {
 
   it("an import reports the number of values that it leaves out by design", async () => {
     const { bring, upload, check, issues } = await open();
-    const [name, other] = [word(), word()];
+    const [name, other] = [randomWord(), randomWord()];
     const heads = ["Código del producto", "Nombre", "SKU", "PVP", "Precio de referencia", "Metacampo", "Error"];
     const text = csvOf(heads, [
       [name, name, name, "5", "9", "rojo", ""],
@@ -122,7 +122,7 @@ conformance("rows of an import", (api) => {
   it("an import stores texts that a spreadsheet would run as formulas, and every export escapes them", async () => {
     const { bring, product, upload, check, run } = await open();
     const token = await api().signIn("manager");
-    const name = word();
+    const name = randomWord();
     const formula = `=HYPERLINK("https://malo.test","${name}")`;
     await bring(csvOf(["Código del producto", "Nombre", "SKU", "PVP"], [[name, formula, name, "5"]]));
     expect((await product(name)).name).toBe(formula);
@@ -139,7 +139,7 @@ conformance("rows of an import", (api) => {
   it("an import finds clients by e-mail, and never overwrites one that has an account", async () => {
     const { bring, issues } = await open();
     const token = await api().signIn("manager");
-    const email = `${word().toLowerCase()}@correo.test`;
+    const email = `${randomWord().toLowerCase()}@correo.test`;
     const heads = [
       "Correo",
       "Nombre",

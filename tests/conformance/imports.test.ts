@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvOf, formOf, HEADS, importer, word } from "./import-files.ts";
+import { csvOf, formOf, HEADS, importer, randomWord } from "./import-files.ts";
 import { PNG } from "./picture.ts";
 import { conformance } from "./suite.ts";
 
@@ -8,7 +8,7 @@ conformance("an import", (api) => {
 
   it("an import of the shop's own template creates products with variants, units and categories", async () => {
     const { upload, check, run, product, issues } = await open();
-    const name = word();
+    const name = randomWord();
     const text = csvOf(HEADS, [
       [
         name,
@@ -57,7 +57,7 @@ conformance("an import", (api) => {
   it("the same file imported again changes nothing, even after units were sold", async () => {
     const { bring, product, upload, check } = await open();
     const token = await api().signIn("manager");
-    const name = word();
+    const name = randomWord();
     const text = csvOf(HEADS.slice(0, 6), [[name, name, name, "10", "21", 6]]);
     await bring(text);
     const made = await product(name);
@@ -77,7 +77,7 @@ conformance("an import", (api) => {
   it("an import writes the values that differ, and announces no lower price as a reduction", async () => {
     const { bring, product } = await open();
     const token = await api().signIn("manager");
-    const name = word();
+    const name = randomWord();
     const heads = HEADS.slice(0, 6);
     await bring(csvOf(heads, [[name, name, name, "20", "21", 3]]));
     const before = await product(name);
@@ -97,7 +97,7 @@ conformance("an import", (api) => {
 
   it("an import skips invalid records, returns them as a file, and continues with the others", async () => {
     const { bring, issues, failedRows, product } = await open();
-    const [good, bad] = [word(), word()];
+    const [good, bad] = [randomWord(), randomWord()];
     const heads = HEADS.slice(0, 6);
     const done = await bring(
       csvOf(heads, [
@@ -121,7 +121,7 @@ conformance("an import", (api) => {
 
   it("an import refuses a SKU of another product, and one that occurs twice in the file", async () => {
     const { bring, issues } = await open();
-    const [first, second, third] = [word(), word(), word()];
+    const [first, second, third] = [randomWord(), randomWord(), randomWord()];
     const heads = HEADS.slice(0, 6);
     await bring(csvOf(heads, [[first, first, first, "5", "21", 1]]));
     const done = await bring(
@@ -136,7 +136,7 @@ conformance("an import", (api) => {
 
   it("staff map unknown columns by hand, and the mapping is stored for the next file", async () => {
     const { upload, map, check } = await open();
-    const name = word();
+    const name = randomWord();
     const heads = [`Q1 ${name}`, `Q2 ${name}`, `Q3 ${name}`];
     const file = await upload(csvOf(heads, [[name, name, "7"]]));
     expect(file).toMatchObject({ source: "other", mappingKept: false });
@@ -178,7 +178,7 @@ conformance("an import", (api) => {
       command === "cancel"
         ? api().call("POST /api/admin/imports/{id}/cancel", { params: { id } }, { token })
         : api().call(`POST /api/admin/imports/{id}/${command}`, { params: { id }, body: { version } }, { token });
-    const file = await upload(csvOf(["Nombre", "PVP"], [[word(), "5"]]));
+    const file = await upload(csvOf(["Nombre", "PVP"], [[randomWord(), "5"]]));
     expect(await call("run", file.id, file.version)).toMatchObject({
       status: 409,
       problem: { code: "invalid-transition", current: { id: file.id, state: "uploaded" } },
@@ -189,7 +189,7 @@ conformance("an import", (api) => {
     expect(cancelled.body.finishedAt).not.toBeNull();
     expect(await call("cancel", file.id, file.version)).toMatchObject({ status: 409 });
     expect(await call("check", file.id, cancelled.body.version)).toMatchObject({ status: 409 });
-    const done = await run(await check(await upload(csvOf(["Nombre", "PVP"], [[word(), "5"]]))));
+    const done = await run(await check(await upload(csvOf(["Nombre", "PVP"], [[randomWord(), "5"]]))));
     expect(await call("cancel", done.id, done.version)).toMatchObject({ status: 409 });
     const nobody = "00000000-0000-7000-8000-000000000000";
     for (const command of ["check", "run", "cancel"] as const)
@@ -199,7 +199,7 @@ conformance("an import", (api) => {
   it("a cancelled import keeps the records that it has imported already", async () => {
     const { upload, check, watch, read, bring } = await open();
     const token = await api().signIn("manager");
-    const name = word();
+    const name = randomWord();
     const rows = Array.from({ length: 1500 }, (_, index) => [
       `${name}-${index}`,
       `${name} ${index}`,
@@ -242,7 +242,7 @@ conformance("an import", (api) => {
   it("imports are listed newest first with their counts, and found by name and state", async () => {
     const { bring } = await open();
     const token = await api().signIn("admin");
-    const { id } = await bring(csvOf(["Nombre", "PVP"], [[word(), "5"]]));
+    const { id } = await bring(csvOf(["Nombre", "PVP"], [[randomWord(), "5"]]));
     const list = async (query: object) =>
       (await api().call("GET /api/admin/imports", { query: { size: 100, ...query } }, { token })).body.items;
     const all = await list({});
@@ -264,7 +264,7 @@ conformance("an import", (api) => {
   it("the addresses of the former shop redirect to the current address of the product in one step", async () => {
     const { bring, product } = await open();
     const token = await api().signIn("manager");
-    const name = word();
+    const name = randomWord();
     const old = `/12-${name}.html`;
     const heads = ["Código del producto", "Nombre", "Tipo", "PVP", "Direcciones antiguas", "Categorías"];
     await bring(

@@ -36,7 +36,7 @@ export async function linkTo(
   return { id, token: secret };
 }
 
-export const accept = async (
+export const acceptInvitation = async (
   api: Caller,
   link: { id: string; token: string },
   { name = "Nuria Vidal", password = GOOD_PASSWORD } = {},
@@ -54,11 +54,11 @@ export async function newColleague(api: Caller, admin: string, role: StaffRole =
   const email = freshEmail(role);
   const invited = await invite(api, admin, email, { role });
   expect(invited.status).toBe(201);
-  expect((await accept(api, await linkTo(api, email))).status).toBe(200);
-  return { id: invited.body.id, email, token: await enter(api, email) };
+  expect((await acceptInvitation(api, await linkTo(api, email))).status).toBe(200);
+  return { id: invited.body.id, email, token: await signInWithPassword(api, email) };
 }
 
 /** Signs in with the user's own password and returns the token. */
-export async function enter(api: Caller, email: string, password = GOOD_PASSWORD): Promise<string> {
+export async function signInWithPassword(api: Caller, email: string, password = GOOD_PASSWORD): Promise<string> {
   return sessionOf(await api.call("POST /api/auth/sign-in", { body: { email, password } })).accessToken;
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Caller } from "./caller.ts";
-import { enter, freshEmail, GOOD_PASSWORD, linkTo } from "./invitations.ts";
+import { freshEmail, GOOD_PASSWORD, linkTo, signInWithPassword } from "./invitations.ts";
 
 export interface NewShopper {
   email: string;
@@ -14,7 +14,7 @@ export async function signUp(api: Caller, email = freshEmail("persona")): Promis
   return email;
 }
 
-export async function verify(api: Caller, email: string): Promise<void> {
+export async function verifyEmail(api: Caller, email: string): Promise<void> {
   const body = await linkTo(api, email, "verify-account");
   expect((await api.call("POST /api/auth/verify-account", { body })).status).toBe(200);
 }
@@ -22,8 +22,8 @@ export async function verify(api: Caller, email: string): Promise<void> {
 /** A signed-in shopper with an account. */
 export async function newShopper(api: Caller, email = freshEmail("persona")): Promise<NewShopper> {
   await signUp(api, email);
-  await verify(api, email);
-  return { email, token: await enter(api, email) };
+  await verifyEmail(api, email);
+  return { email, token: await signInWithPassword(api, email) };
 }
 
 /** Adds every order that a guest placed with the account's address to the account. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { csvOf, formOf, importer, word } from "./import-files.ts";
+import { csvOf, formOf, importer, randomWord } from "./import-files.ts";
 import { conformance } from "./suite.ts";
 
 const fixture = (name: string) => readFileSync(new URL(`../imports/fixtures/${name}`, import.meta.url));
@@ -34,7 +34,7 @@ conformance("the shop's own exports", (api) => {
 
   it("a changed cell of an export changes only that value", async () => {
     const { token, bring, product } = await open();
-    const name = word();
+    const name = randomWord();
     const heads = ["Código del producto", "Nombre", "SKU", "PVP", "IVA", "Existencias", "Opciones", "Etiquetas"];
     await bring(
       csvOf(heads, [
@@ -63,7 +63,7 @@ conformance("the shop's own exports", (api) => {
   describe("the units in an export", () => {
     const made = async (units: number) => {
       const { token, bring, product, issues } = await open();
-      const name = word();
+      const name = randomWord();
       const heads = ["Código del producto", "Nombre", "SKU", "PVP", "IVA", "Existencias"];
       await bring(csvOf(heads, [[name, name, name, "5", "21", units]]));
       const query = { search: name };
@@ -138,10 +138,10 @@ conformance("the shop's own exports", (api) => {
 
   it("a company without a Spanish NIF is still a company when its export is imported again", async () => {
     const { token, bring } = await open();
-    const email = `${word().toLowerCase()}@correo.test`;
+    const email = `${randomWord().toLowerCase()}@correo.test`;
     const body = {
       kind: "company" as const,
-      name: `Club ${word()}`,
+      name: `Club ${randomWord()}`,
       surname: "",
       email,
       phone: null,
@@ -178,7 +178,7 @@ conformance("tax rates of an import file", (api) => {
   it("only tax rates that are in force are accepted, and a row with any other rate is refused", async () => {
     const token = await api().signIn("manager");
     const { upload, check, map, run, issues } = importer(api(), token);
-    const name = word();
+    const name = randomWord();
     const heads = ["Código del producto", "Nombre", "SKU", "PVP", "IVA"];
     const rates = ["53", "12", "1,21", "5", "21", "0", "0,04", "IVA (10%)"];
     const rows = rates.map((rate, n) => [`${name}-${n}`, `${name}-${n}`, `${name}-${n}`, "5", rate]);
@@ -251,7 +251,7 @@ conformance("files of WooCommerce", (api) => {
   it("a WooCommerce file may have commas in tags and values, weights in pounds, and several paragraphs", async () => {
     const token = await api().signIn("manager");
     const { upload, check, run, product } = importer(api(), token);
-    const name = word();
+    const name = randomWord();
     const heads = [
       "ID",
       "Type",
@@ -298,7 +298,7 @@ conformance("files of Shopify", (api) => {
   it("a Shopify file without quantities needs one number from staff, and an inventory file adds up all locations", async () => {
     const token = await api().signIn("manager");
     const { upload, check, map, run, product } = importer(api(), token);
-    const name = word();
+    const name = randomWord();
     const handle = name.toLowerCase();
     const options = ["Option1 Name", "Option1 Value"];
     const text = csvOf(

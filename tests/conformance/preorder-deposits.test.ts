@@ -2,7 +2,7 @@ import { computeDeposit } from "@tablero/domain/sales/preorders/deposit";
 import { expect, it } from "vitest";
 import type { Staff } from "./audit/writes.ts";
 import { moveTo, newCampaign } from "./preorder-staff.ts";
-import { newDraft, publish } from "./products.ts";
+import { newDraft, publishProduct } from "./products.ts";
 import { chooseShipping, fillCart, findVariants, MADRID, newKey, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
@@ -13,7 +13,11 @@ conformance("the deposit of a preorder", (api) => {
   async function sold() {
     const staff: Staff = { api: api(), token: await api().signIn("admin") };
     const variants = [{ sku: `SEN-${newKey().slice(0, 12)}`, price: PRICE, taxRate: 2100, weight: 300 }];
-    const { slug, ...product } = await publish(api(), staff.token, await newDraft(api(), staff.token, { variants }));
+    const { slug, ...product } = await publishProduct(
+      api(),
+      staff.token,
+      await newDraft(api(), staff.token, { variants }),
+    );
     const variantId = product.variants[0]!.id;
     const { id } = await newCampaign(staff, { variantId, payment: "deposit", depositPercent: 20 });
     expect((await moveTo(staff, id, "open")).body).toMatchObject({ state: "open" });

@@ -58,7 +58,7 @@ export async function queueOf({ api, token }: Staff, id: string, more: object = 
 }
 
 /** Goods come in. */
-export const receive = ({ api, token }: Staff, variantId: string, quantity: number) =>
+export const receiveUnits = ({ api, token }: Staff, variantId: string, quantity: number) =>
   api.raw(
     "POST /api/admin/variants/{id}/movements",
     { params: { id: variantId }, body: { kind: "receipt", quantity, reason: "Albarán 7" } },

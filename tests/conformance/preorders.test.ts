@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Staff } from "./audit/writes.ts";
-import { demoCampaign, moveTo, newCampaign, queueOf, readCampaign, receive } from "./preorder-staff.ts";
+import { demoCampaign, moveTo, newCampaign, queueOf, readCampaign, receiveUnits } from "./preorder-staff.ts";
 import { conformance } from "./suite.ts";
 
 const NOWHERE = "00000000-0000-7000-8000-000000000000";
@@ -113,7 +113,7 @@ conformance("campaigns of preorders", (api) => {
       const staff = await open();
       const { id, variantId, taken } = await demoCampaign(staff, "eclipse rojo");
       await moveTo(staff, id, "closed");
-      expect((await receive(staff, variantId, 10)).status).toBeLessThan(300);
+      expect((await receiveUnits(staff, variantId, 10)).status).toBeLessThan(300);
       expect(await readCampaign(api(), staff.token, id)).toMatchObject({ received: 10, allocated: 0 });
       const { items, version, free } = await preview(staff, id, "fifo");
       expect(free).toBe(10);

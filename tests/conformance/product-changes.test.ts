@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MAKER } from "../support/publish.ts";
 import type { Reply } from "./caller.ts";
-import { addPicture, newDraft, publish } from "./products.ts";
+import { addPicture, newDraft, publishProduct } from "./products.ts";
 import { conformance } from "./suite.ts";
 
 const variantOf = ({ variants: [first] }: { variants: { id: string; sku: string }[] }, price: number) => ({
@@ -187,7 +187,7 @@ conformance("changes of products", (api) => {
           },
         ],
       });
-      const source = await publish(api(), token, draft);
+      const source = await publishProduct(api(), token, draft);
       const copyOf = async () =>
         (await api().call("POST /api/admin/products/{id}/duplicate", { params: { id: source.id } }, { token })).body;
       const copy = await copyOf();
@@ -215,7 +215,7 @@ conformance("changes of products", (api) => {
   describe("reductions", () => {
     it("are announced and withdrawn only when staff say so", async () => {
       const token = await api().signIn("admin");
-      const source = await publish(api(), token, await newDraft(api(), token));
+      const source = await publishProduct(api(), token, await newDraft(api(), token));
       const set = async (amount: number, more: object = {}) => {
         const now = await read(token, source.id);
         const reply = await patch(token, now, { variants: [{ ...variantOf(now, amount), ...more }] });
@@ -250,7 +250,7 @@ conformance("changes of products", (api) => {
 
     it("can be announced in bulk", async () => {
       const token = await api().signIn("admin");
-      const { id } = await publish(api(), token, await newDraft(api(), token));
+      const { id } = await publishProduct(api(), token, await newDraft(api(), token));
       await bulk(token, { change: price(-1000), ids: [id] });
       expect((await read(token, id)).variants[0]).toMatchObject({ price: 900, priorPrice: null });
       await bulk(token, { change: price(-1000, { announce: true }), ids: [id] });
@@ -298,7 +298,7 @@ conformance("changes of products", (api) => {
 
     it("cannot lose its last picture, but a draft can", async () => {
       const token = await api().signIn("admin");
-      const product = await publish(api(), token, await newDraft(api(), token));
+      const product = await publishProduct(api(), token, await newDraft(api(), token));
       const remove = (version: number) =>
         api().call(
           "PATCH /api/admin/products/{id}/images",

@@ -2,7 +2,7 @@ import { MAX_DOCUMENTS } from "@tablero/domain/catalogue/documents/product-docum
 import { expect, it } from "vitest";
 import type { Reply, SentBody } from "./caller.ts";
 import { documentForm, RULES } from "./documents.ts";
-import { newDraft, publish } from "./products.ts";
+import { newDraft, publishProduct } from "./products.ts";
 import { conformance } from "./suite.ts";
 
 type Arranged = SentBody<"PATCH /api/admin/products/{id}/documents">["documents"];
@@ -48,7 +48,7 @@ conformance("documents of products", (api) => {
       "content-security-policy": expect.stringMatching(/^default-src 'none';.* sandbox$/),
       "x-content-type-options": "nosniff",
     });
-    const { slug } = await publish(api(), token, body);
+    const { slug } = await publishProduct(api(), token, body);
     const shown = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: slug } });
     expect(shown.body.documents).toEqual(body.documents);
   });

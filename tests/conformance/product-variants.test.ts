@@ -1,9 +1,9 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { describe, expect, it } from "vitest";
 import type { SentBody } from "./caller.ts";
-import { csvOf, importer, word } from "./import-files.ts";
+import { csvOf, importer, randomWord } from "./import-files.ts";
 import { moveTo, newCampaign } from "./preorder-staff.ts";
-import { newDraft, publish } from "./products.ts";
+import { newDraft, publishProduct } from "./products.ts";
 import { fillCart, newKey, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
@@ -96,7 +96,7 @@ conformance("variants of a product", (api) => {
 
     it("follow the same rules in an import, which spells their names as the product does", async () => {
       const { bring, product, issues } = importer(api(), await api().signIn("manager"));
-      const name = word();
+      const name = randomWord();
       const heads = ["Código del producto", "Nombre", "SKU", "PVP", "IVA", "Opciones"];
       const first = await bring(csvOf(heads, [[name, name, `${name}-s`, "10", "21", "Sabor: Fresa"]]));
       expect(first).toMatchObject({ state: "done", counts: { created: 1 } });
@@ -208,7 +208,7 @@ conformance("variants of a product", (api) => {
 
     it("are kept while an order reserves units of them", async () => {
       const { token, product, medium } = await twoSizes();
-      const published = await publish(api(), token, product);
+      const published = await publishProduct(api(), token, product);
       const { body: placed } = await placeOrder(api(), await fillCart(api(), [{ variantId: medium.id, quantity: 1 }]));
       const removals: Removals = [{ variantId: medium.id, units: 4, moveTo: null, reason: REASON }];
       const reply = await patch(token, published, { variants: sent(published).slice(0, 1), removals });
@@ -230,7 +230,7 @@ conformance("variants of a product", (api) => {
 
     it("cannot be bought from an existing cart, and accept no stock movements", async () => {
       const { token, product, medium } = await twoSizes();
-      const published = await publish(api(), token, product);
+      const published = await publishProduct(api(), token, product);
       const cart = await fillCart(api(), [{ variantId: medium.id, quantity: 1 }]);
       const removals: Removals = [{ variantId: medium.id, units: 4, moveTo: null, reason: REASON }];
       const kept = sent(published).slice(0, 1);

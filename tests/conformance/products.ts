@@ -27,7 +27,7 @@ export async function addPicture(api: Caller, token: string, { id }: Made) {
 }
 
 /** Completes a product and publishes it. */
-export async function publish(
+export async function publishProduct(
   api: Caller,
   token: string,
   product: Made,

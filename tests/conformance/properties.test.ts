@@ -1,4 +1,4 @@
-import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { scaleRuns } from "@tablero/domain/platform/property-runs-testing";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Caller, Key } from "./caller.ts";
@@ -31,7 +31,7 @@ async function wholeList(
   }
 }
 
-const RUNS = { numRuns: runs(15) };
+const RUNS = { numRuns: scaleRuns(15) };
 
 conformance("properties of lists", (api) => {
   it.each(LISTS)("%s: any page of any size equals its part of the whole list", async (key, sort) => {

@@ -4,7 +4,7 @@ import { staffOrder } from "./order-staff.ts";
 import { contact, fillCart, findVariants, type Pick, placeOrder } from "./shopper.ts";
 
 /** An order of one unit with this address; `sent`: how far its parcel has progressed. */
-export async function orderBy(api: Caller, email: string, sent: "paid" | "shipped" | "delivered", picked?: Pick) {
+export async function placeOrderOf(api: Caller, email: string, sent: "paid" | "shipped" | "delivered", picked?: Pick) {
   const pick = picked ?? (await findVariants(api, 1))[0]!;
   const cart = await fillCart(api, [{ variantId: pick.variantId, quantity: 1 }]);
   const { body: placed } = await placeOrder(api, cart, { contact: { ...contact, email } });
@@ -16,4 +16,5 @@ export async function orderBy(api: Caller, email: string, sent: "paid" | "shippe
   return { token: placed.token, productId: pick.productId, slug: pick.slug, pick };
 }
 
-export const receivedBy = (api: Caller, email: string, pick?: Pick) => orderBy(api, email, "delivered", pick);
+export const placeReceivedOrder = (api: Caller, email: string, pick?: Pick) =>
+  placeOrderOf(api, email, "delivered", pick);

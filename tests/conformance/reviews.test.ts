@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SentBody } from "./caller.ts";
 import { freshEmail } from "./invitations.ts";
 import { joinGuestOrders, newShopper } from "./own-account.ts";
-import { orderBy as order } from "./received.ts";
+import { placeOrderOf as order } from "./received.ts";
 import { findVariants } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 

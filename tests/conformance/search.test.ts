@@ -1,5 +1,5 @@
 import { SEARCH_CASES, type SearchCase, UNDERSTOOD_CASES } from "@tablero/demo-shop/testing/search-cases";
-import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { scaleRuns } from "@tablero/domain/platform/property-runs-testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { conformance } from "./suite.ts";
@@ -136,7 +136,7 @@ conformance("search", (api) => {
           found.push(...(await products({ search, size: 100, page })).items.map(({ name }) => name));
         expect(found).toContain(name);
       }),
-      { numRuns: runs(40) },
+      { numRuns: scaleRuns(40) },
     );
   });
 
@@ -149,7 +149,7 @@ conformance("search", (api) => {
         expect(list.status).toBe(200);
         expect((await api().call("GET /api/shop/search/suggest", { query: { q: search } })).status).toBe(200);
       }),
-      { numRuns: runs(60) },
+      { numRuns: scaleRuns(60) },
     );
   });
 

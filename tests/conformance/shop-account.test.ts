@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { enter, freshEmail, GOOD_PASSWORD } from "./invitations.ts";
-import { joinGuestOrders, newShopper, signUp, verify } from "./own-account.ts";
-import { receivedBy } from "./received.ts";
+import { freshEmail, GOOD_PASSWORD, signInWithPassword } from "./invitations.ts";
+import { joinGuestOrders, newShopper, signUp, verifyEmail } from "./own-account.ts";
+import { placeReceivedOrder } from "./received.ts";
 import { contact, fillCart, findVariants, madridAddress, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
@@ -97,13 +97,13 @@ conformance("a shopper's own account", (api) => {
 
   it("the link of a guest's order with the same e-mail cannot change the reviews of the account", async () => {
     const { token, email } = await newShopper(api());
-    const mine = await receivedBy(api(), email);
+    const mine = await placeReceivedOrder(api(), email);
     await joinGuestOrders(api(), token);
     const params = { productId: mine.productId };
     const body = { rating: 5, title: "Mía", text: "La escribí en mi cuenta.", name: "Elvira" };
     const written = await api().call("PUT /api/shop/account/reviews/{productId}", { params, body }, { token });
     expect(written.status).toBe(200);
-    const theirs = await receivedBy(api(), email, mine.pick);
+    const theirs = await placeReceivedOrder(api(), email, mine.pick);
     const link = { token: theirs.token, productId: mine.productId };
     const seen = await api().call("GET /api/shop/orders/{token}/reviews", { params: { token: theirs.token } });
     expect(seen.body).toMatchObject([{ review: null }]);
@@ -147,7 +147,7 @@ conformance("a shopper's own account", (api) => {
       await signUp(api(), email);
       const refused = await api().call("POST /api/auth/sign-in", { body: { email, password: GOOD_PASSWORD } });
       expect(refused.status).toBe(404);
-      await verify(api(), email);
+      await verifyEmail(api(), email);
       const entered = await api().call("POST /api/auth/sign-in", { body: { email, password: GOOD_PASSWORD } });
       const token = "accessToken" in entered.body ? entered.body.accessToken : "";
       expect((await orders(token)).items).toEqual([]);
@@ -261,8 +261,8 @@ conformance("a shopper's own account", (api) => {
       { params: { id: guest!.id }, body: merge },
       { token: staff },
     );
-    await verify(api(), email);
-    const token = await enter(api(), email);
+    await verifyEmail(api(), email);
+    const token = await signInWithPassword(api(), email);
     expect((await api().call("GET /api/shop/account", {}, { token })).status).toBe(200);
     expect((await orders(token)).items).toEqual([]);
     const remove = { body: { current: GOOD_PASSWORD } };

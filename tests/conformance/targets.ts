@@ -5,13 +5,13 @@ import { TXT_RECORDS } from "@tablero/mock-api/settings/txt-records";
 import { openServer } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { among, nullable, Text } from "@tablero/server/db/columns";
-import { holdLockOrder } from "@tablero/server/db/lock-watch";
+import { enforceLockOrder } from "@tablero/server/db/lock-watch";
 import { migrate } from "@tablero/server/db/migrate";
 import { openConfigured } from "@tablero/server/db/open/open-configured";
 import { one, rows } from "@tablero/server/db/query";
 import { alertToken } from "@tablero/server/domain/catalogue/wishes/alerts";
 import { FOLLOWERS } from "@tablero/server/domain/followers";
-import { textOfToken } from "@tablero/server/domain/people/accounts/one-time-tokens";
+import { findTokenText } from "@tablero/server/domain/people/accounts/one-time-tokens";
 import { openSessions } from "@tablero/server/domain/people/accounts/sessions";
 import { confirmToken, stopToken } from "@tablero/server/domain/people/newsletter/subscribe";
 import { SYSTEM } from "@tablero/server/domain/platform/context";
@@ -89,7 +89,7 @@ export async function openReal(
   const database = await openConfigured(config);
   // Migrations run alone; every later call must lock rows in the one defined order.
   await migrate(database);
-  holdLockOrder(database);
+  enforceLockOrder(database);
   // The cases move this process's clock; comparing it with the database's clock would reset it in the middle of a case.
   const clock = options.clock ?? (() => new Date());
   const server = await openServer(config, { lookupTxt, ...options, clock, database });
@@ -147,7 +147,7 @@ export async function openReal(
       );
       if (!newest) throw new Error(`${email} got no ${template}`);
       const ctx = { db, clock, actor: SYSTEM, followers: FOLLOWERS };
-      const token = await textOfToken(ctx, secrets, newest.tokenId);
+      const token = await findTokenText(ctx, secrets, newest.tokenId);
       return { id: newest.accountId, token: token ?? "" };
     },
     async settleEvents() {

@@ -1,7 +1,7 @@
 import { totpCode, totpStep } from "@tablero/domain/people/accounts/totp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { challengeOf, type Reply, sessionOf } from "./caller.ts";
-import { enter, GOOD_PASSWORD, newColleague } from "./invitations.ts";
+import { GOOD_PASSWORD, newColleague, signInWithPassword } from "./invitations.ts";
 import { conformance } from "./suite.ts";
 
 const MINUTE = 60_000;
@@ -51,7 +51,7 @@ conformance("two-factor sign-in of staff", (api) => {
   describe("the second factor of one's own account", () => {
     it("is off at first, and is set up with the password and the first code", async () => {
       const { token, email } = await newColleague(api(), await admin());
-      const elsewhere = await enter(api(), email);
+      const elsewhere = await signInWithPassword(api(), email);
       expect(await statusOf(token)).toEqual({ enabledAt: null, recoveryCodesLeft: 0, required: false });
       expect(faultOf(await setUp(token, "no es esa"))).toEqual([422, "validation", "current"]);
       expect(faultOf(await confirm(token, "123456"))).toEqual([409, "invalid-transition", undefined]);

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
-import { AXE, barriers } from "./accessible.ts";
+import { AXE, findBarriers } from "./accessible.ts";
 import { fitsPhone } from "./fits.ts";
 import { openRoute, SHOP_PATHS } from "./pages.ts";
-import { addToCart, checkOut, findProducts, hydrated } from "./shopper.ts";
+import { addToCart, checkOut, findProducts, waitForHydration } from "./shopper.ts";
 import { at, giveSession } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -61,14 +61,14 @@ for (const { device, use, widths } of DEVICES)
       test(`finds no barriers on /${path}`, async () => {
         await openRoute(page, path);
         if (use === PHONE) await fitsPhone(page);
-        expect(await barriers(page, widths)).toEqual([]);
+        expect(await findBarriers(page, widths)).toEqual([]);
       });
 
     for (const path of ["categoria/juegos-de-mesa?players=2", "busqueda/qwxzzk%20arcnia"])
       test(`finds no barriers on /${path}`, async () => {
         await page.goto(at(`/${path}`));
         await page.waitForLoadState("networkidle");
-        expect(await barriers(page, widths)).toEqual([]);
+        expect(await findBarriers(page, widths)).toEqual([]);
       });
 
     test("finds no barriers in the cart with a product and in the sign-in dialog", async () => {
@@ -78,10 +78,10 @@ for (const { device, use, widths } of DEVICES)
       await addToCart(page, product);
       await page.goto(at("/carrito"));
       await expect(page.getByRole("button", { name: /^Continuar/ }).first()).toBeVisible();
-      expect(await barriers(page, widths)).toEqual([]);
+      expect(await findBarriers(page, widths)).toEqual([]);
       await page.goto(at("/home?entrar=1"));
       await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await barriers(page, widths)).toEqual([]);
+      expect(await findBarriers(page, widths)).toEqual([]);
     });
 
     test("finds no barriers in the steps of the checkout", async () => {
@@ -89,7 +89,7 @@ for (const { device, use, widths } of DEVICES)
       for (const product of await findProducts(1)) await addToCart(page, product);
       const found: string[] = [];
       await checkOut(page, MADRID, "Transferencia", async () => {
-        found.push(...(await barriers(page, widths)));
+        found.push(...(await findBarriers(page, widths)));
         await page.setViewportSize(use.viewport);
       });
       expect(found).toEqual([]);
@@ -99,9 +99,9 @@ for (const { device, use, widths } of DEVICES)
       for (const { path, open } of use === PHONE ? OVER_A_PHONE : OVER_A_WINDOW) {
         await page.setViewportSize(use.viewport);
         await page.goto(at(path));
-        await hydrated(page);
+        await waitForHydration(page);
         await open(page);
-        expect(await barriers(page, widths), path).toEqual([]);
+        expect(await findBarriers(page, widths), path).toEqual([]);
       }
     });
 
@@ -112,7 +112,7 @@ for (const { device, use, widths } of DEVICES)
         await page.goto(at(`/cuenta${section}`));
         await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
         await page.waitForLoadState("networkidle");
-        expect(await barriers(page, widths), section).toEqual([]);
+        expect(await findBarriers(page, widths), section).toEqual([]);
       }
     });
   });

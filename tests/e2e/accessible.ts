@@ -70,7 +70,7 @@ const small = (least: number): string[] => {
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(small, MIN_TARGET);
 
 /** All barriers on this page, at these widths, in light and dark. */
-export async function barriers(page: Page, widths: readonly number[]): Promise<string[]> {
+export async function findBarriers(page: Page, widths: readonly number[]): Promise<string[]> {
   const found = new Set<string>();
   for (const width of widths)
     for (const { scheme, rules } of SCHEMES) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
-import { findProducts, hydrated } from "./shopper.ts";
+import { findProducts, waitForHydration } from "./shopper.ts";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -43,7 +43,7 @@ for (const [name, device, bottom] of [
 
     test("the notice does not cover the «+» that was pressed", async ({ page }) => {
       await page.goto(at("/categoria/juegos-de-mesa?availability=in-stock"));
-      await hydrated(page);
+      await waitForHydration(page);
       const plus = page.locator("main article").getByRole("button", { name: /^Añadir .* al carrito$/ });
       await expect(plus.nth(8)).toBeVisible();
       const places = await plus.evaluateAll((all) =>
@@ -61,7 +61,7 @@ for (const [name, device, bottom] of [
     test("the notice does not cover «Añadir al carrito» of a product", async ({ page }) => {
       const [product] = await findProducts(1);
       await page.goto(at(`/producto/${product?.slug}`));
-      await hydrated(page);
+      await waitForHydration(page);
       const button = page
         .getByRole("main")
         .getByRole("button", { name: /^(Añadir al carrito|En el carrito)$/ })

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
-import { addToCart, checkOut, findProducts, hydrated, placeOrder } from "./shopper.ts";
+import { addToCart, checkOut, findProducts, placeOrder, waitForHydration } from "./shopper.ts";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -50,7 +50,7 @@ for (const [where, device] of [
         }).observe({ type: "layout-shift", buffered: true });
       });
       await page.goto(at("/carrito"), { waitUntil: "networkidle" });
-      await hydrated(page);
+      await waitForHydration(page);
       expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
         0.01,
       );

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
-import { addToCart, checkOut, findProducts, hydrated, placeOrder } from "./shopper.ts";
+import { addToCart, checkOut, findProducts, placeOrder, waitForHydration } from "./shopper.ts";
 import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -84,7 +84,7 @@ for (const [where, device] of [
       expectConsole(/Failed to load resource|net::ERR/);
       await fillCart(page);
       await page.goto(at("/carrito"));
-      await hydrated(page);
+      await waitForHydration(page);
       await page.getByLabel("Correo", { exact: true }).fill(MAIL);
       await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
       await page.getByLabel("Apellidos").fill("Carrasco");

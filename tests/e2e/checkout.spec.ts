@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
-import { addToCart, type Bought, checkOut, findProducts, hydrated } from "./shopper.ts";
+import { addToCart, type Bought, checkOut, findProducts, waitForHydration } from "./shopper.ts";
 import { at, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -119,7 +119,7 @@ for (const [device, use] of [
       await page.goto(at("/carrito"));
       const units = page.getByRole("spinbutton", { name: `Unidades de ${product.name}` });
       await expect(units).toHaveValue("1");
-      await hydrated(page);
+      await waitForHydration(page);
       await slowLine(page);
       const waited = await units.evaluate(async (field: HTMLInputElement) => {
         const plus = field.parentElement?.querySelector<HTMLElement>('[aria-label="Añadir una unidad"]');
@@ -211,7 +211,7 @@ test("a telephone keeps its country when two others are chosen before the number
   await addToCart(page, await oneProduct());
   await page.goto(at("/carrito"));
   // For input typed before hydration, only the last value of a field is kept.
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel("Teléfono").fill("912 345 678");
   const postcode = page.getByLabel("Código postal para calcular el envío");
   for (const code of ["1000-001", "AD500"]) await postcode.fill(code);

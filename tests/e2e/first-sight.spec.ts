@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
-import { filledCart, keepCart, type MeasuredPage, measuredPages } from "../web/lib/pages.ts";
-import { hydrated } from "./shopper.ts";
+import { filledCart, listMeasuredPages, type MeasuredPage, storeCart } from "../web/lib/pages.ts";
+import { waitForHydration } from "./shopper.ts";
 import { at } from "./staff.ts";
 import { test, WHOLE_BROWSER } from "./test.ts";
 
@@ -115,7 +115,7 @@ async function sightOf(page: Page, path: string) {
   await page.addInitScript(watch);
   await page.goto(at(path));
   // A slow machine is idle for a while between the load event and the first script.
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState("networkidle");
   // Waits until the late parts, which load when the page is idle, are rendered.
   await page.evaluate(() => new Promise<void>((drawn) => requestIdleCallback(() => drawn())));
@@ -131,7 +131,7 @@ async function sightOf(page: Page, path: string) {
 const baseOf = (url: string) => new URL(url).pathname.replace(/\/[^/]*$/, "");
 
 async function pageNamed(name: string): Promise<MeasuredPage> {
-  const page = (await measuredPages(at(""))).find((each) => each.name === name);
+  const page = (await listMeasuredPages(at(""))).find((each) => each.name === name);
   if (!page) throw new Error(`No page ${name}`);
   return page;
 }
@@ -141,7 +141,7 @@ for (const name of PAGES)
     page,
   }) => {
     const { path, withCart } = await pageNamed(name);
-    if (withCart) await keepCart(page.context(), at(""), await filledCart(at("")));
+    if (withCart) await storeCart(page.context(), at(""), await filledCart(at("")));
     const { shift, largest, firstArea, pictures, asked, bytesOf } = await sightOf(page, path);
     expect(shift).toBeLessThan(0.001);
     expect(pictures.length).toBeGreaterThan(0);
@@ -178,9 +178,9 @@ for (const name of PAGES)
 for (const name of PAGES)
   test(`${name} requests its scripts after loading, and no style sheet`, async ({ page }) => {
     const { path, withCart } = await pageNamed(name);
-    if (withCart) await keepCart(page.context(), at(""), await filledCart(at("")));
+    if (withCart) await storeCart(page.context(), at(""), await filledCart(at("")));
     await page.goto(at(path));
-    await hydrated(page);
+    await waitForHydration(page);
     const { loaded, scripts, styles } = await page.evaluate(() => {
       const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
       const files = performance.getEntriesByType("resource");
@@ -199,7 +199,7 @@ for (const name of PAGES)
 for (const [name, limit] of Object.entries(MAX_SCRIPTS))
   test(`${name} stays within the limits for requests and scripts until the page is idle`, async ({ page }) => {
     const { path, withCart } = await pageNamed(name);
-    if (withCart) await keepCart(page.context(), at(""), await filledCart(at("")));
+    if (withCart) await storeCart(page.context(), at(""), await filledCart(at("")));
     const { requests, bytesOf } = await sightOf(page, path);
     expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(MAX_REQUESTS);
     const scripts = bytesOf(({ type }) => type === "script");

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
-import { addToCart, findProducts, hydrated } from "./shopper.ts";
+import { addToCart, findProducts, waitForHydration } from "./shopper.ts";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -16,7 +16,7 @@ for (const [where, device] of [
       if (!product) throw new Error("No product");
       const line = page.getByText(/^Te faltan \d+,\d{2}\s€ para el envío gratis/).filter({ visible: true });
       await page.goto(at(`/producto/${product.slug}`));
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(line).toHaveCount(0);
       await addToCart(page, product);
       await expect(line).toHaveCount(1);

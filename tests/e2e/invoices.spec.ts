@@ -3,10 +3,10 @@ import { expect, type Page } from "@playwright/test";
 import { formatMoney } from "../../packages/domain/src/platform/money/money.ts";
 import { mailOf } from "./mails.ts";
 import {
+  basketOfOneProduct,
   COMPANY,
   linkOf,
   type OrderInvoice,
-  oneProduct,
   type PlacedOrder,
   placePaid,
   readOrder,
@@ -118,7 +118,7 @@ test("a company's half-refunded order has an F1 invoice and an R1 correction, an
   const [product] = await findProducts(1);
   if (!product) throw new Error("Nothing to buy");
   const order = await placePaid(token, [{ product, quantity: 2 }], { billing: COMPANY });
-  const later = await placePaid(token, await oneProduct());
+  const later = await placePaid(token, await basketOfOneProduct());
   const [sale] = await invoicesOf(token, order, 1);
   const [simplified] = await invoicesOf(token, later, 1);
   if (!sale || !simplified) throw new Error("There is no invoice");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { addToCart, type Bought, checkOut, findProducts, hydrated, placeOrder } from "./shopper.ts";
+import { addToCart, type Bought, checkOut, findProducts, placeOrder, waitForHydration } from "./shopper.ts";
 import { at, signIn, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -173,7 +173,7 @@ test("checkout input survives a reload and a failed network", async ({ page, exp
   if (!product) throw new Error("No product");
   await addToCart(page, product);
   await page.goto(at("/carrito"));
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel("Correo", { exact: true }).fill("lucia@correo.test");
   await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
   await page.reload();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
-import { addToCart, findProducts, hydrated } from "./shopper.ts";
+import { addToCart, findProducts, waitForHydration } from "./shopper.ts";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -81,7 +81,7 @@ test("the storefront's styles are off in the back office, and on again in the st
       to,
     );
   await page.goto(at("/home"));
-  await hydrated(page);
+  await waitForHydration(page);
   await go("/admin/sign-in");
   await expect(page.getByLabel("Correo")).toBeVisible();
   await expect(style).toHaveAttribute("media", "not all");
@@ -110,14 +110,14 @@ test("text typed during hydration is kept letter by letter", async ({ page }) =>
   const typed = "Carrasco Villanueva de la Serena y Montes de Oca";
   await page.keyboard.type(typed, { delay: 30 });
   await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(surname).toHaveValue(typed);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("checkout"))).toContain(`"surname":"${typed}"`);
 });
 
 test("a step back before hydration shows the page that it leads to", async ({ page }) => {
   await page.goto(at("/producto/tormenta-de-ceniza"));
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("radio", { name: /^Inglés/ }).check({ force: true });
   await expect(page).toHaveURL(/variante=/);
   const release = await holdScripts(page);

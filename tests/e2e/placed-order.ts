@@ -67,7 +67,7 @@ async function send<T>(method: "POST" | "PUT", path: string, body: object): Prom
 }
 
 /** One unit of a single product. */
-export async function oneProduct(): Promise<Basket[]> {
+export async function basketOfOneProduct(): Promise<Basket[]> {
   const [product] = await findProducts(1);
   if (!product) throw new Error("Nothing to buy");
   return [{ product, quantity: 1 }];

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
-import { measuredPages } from "../web/lib/pages.ts";
+import { listMeasuredPages } from "../web/lib/pages.ts";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -13,7 +13,7 @@ async function category(page: Page) {
     const { pathname } = new URL(request.url());
     if (/^\/producto\/.*\.data$/.test(pathname)) fetched.push(pathname.slice(0, -".data".length));
   });
-  const list = (await measuredPages(at(""))).find(({ name }) => name === "category");
+  const list = (await listMeasuredPages(at(""))).find(({ name }) => name === "category");
   await page.goto(at(list?.path ?? ""), { waitUntil: "networkidle" });
   return fetched;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { findProducts, hydrated } from "./shopper.ts";
+import { findProducts, waitForHydration } from "./shopper.ts";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -44,7 +44,7 @@ test("the product page stays within its limits for scripts and styles until it i
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(at(`/producto/${product?.slug}`), { waitUntil: "load" });
-  await hydrated(page);
+  await waitForHydration(page);
   const untilIdle = loaded;
   expect(scripts).toBeGreaterThan(50 * KB);
   expect(scripts).toBeLessThanOrEqual(131.3 * KB);

@@ -49,7 +49,7 @@ export async function findProducts(count: number, units = 5): Promise<Bought[]> 
 }
 
 /** Waits until a storefront page responds by itself; earlier presses are held and repeated. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => !("heldInput" in window));
 }
 
@@ -94,7 +94,7 @@ export async function checkOut(
   await page.goto(at("/carrito"));
   // Hydration puts stored values into the fields; between the two steps of `fill`, they would be added to the typed
   // text.
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel("Correo", { exact: true }).fill("lucia.carrasco@correo.test");
   await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
   await page.getByLabel("Apellidos").fill("Carrasco");

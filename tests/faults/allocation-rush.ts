@@ -11,7 +11,7 @@ import { killAll } from "./kill-all.ts";
 import { orderBody } from "./order-body.ts";
 import { signIn } from "./packer.ts";
 import { NO_LIMITS } from "./settings.ts";
-import { until } from "./until.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /**
  * Units that three orders reserve and pay for, and units that arrive: one order gets all, one a part, one
@@ -107,7 +107,7 @@ export class AllocationRush {
     if (written && !wasHeard) this.unheard += 1;
     // Staff who got no response check the campaign, and commit again if necessary.
     if (!written) await this.#good(`POST /api/admin/preorders/${id}/allocation`, { body: await this.#proposal(id) });
-    await until(async () => (await this.#reservations(id)).every(isSettled), "an end of every reservation");
+    await waitUntil(async () => (await this.#reservations(id)).every(isSettled), "an end of every reservation");
     await this.#shop?.stop();
     const book = await this.#look(id, orders);
     await this.#start();

@@ -28,7 +28,7 @@ export interface Findings {
   half: string[];
 }
 
-export async function audit(
+export async function auditBooks(
   db: Db,
   promised: readonly Promised[],
   sent: readonly string[],

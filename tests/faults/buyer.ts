@@ -1,4 +1,4 @@
-import { call, keepDoing, type ShopAddress } from "./client.ts";
+import { call, repeatUntilStopped, type ShopAddress } from "./client.ts";
 import { orderBody } from "./order-body.ts";
 
 export interface Goods {
@@ -36,7 +36,7 @@ export class Buyer {
   }
 
   start(): { stop(): Promise<void> } {
-    return keepDoing(this.#door, () => this.#buy());
+    return repeatUntilStopped(this.#door, () => this.#buy());
   }
 
   async #buy(): Promise<void> {

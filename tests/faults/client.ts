@@ -1,4 +1,4 @@
-import { patientFetch } from "../support/patient-fetch.ts";
+import { fetchWithRetry } from "../support/fetch-with-retry.ts";
 
 /** Access to the shop for its clients, at its current address. */
 export interface ShopAddress {
@@ -24,7 +24,7 @@ export const call = (door: ShopAddress, endpoint: string, sent?: Sent) => callWi
 
 /** Calls the API, and repeats the call with the same key while the shop is busy. */
 export const patientCall = (door: ShopAddress, endpoint: string, sent?: Sent) =>
-  callWith(patientFetch, door, endpoint, sent);
+  callWith(fetchWithRetry, door, endpoint, sent);
 
 async function callWith(
   send: (url: string, init: RequestInit) => Promise<Response>,
@@ -46,7 +46,7 @@ async function callWith(
 }
 
 /** Repeats the work until stopped. While the shop is unreachable, it waits until the shop is back. */
-export function keepDoing(door: ShopAddress, work: () => Promise<void>): { stop(): Promise<void> } {
+export function repeatUntilStopped(door: ShopAddress, work: () => Promise<void>): { stop(): Promise<void> } {
   let stopped = false;
   const loop = async () => {
     while (!stopped) {

@@ -9,7 +9,7 @@ import { diskUploads } from "@tablero/server/storage/disk-uploads";
 import pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "../../scripts/lib/free-port.ts";
+import { findFreePort } from "../../scripts/lib/free-port.ts";
 import { startPostgres, type TestPostgres } from "../../scripts/lib/postgres/postgres.ts";
 import { mountSmallDisk } from "../support/small-disk.ts";
 
@@ -74,7 +74,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
       DATA_DIR: dataDir,
       DATABASE_URL: postgres.url,
       JWT_SECRET: KEY,
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       DEMO: "0",
       DATABASE_POOL: "2",
     };
@@ -125,7 +125,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
 
   it("reports a server that does not answer and a host that cannot be found", async () => {
     const [stopped, unknown] = await Promise.all([
-      doctor({ DATABASE_URL: urlOf({ port: await freePort() }) }),
+      doctor({ DATABASE_URL: urlOf({ port: await findFreePort() }) }),
       doctor({ DATABASE_URL: "postgresql://tablero@nowhere.invalid/tablero" }),
     ]);
     expectFinding(stopped, "ERROR", /En 127\.0\.0\.1:\d+ no contesta nadie/);
@@ -186,14 +186,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(Object.assign(new Error("Authentication failed"), { responseCode: 535 })),
     });
-    const port = await freePort();
+    const port = await findFreePort();
     await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
     try {
       const from = { MAIL_FROM: "tienda@tienda.invalid", SMTP_TLS: "optional" };
       const url = (at: number) => `smtp://tienda:${MAIL_PASSWORD}@127.0.0.1:${at}`;
       const [refused, away] = await Promise.all([
         doctor({ ...from, SMTP_URL: url(port) }),
-        doctor({ ...from, SMTP_URL: url(await freePort()) }),
+        doctor({ ...from, SMTP_URL: url(await findFreePort()) }),
       ]);
       expectFinding(refused, "ERROR", /127\.0\.0\.1 rechaza el usuario o la contraseña: 535/);
       expectFinding(away, "ERROR", /No se llega a 127\.0\.0\.1/);

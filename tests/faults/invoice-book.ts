@@ -2,7 +2,7 @@ import { Int, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
 import { findViolations, type Violation } from "@tablero/server/domain/platform/system/invariants";
-import { firstBreak, readChain } from "@tablero/server/domain/sales/invoices/chain";
+import { findFirstBreak, readChain } from "@tablero/server/domain/sales/invoices/chain";
 import { sql } from "drizzle-orm";
 
 /** Faults in a shop's invoices, by number; all must be empty. */
@@ -47,7 +47,7 @@ export async function bookOfInvoices(db: Db, paid: readonly string[]): Promise<I
   let chain: number | null = null;
   for (const { taxId } of issuers) {
     const end = await readChain(db, taxId);
-    chain ??= end ? await firstBreak(db, { ...end, issuerTaxId: taxId }) : null;
+    chain ??= end ? await findFirstBreak(db, { ...end, issuerTaxId: taxId }) : null;
   }
   const ofPaid = sql`join (select x::uuid as id from jsonb_array_elements_text(${JSON.stringify(paid)}::jsonb) as x) p`;
   return {

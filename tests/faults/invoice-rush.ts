@@ -9,7 +9,7 @@ import { orderBody } from "./order-body.ts";
 import { signIn } from "./packer.ts";
 import { NO_LIMITS } from "./settings.ts";
 import { stockUp } from "./stock-up.ts";
-import { until } from "./until.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /** Number of orders paid concurrently, and therefore of invoices. */
 export const INVOICES = 50;
@@ -74,7 +74,7 @@ export class InvoiceRush {
     await this.#start();
     this.#gate.open();
     await paying;
-    await until(async () => (await this.#waiting()) === 0, "an invoice for each payment");
+    await waitUntil(async () => (await this.#waiting()) === 0, "an invoice for each payment");
     return book;
   }
 

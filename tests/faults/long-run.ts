@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { copiedPlace, newPlace, type ShopPlace } from "../support/shop-place.ts";
 import { startProcess } from "../support/shop-process.ts";
 import { addSlice, originOfSlice, readSlices } from "../support/slices.ts";
-import { audit, type Findings, withBooks } from "./books.ts";
+import { auditBooks, type Findings, withBooks } from "./books.ts";
 import { BUYERS, RaceTrack, UNITS } from "./race-track.ts";
 import { NO_LIMITS } from "./settings.ts";
 import { type KillSlice, type RaceSlice, summary } from "./summary.ts";
@@ -96,7 +96,7 @@ async function raceSlice(place: ShopPlace, races: number): Promise<boolean> {
     }
     await shop.stop();
     const { findings, left } = await withBooks(place, async (db) => ({
-      findings: await audit(db, track.promised, [], since),
+      findings: await auditBooks(db, track.promised, [], since),
       left: await rows(
         db,
         sql`select variant_id from stock where on_hand <> reserved and variant_id in

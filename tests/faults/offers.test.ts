@@ -9,7 +9,7 @@ import { patientCall, type ShopAddress } from "./client.ts";
 import { killAll } from "./kill-all.ts";
 import { signIn } from "./packer.ts";
 import { NO_LIMITS, WAITS_FOR_SWEEPS } from "./settings.ts";
-import { until } from "./until.ts";
+import { waitUntil } from "./wait-until.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -77,7 +77,7 @@ describe.runIf(WAITS_FOR_SWEEPS)("a shop after a downtime", () => {
       ),
     );
     await start();
-    await until(async () => (await stateOf(eva)) === "offered", "an offer for the next one", 200_000);
+    await waitUntil(async () => (await stateOf(eva)) === "offered", "an offer for the next one", 200_000);
     expect(await stateOf(leo)).toBe("expired");
     await shop?.stop();
     const mails = await withBooks(place, (db) =>

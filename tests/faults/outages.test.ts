@@ -10,7 +10,7 @@ import { copiedPlace, type ShopPlace } from "../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../support/shop-process.ts";
 import { mountSmallDisk } from "../support/small-disk.ts";
 import { type SmtpSink, startSmtpSink } from "../support/smtp-sink.ts";
-import { audit, CLEAN, letTimePass, withBooks } from "./books.ts";
+import { auditBooks, CLEAN, letTimePass, withBooks } from "./books.ts";
 import { Buyer } from "./buyer.ts";
 import { call, type ShopAddress } from "./client.ts";
 import { signIn } from "./packer.ts";
@@ -66,7 +66,7 @@ describe("while the mail server is unavailable, the shop", () => {
     await expect.poll(() => toBuyer().length, { timeout: 90_000 }).toBe(buyer.promised.length);
     await shop.stop();
     await withBooks(place, async (db) => {
-      expect(await audit(db, buyer.promised, [], began)).toEqual(CLEAN);
+      expect(await auditBooks(db, buyer.promised, [], began)).toEqual(CLEAN);
       const unsent = await rows(
         db,
         sql`select id from mails where state <> 'sent' and created_at >= ${began.toISOString()}`,
@@ -136,7 +136,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("while the database is unavailab
     await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(before);
     await admin.end();
     await shop.stop();
-    await withBooks(place, async (db) => expect(await audit(db, buyer.promised, [], began)).toEqual(CLEAN));
+    await withBooks(place, async (db) => expect(await auditBooks(db, buyer.promised, [], began)).toEqual(CLEAN));
   });
 });
 

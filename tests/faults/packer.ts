@@ -1,4 +1,4 @@
-import { call, keepDoing, type Reply, type ShopAddress } from "./client.ts";
+import { call, type Reply, repeatUntilStopped, type ShopAddress } from "./client.ts";
 
 const PASSWORD = "tablero-demo";
 
@@ -33,7 +33,7 @@ export class Packer {
   }
 
   start(): { stop(): Promise<void> } {
-    return keepDoing(this.#door, () => this.#work());
+    return repeatUntilStopped(this.#door, () => this.#work());
   }
 
   async #work(): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { copiedPlace, type ShopPlace } from "../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../support/shop-process.ts";
-import { audit, CLEAN, withBooks } from "./books.ts";
+import { auditBooks, CLEAN, withBooks } from "./books.ts";
 import type { Promised } from "./buyer.ts";
 import { call, type ShopAddress } from "./client.ts";
 import { orderBody } from "./order-body.ts";
@@ -63,7 +63,7 @@ describe.each(PROCESSES)("%i processes", (processes) => {
 
     await shop.stop();
     await withBooks(place, async (db) => {
-      expect(await audit(db, promised, [], began)).toEqual(CLEAN);
+      expect(await auditBooks(db, promised, [], began)).toEqual(CLEAN);
       const [stock] = await rows(
         db,
         sql`select (on_hand - reserved)::int as available from stock where variant_id = ${variantId}`,

@@ -1,7 +1,7 @@
 import type { ShopPlace } from "../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../support/shop-process.ts";
 import { type SmtpSink, startSmtpSink } from "../support/smtp-sink.ts";
-import { audit, type Findings, letTimePass, withBooks } from "./books.ts";
+import { auditBooks, type Findings, letTimePass, withBooks } from "./books.ts";
 import { Buyer, type Promised } from "./buyer.ts";
 import { call, type ShopAddress } from "./client.ts";
 import { Gate } from "./gate.ts";
@@ -9,7 +9,7 @@ import { childrenOf, killAll, killNow } from "./kill-all.ts";
 import { Packer, signIn } from "./packer.ts";
 import { NO_LIMITS } from "./settings.ts";
 import { stockUp } from "./stock-up.ts";
-import { until } from "./until.ts";
+import { waitUntil } from "./wait-until.ts";
 
 const BUYERS = 16;
 const PACKERS = 4;
@@ -63,7 +63,7 @@ export class Trade {
   async beforeKill(kill: number): Promise<void> {
     await this.#moreOrders(3 + Math.floor(Math.random() * 12));
     const { length } = this.sent;
-    if (kill % 2 === 0) await until(() => this.sent.length > length, "a parcel that was sent");
+    if (kill % 2 === 0) await waitUntil(() => this.sent.length > length, "a parcel that was sent");
   }
 
   /** `kill -9` of every process; resolves to the findings of an audit before the restart. */
@@ -108,7 +108,7 @@ export class Trade {
 
   async #moreOrders(count: number): Promise<void> {
     const enough = this.promised.length + count;
-    await until(() => this.promised.length >= enough, `${count} more orders`);
+    await waitUntil(() => this.promised.length >= enough, `${count} more orders`);
   }
 
   async #start(): Promise<void> {
@@ -118,7 +118,7 @@ export class Trade {
 
   #look(): Promise<Findings> {
     const [promised, sent] = [this.promised, this.sent];
-    return withBooks(this.#place, (db) => audit(db, promised, sent, this.began));
+    return withBooks(this.#place, (db) => auditBooks(db, promised, sent, this.began));
   }
 
   async #queuesAreEmpty(): Promise<void> {
@@ -126,7 +126,7 @@ export class Trade {
       const { body } = await call(this.#door, "GET /api/admin/system", { token: this.#token });
       return body.outbox.waiting + body.jobs.created + body.jobs.retry + body.jobs.active + body.mails.queued;
     };
-    await until(async () => (await waiting()) === 0, "an empty queue", 240_000);
+    await waitUntil(async () => (await waiting()) === 0, "an empty queue", 240_000);
   }
 }
 

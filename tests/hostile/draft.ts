@@ -80,7 +80,7 @@ const PIXEL = Buffer.from(
 );
 
 /** Serialises the call for the wire. `token` is the caller's; null for none. */
-export function write({ method, path, params, query, headers, body }: Draft, token: string | null): WireCall {
+export function writeCall({ method, path, params, query, headers, body }: Draft, token: string | null): WireCall {
   const target = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ""));
   const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");
   const all: [string, string][] = [...headers];

@@ -1,4 +1,4 @@
-import { type Draft, validDraft, type Who, write } from "./draft.ts";
+import { type Draft, validDraft, type Who, writeCall } from "./draft.ts";
 import { Memory } from "./memory.ts";
 import type { Operation } from "./operations.ts";
 import { pageCall } from "./pages.ts";
@@ -96,6 +96,6 @@ export class Episode {
   }
 
   #written(draft: Draft): WireCall {
-    return write(draft, this.#world.tokens.of(draft.who));
+    return writeCall(draft, this.#world.tokens.of(draft.who));
   }
 }

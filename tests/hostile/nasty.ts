@@ -111,7 +111,7 @@ export function nastyValue(random: Random): unknown {
   if (kind === "text") return nastyText(random);
   if (kind === "number") return nastyNumber(random);
   if (kind === "polluted") return JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}');
-  if (kind === "nested") return nested(random.between(2, 200));
+  if (kind === "nested") return nestedValue(random.between(2, 200));
   return random.pick<unknown>([
     null,
     true,
@@ -127,7 +127,7 @@ export function nastyValue(random: Random): unknown {
 }
 
 /** Nested arrays of the given depth. */
-export function nested(depth: number): unknown {
+export function nestedValue(depth: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };
   return value;

@@ -67,8 +67,8 @@ const secretOf = ({ env, dataDir }: ShopPlace): string =>
 function added(one: Figures, other: Figures): Figures {
   return {
     calls: one.calls + other.calls,
-    kinds: sums(one.kinds, other.kinds),
-    statuses: sums(one.statuses, other.statuses),
+    kinds: addFigures(one.kinds, other.kinds),
+    statuses: addFigures(one.statuses, other.statuses),
     slowest: one.slowest.ms > other.slowest.ms ? one.slowest : other.slowest,
     failures: [...one.failures, ...other.failures],
     resent: one.resent + other.resent,
@@ -77,7 +77,7 @@ function added(one: Figures, other: Figures): Figures {
 }
 
 /** The sum of two records of counts. */
-export function sums<R extends Partial<Record<string, number>>>(one: R, other: R): R {
+export function addFigures<R extends Partial<Record<string, number>>>(one: R, other: R): R {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)])) as R;
 }

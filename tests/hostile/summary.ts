@@ -2,7 +2,7 @@ import { markdownTable } from "../../scripts/lib/docs/markdown-table.ts";
 import type { Origin } from "../support/slices.ts";
 import type { MemoryUse } from "./inspector.ts";
 import type { CallFailure } from "./run.ts";
-import { sums } from "./slice.ts";
+import { addFigures } from "./slice.ts";
 
 export type DatabaseKind = "embedded" | "postgres";
 
@@ -81,7 +81,7 @@ const of = (slices: readonly HostileSlice[], database: DatabaseKind) =>
   slices.filter((slice) => slice.database === database);
 
 const statusesOf = (slices: readonly HostileSlice[]): Record<string, number> =>
-  slices.reduce<Record<string, number>>((sum, { statuses }) => sums(sum, statuses), {});
+  slices.reduce<Record<string, number>>((sum, { statuses }) => addFigures(sum, statuses), {});
 
 function row(name: string, slices: readonly HostileSlice[]): (string | number)[] {
   const statuses = statusesOf(slices);

@@ -8,7 +8,7 @@ import {
   type DemoSale,
   latePage,
   salePage,
-  strangePage,
+  unknownSalePage,
   withNonce,
 } from "../../packages/server/src/payments/demo-gateway/page.ts";
 import { addressOf } from "../e2e/pages.ts";
@@ -66,7 +66,7 @@ test.describe("pages without a build", () => {
     ["a sale", salePage(sale)],
     ["a late notification", latePage(sale)],
     ["a refused notification", answeredPage(500, sale.back)],
-    ["a stranger", strangePage()],
+    ["a stranger", unknownSalePage()],
   ] as const)
     test(`the page of the demo gateway is valid HTML: ${name}`, () => expectValid(withNonce(html, "bm9uY2U=")));
 });

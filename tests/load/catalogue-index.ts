@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { type AskedFilters, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
+import { type AskedFilters, toFindFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { readQuery, strictTerms } from "@tablero/domain/platform/search/query";
 import { nameKey, searchWords, stem } from "@tablero/domain/platform/search/words";
 import { CatalogueIndex } from "../../packages/server/src/domain/catalogue/storefront/index/catalogue-index.ts";
@@ -128,12 +128,12 @@ const SIZE = 24;
 
 for (const [name, { categories, ...filters }] of Object.entries(QUESTIONS)) {
   const list = { categories: categories ? new Set(categories) : null, hits: null };
-  const question = { ...list, filters: findFilters(filters, GAMES) };
+  const question = { ...list, filters: toFindFilters(filters, GAMES) };
   const counted: string[] = [];
   let piece = 0;
   for (let time = 0; time < TIMES; time++) {
     index.forget();
-    await index.counts({ ...list, filters: findFilters({ kind: ["none"] }, GAMES) });
+    await index.counts({ ...list, filters: toFindFilters({ kind: ["none"] }, GAMES) });
     const at = performance.now();
     piece = Math.max(piece, await longestPiece(() => index.counts(question)));
     counted.push(ms(at));
@@ -159,7 +159,7 @@ for (const { categories, ...filters } of Object.values(QUESTIONS))
   await index.counts({
     categories: categories ? new Set(categories) : null,
     hits: null,
-    filters: findFilters(filters, GAMES),
+    filters: toFindFilters(filters, GAMES),
   });
 const SEARCHES = ["fuego", "dragon elfo", "juego", "s", "luna 12", "nada"];
 for (const text of SEARCHES) {
@@ -171,7 +171,7 @@ for (const text of SEARCHES) {
   const hits = await index.searches.find(strictTerms(query));
   const counting = performance.now();
   const countPiece = await longestPiece(() =>
-    index.counts({ filters: findFilters({}, GAMES), categories: null, hits }),
+    index.counts({ filters: toFindFilters({}, GAMES), categories: null, hits }),
   );
   const counted = ms(counting);
   const first = Array.from({ length: TIMES }, () => {

@@ -13,7 +13,7 @@ import { openServer } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { listen, newServer } from "../../packages/app/http/listen.ts";
 import { needPostgres, readCommand } from "../../scripts/lib/command.ts";
-import { freePort } from "../../scripts/lib/free-port.ts";
+import { findFreePort } from "../../scripts/lib/free-port.ts";
 import { Missing } from "../../scripts/lib/missing.ts";
 import { importFile } from "./lib/import-file.ts";
 import { quantile } from "./lib/measure.ts";
@@ -62,7 +62,7 @@ type Server = { url: string; kill(): Promise<void> };
 async function measure(): Promise<void> {
   const postgres = await needPostgres({ isDurable: true });
   const dataDir = mkdtempSync(join(tmpdir(), "bench-import-"));
-  const port = String(process.env.PORT ?? (await freePort()));
+  const port = String(process.env.PORT ?? (await findFreePort()));
   const own = {
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,

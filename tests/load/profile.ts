@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { needBuild, needPostgres, readCommand } from "../../scripts/lib/command.ts";
 import { administer, fillDatabase } from "./lib/database.ts";
-import { between, flameGraph, ownTimes, type Profile, wholeTimes } from "./lib/flame-graph.ts";
+import { flameGraph, ownTimes, type Profile, sliceProfile, wholeTimes } from "./lib/flame-graph.ts";
 import { measure } from "./lib/measure.ts";
 import { scenariosOf } from "./lib/scenarios.ts";
 import { startTarget } from "./lib/servers.ts";
@@ -61,7 +61,7 @@ try {
     rmSync(folder, { recursive: true });
     if (!whole) throw new Error("the server wrote no profile");
     const tail = stopped - loaded;
-    const profile = between(whole, tail + load.duration, tail);
+    const profile = sliceProfile(whole, tail + load.duration, tail);
     say("");
     for (const { name, share } of ownTimes(profile).slice(0, SHOWN))
       say(`${(share * 100).toFixed(1).padStart(6)} %  ${name}`);

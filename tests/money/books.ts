@@ -1,5 +1,5 @@
 import { TaxRowSchema } from "@tablero/contract/platform/shapes/basics";
-import { grossAt, keptAt } from "@tablero/domain/sales/fiscal/by-rate";
+import { amountsAfterWaivers, grossAtRate } from "@tablero/domain/sales/fiscal/by-rate";
 import { netOf } from "@tablero/domain/sales/fiscal/tax";
 import { arrayOf, Int, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
@@ -24,7 +24,7 @@ export interface Settled {
  * Compares the invoices of a finished order with its money (paid − refunded = invoices − corrections) and with
  * its rates: no rate is invoiced above what the order keeps while another is below. Throws with the differences.
  */
-export async function settledBooks(db: Db, order: LoadedOrder): Promise<Settled> {
+export async function settleBooks(db: Db, order: LoadedOrder): Promise<Settled> {
   const invoices = await rows(
     db,
     sql`select kind, total, taxes from invoices where order_id = ${order.id} order by issued_at, id`,
@@ -44,17 +44,17 @@ export async function settledBooks(db: Db, order: LoadedOrder): Promise<Settled>
   expectSame("invoices − corrections", invoiced - corrected, paid - refunded);
   const rates = [...new Set([order, ...invoices].flatMap(({ taxes }) => taxes.map(({ rate }) => rate)))];
   const waivers = done.filter(({ waived }) => waived > 0).map(({ waived: amount, taxes }) => ({ amount, taxes }));
-  const kept = keptAt(rates, order.taxes, waivers);
+  const kept = amountsAfterWaivers(rates, order.taxes, waivers);
   const beyond = rates.map(
     (rate, index) =>
-      grossAt(
+      grossAtRate(
         invoices.flatMap(({ taxes }) => taxes),
         rate,
       ) - (kept[index] ?? 0),
   );
   if (Math.max(...beyond) > 0 && Math.min(...beyond) < 0) wrong.push(`${beyond} beyond ${kept} at ${rates}`);
   for (const rate of rates) {
-    const gross = grossAt(order.taxes, rate);
+    const gross = grossAtRate(order.taxes, rate);
     const own = invoices.flatMap(({ taxes }) => taxes.filter((row) => row.rate === rate));
     const [net, base, tax] = [
       sum(own.map((row) => row.gross)),

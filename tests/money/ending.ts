@@ -32,7 +32,7 @@ function excessOfAll(order: LoadedOrder): number {
  * Takes an order to its end by steps that the screens offer: paid, sent, delivered, returned, refunded. Throws
  * if that is impossible.
  */
-export async function toItsEnd(walked: WalkedOrder): Promise<LoadedOrder> {
+export async function finishOrder(walked: WalkedOrder): Promise<LoadedOrder> {
   walked.story.push("— to the end —");
   const over: Over = new Set();
   for (let n = 0; n < PATIENCE; n += 1) {

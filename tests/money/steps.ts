@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
-import { computeRefundable, preparable, statesOf } from "@tablero/domain/sales/orders/aggregate";
+import { computeRefundable, preparableLines, statesOf } from "@tablero/domain/sales/orders/aggregate";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import { withdrawableLines } from "@tablero/domain/sales/orders/returning/withdrawal-term";
 import { orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
@@ -70,7 +70,7 @@ const changeMethod: Step = (walked) => {
 
 /** Resolves to whether there was anything to pack. */
 export async function prepareSome(walked: WalkedOrder, order: LoadedOrder): Promise<boolean> {
-  const left = preparable(order).filter((part) => part.left > 0);
+  const left = preparableLines(order).filter((part) => part.left > 0);
   const [first] = left;
   if (!first) return false;
   const lines = walked.random.chance(0.5) ? undefined : [{ lineId: first.line.id, quantity: 1 }];

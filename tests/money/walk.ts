@@ -1,8 +1,8 @@
 import type { Database } from "@tablero/server/db/types";
 import { findViolations } from "@tablero/server/domain/platform/system/invariants";
-import { firstBreak, readChain } from "@tablero/server/domain/sales/invoices/chain";
-import { type Settled, settledBooks } from "./books.ts";
-import { toItsEnd } from "./ending.ts";
+import { findFirstBreak, readChain } from "@tablero/server/domain/sales/invoices/chain";
+import { type Settled, settleBooks } from "./books.ts";
+import { finishOrder } from "./ending.ts";
 import { WalkedOrder } from "./order.ts";
 import { Random } from "./random.ts";
 import { ISSUER, type MoneyShop, openShop } from "./shop.ts";
@@ -63,9 +63,9 @@ async function walkOne(shop: MoneyShop, { db }: Database, { random, figures, nam
       if (order.due < 0) throw new Error("less than nothing is due");
       await random.pick(STEPS)(walked, order);
     }
-    const order = await toItsEnd(walked);
+    const order = await finishOrder(walked);
     await issue(walked, order);
-    const settled = await settledBooks(db, order);
+    const settled = await settleBooks(db, order);
     for (const part of ["paid", "refunded", "invoiced", "corrected", "invoices"] as const)
       figures[part] += settled[part];
     figures.orders += 1;
@@ -81,6 +81,6 @@ async function lookAtShop({ db }: Database): Promise<void> {
   const broken = await findViolations(db);
   if (broken.length > 0) throw new Error(`the shop's rules do not hold: ${JSON.stringify(broken)}`);
   const chain = await readChain(db, ISSUER);
-  const place = chain ? await firstBreak(db, { ...chain, issuerTaxId: ISSUER }) : null;
+  const place = chain ? await findFirstBreak(db, { ...chain, issuerTaxId: ISSUER }) : null;
   if (place !== null) throw new Error(`the chain breaks at ${place}`);
 }

@@ -119,7 +119,7 @@ export const IN_MOCK: readonly Mutant[] = [
     ["common"],
     [
       "readers/handlers/common.ts",
-      ".filter(({ userId }) => userId === signedIn(context).userId)",
+      ".filter(({ userId }) => userId === requireSignedIn(context).userId)",
       '.filter(({ userId }) => userId !== "")',
     ],
   ),
@@ -177,8 +177,8 @@ export const UNPAID_IN_MOCK: readonly Mutant[] = [
     ["unpaid-orders"],
     [
       "../../domain/src/sales/orders/placing/placement.ts",
-      "expiresAt: after({ at }, unpaidTime(paymentMethod, times)),",
-      'expiresAt: paymentMethod === "in-store" ? null : after({ at }, unpaidTime(paymentMethod, times)),',
+      "expiresAt: after({ at }, unpaidTimeLimit(paymentMethod, times)),",
+      'expiresAt: paymentMethod === "in-store" ? null : after({ at }, unpaidTimeLimit(paymentMethod, times)),',
     ],
   ),
   inMock(

@@ -62,8 +62,8 @@ export const IN_SERVER: readonly Mutant[] = [
     ["unpaid-orders"],
     [
       `${DOMAIN}/sales/orders/placing/placement.ts`,
-      "expiresAt: after({ at }, unpaidTime(paymentMethod, times)),",
-      'expiresAt: paymentMethod === "in-store" ? null : after({ at }, unpaidTime(paymentMethod, times)),',
+      "expiresAt: after({ at }, unpaidTimeLimit(paymentMethod, times)),",
+      'expiresAt: paymentMethod === "in-store" ? null : after({ at }, unpaidTimeLimit(paymentMethod, times)),',
     ],
   ),
   inServer(
@@ -71,8 +71,8 @@ export const IN_SERVER: readonly Mutant[] = [
     ["unpaid-orders"],
     [
       "domain/sales/orders/placing/place-unpaid.ts",
-      "guestProof({ limit, units, personal }",
-      'guestProof({ limit: method === "cash-on-delivery" ? NO_UNPAID_LIMIT : limit, units, personal }',
+      "decideGuestProof({ limit, units, personal }",
+      'decideGuestProof({ limit: method === "cash-on-delivery" ? NO_UNPAID_LIMIT : limit, units, personal }',
     ],
   ),
   inServer(

@@ -18,7 +18,7 @@ export function chosenMutant(): Mutant | undefined {
 }
 
 /** The text of the file with the mutation. Throws unless the line to change occurs exactly once. */
-export function mutated({ name, file, find, replace }: Mutant): string {
+export function applyMutant({ name, file, find, replace }: Mutant): string {
   const text = readFileSync(resolve(ROOT, file), "utf8");
   if (text.split(find).length !== 2) throw new Error(`Mutant "${name}": ${file} has not one "${find}"`);
   return text.replace(find, () => replace);
@@ -33,7 +33,7 @@ export function plantMutant(): Plugin[] {
     {
       name: "mutant",
       enforce: "pre",
-      load: (id) => (id.split("?")[0] === path ? mutated(mutant) : null),
+      load: (id) => (id.split("?")[0] === path ? applyMutant(mutant) : null),
     },
   ];
 }

@@ -45,7 +45,7 @@ export const UNDER_PRESSURE: readonly Mutant[] = [
   underPressure(
     "the files of a new database are writable for all users",
     ["db/open/open"],
-    ["db/open/open-embedded.ts", "    closeToOthers(folder);\n", ""],
+    ["db/open/open-embedded.ts", "    restrictToOwner(folder);\n", ""],
   ),
   underPressure(
     "a data folder that other users can read is opened",

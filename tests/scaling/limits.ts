@@ -1,5 +1,5 @@
 import { readConfig } from "@tablero/server/config";
-import { floodGate, limitsOf } from "@tablero/server/http/limits";
+import { createFloodGate, limitsOf } from "@tablero/server/http/limits";
 import pg, { type Pool } from "pg";
 import { needPostgres, readCommand } from "../../scripts/lib/command.ts";
 
@@ -18,7 +18,7 @@ const perCall = (ms: number) =>
 
 function timeOwn(): number {
   const { limits } = readConfig({ DEMO: "0", DATABASE_URL: "postgres://none/none", JWT_SECRET: "x".repeat(32) });
-  const gate = floodGate(limitsOf(limits));
+  const gate = createFloodGate(limitsOf(limits));
   const began = performance.now();
   for (let call = 0; call < CALLS; call += 1) gate.admits(`198.51.100.${call % 250}`);
   return performance.now() - began;

@@ -7,7 +7,7 @@ import { NO_LIMITS } from "../faults/settings.ts";
 import { administer } from "../load/lib/database.ts";
 import { newPlace } from "../support/shop-place.ts";
 import { startProcess } from "../support/shop-process.ts";
-import { describeTimes, Trial, timeUntil } from "./lib/trial.ts";
+import { describeTimes, measureTimeUntil, Trial } from "./lib/trial.ts";
 
 /**
  * `npm run trial:replica`: a shop with `DATABASE_REPLICA_URL`, on a PostgreSQL and its streaming replica made by
@@ -55,7 +55,7 @@ try {
     await ask("orders?size=1");
     return (await reads()).replica > before;
   };
-  await timeUntil("a read of the replica", isOnReplica);
+  await measureTimeUntil("a read of the replica", isOnReplica);
 
   await tryOwnWrites();
   await tryTimes();
@@ -104,7 +104,7 @@ try {
     await ask("orders?size=1");
     const without = await times();
     replica.start();
-    const back = await timeUntil("the replica again", isOnReplica);
+    const back = await measureTimeUntil("the replica again", isOnReplica);
     trial.record(
       "without the replica the primary answers, and it is used again once it is back",
       true,
@@ -137,7 +137,7 @@ try {
     const first = await ask(search);
     const second = await ask(search);
     await administer(onReplica.href, "select pg_wal_replay_resume()");
-    const back = await timeUntil("the replica again", isOnReplica);
+    const back = await measureTimeUntil("the replica again", isOnReplica);
     trial.record(
       "a replica that is behind is not read",
       first.body.items[0]?.name === name && second.body.items[0]?.name === name,
@@ -154,14 +154,14 @@ try {
         statuses.push((await ask(LISTS[round % LISTS.length] ?? "")).status);
     };
     const reading = Promise.all([readAll(), readAll(), readAll()]);
-    await timeUntil("some lists", async () => statuses.length > 30);
+    await measureTimeUntil("some lists", async () => statuses.length > 30);
     replica.stop();
     stopped = true;
     await reading;
     const failed = statuses.filter((status) => status !== 200).length;
     replica.start();
     trial.record("a replica that is lost costs no call", failed === 0, `${statuses.length} lists, ${failed} failed`);
-    await timeUntil("the replica again", isOnReplica);
+    await measureTimeUntil("the replica again", isOnReplica);
   }
 
   /**
@@ -176,7 +176,7 @@ try {
     await administer(database.href, after);
     const snapshot = (url: string) => administer<{ s: string }>(url, "select pg_current_snapshot()::text as s");
     const [{ s: there } = { s: "" }] = await snapshot(database.href);
-    await timeUntil("the replica's end", async () => {
+    await measureTimeUntil("the replica's end", async () => {
       const [first] = await snapshot(onReplica.href);
       return Number(first?.s.split(":")[1]) >= Number(there.split(":")[1]);
     });

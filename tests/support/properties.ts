@@ -1,4 +1,4 @@
-import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { scaleRuns } from "@tablero/domain/platform/property-runs-testing";
 import fc from "fast-check";
 import { inject } from "vitest";
 
@@ -10,4 +10,4 @@ declare module "vitest" {
 }
 
 const seed = inject("propertySeed");
-fc.configureGlobal({ numRuns: runs(100), ...(seed !== null && { seed }) });
+fc.configureGlobal({ numRuns: scaleRuns(100), ...(seed !== null && { seed }) });

@@ -1,4 +1,4 @@
-import { patientFetch } from "./patient-fetch.ts";
+import { fetchWithRetry } from "./fetch-with-retry.ts";
 
 /** An image of four pixels. */
 export const PICTURE = new Blob(
@@ -28,7 +28,7 @@ export function pictureForm(): FormData {
 export async function makePublished(origin: string, token: string, body: object) {
   const ask = async (method: string, path: string, sent: object) => {
     const isForm = sent instanceof FormData;
-    const response = await patientFetch(`${origin}/api/admin/products${path}`, {
+    const response = await fetchWithRetry(`${origin}/api/admin/products${path}`, {
       method,
       headers: { Authorization: `Bearer ${token}`, ...(!isForm && { "Content-Type": "application/json" }) },
       body: isForm ? sent : JSON.stringify(sent),

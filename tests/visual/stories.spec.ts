@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { storyFaults, watchStoryFaults } from "../support/story-faults.ts";
-import { type ComparedStory, comparedScreens, comparedStories } from "./stories.ts";
+import { type ComparedStory, listComparedScreens, listComparedStories } from "./stories.ts";
 
 /** Identical between runs: date, pictures and play functions. */
 const NOW = new Date("2026-11-20T10:00:00+01:00");
@@ -15,7 +15,7 @@ async function open(page: Page, { id, width }: ComparedStory): Promise<void> {
   expect([...missing, ...(await brokenPictures(page))]).toEqual([]);
 }
 
-for (const story of comparedStories())
+for (const story of listComparedStories())
   test(`${story.title}: ${story.name}`, async ({ page }) => {
     await open(page, story);
     await expect(page).toHaveScreenshot(`${story.id}.png`, { fullPage: true });
@@ -34,7 +34,7 @@ test.describe("screens", () => {
   // Half the size, and only the first window of a page: moved elements and lost colours are visible, and the references
   // stay small.
   test.use({ deviceScaleFactor: 0.5 });
-  for (const story of comparedScreens())
+  for (const story of listComparedScreens())
     test(`${story.title}: the screen is unchanged at two widths and in two schemes`, async ({ page }) => {
       await open(page, story);
       for (const width of [1440, 390]) {

@@ -28,7 +28,7 @@ function entries(): Entry[] {
 }
 
 /** Every `Matrix` and `States`, every layout at three widths (one of them dark), and stories tagged `visual`. */
-export const comparedStories = (): ComparedStory[] =>
+export const listComparedStories = (): ComparedStory[] =>
   entries()
     .filter(({ title, name, tags }) => {
       if (name === "Matrix" || name === "States" || tags?.includes("visual")) return true;
@@ -37,7 +37,7 @@ export const comparedStories = (): ComparedStory[] =>
     .map(({ id, title, name }) => ({ id, title, name, width: WIDTHS[name] ?? 960 }));
 
 /** The first story of each screen in back office, storefront and shell. */
-export const comparedScreens = (): ComparedStory[] =>
+export const listComparedScreens = (): ComparedStory[] =>
   entries()
     .filter(({ title, name }) => name === "Default" && ofScreens.test(title))
     .map(({ id, title, name }) => ({ id, title, name, width: 1440 }));

@@ -4,13 +4,13 @@ import { resolve } from "node:path";
 import { chromium } from "playwright";
 import { chromiumArgs, findChromium } from "../../scripts/lib/browser/chromium.ts";
 import { buildUnless, readCommand } from "../../scripts/lib/command.ts";
-import { freePort } from "../../scripts/lib/free-port.ts";
+import { findFreePort } from "../../scripts/lib/free-port.ts";
 import { currentCommit, describeMachine } from "../load/lib/report.ts";
 import { startShop } from "../support/shop-process.ts";
 import { openFront } from "./lib/front.ts";
 import { measureInteractions } from "./lib/interactions.ts";
 import { type Figures, medianOf, runLighthouse } from "./lib/lighthouse.ts";
-import { filledCart, keepCart, type MeasuredPage, measuredPages } from "./lib/pages.ts";
+import { filledCart, listMeasuredPages, type MeasuredPage, storeCart } from "./lib/pages.ts";
 import { type WebReport, webMarkdown } from "./lib/report.ts";
 
 /**
@@ -28,10 +28,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 if (!asked.shop) buildUnless(asked["no-build"]);
 const shop = asked.shop ? null : await startShop({ RATE_LIMIT_DEFAULT: "1000000" });
 const url = asked.shop ?? shop?.url ?? "";
-const front = asked.http1 ? null : await openFront(url, await freePort());
+const front = asked.http1 ? null : await openFront(url, await findFreePort());
 try {
   const names = asked.only?.split(",");
-  const pages = (await measuredPages(url)).filter(({ name }) => !names || names.includes(name));
+  const pages = (await listMeasuredPages(url)).filter(({ name }) => !names || names.includes(name));
   const [before = 0] = loadavg();
   const measured = await measureAll(pages);
   const taps = !names || names.includes("taps") ? await measureInteractions(url, await filledCart(url)) : [];
@@ -90,13 +90,13 @@ async function visits(origin: string, page: MeasuredPage, cart: string): Promise
 
 /** One run in a new browser, so that nothing from an earlier page is cached. */
 async function visit(origin: string, { path, withCart }: MeasuredPage, cart: string): Promise<Figures | null> {
-  const port = await freePort();
+  const port = await findFreePort();
   const context = await chromium.launchPersistentContext("", {
     executablePath: findChromium(),
     args: [...chromiumArgs(), "--ignore-certificate-errors", `--remote-debugging-port=${port}`],
   });
   try {
-    if (withCart) await keepCart(context, origin, cart);
+    if (withCart) await storeCart(context, origin, cart);
     return await runLighthouse(origin + path, port);
   } finally {
     await context.close();

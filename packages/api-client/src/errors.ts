@@ -45,7 +45,7 @@ export class NetworkError extends Error {
 export type QueryError = ApiError | NetworkError;
 
 /** The error of a failed call; any other error is a bug and is rethrown. */
-export function asQueryError(error: unknown): QueryError {
+export function toQueryError(error: unknown): QueryError {
   if (error instanceof ApiError || error instanceof NetworkError) return error;
   throw error;
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from "swr";
 import { useApi } from "./api-context.ts";
 import type { AnswerOf, CallOf, CallOptions, Key } from "./client.ts";
-import { asQueryError, type QueryError } from "./errors.ts";
+import { type QueryError, toQueryError } from "./errors.ts";
 
 export type { QueryError };
 export type QueryOptions = Pick<CallOptions, "background" | "handles" | "anonymous"> &
@@ -67,7 +67,7 @@ export function useMutation<K extends Key>(
         await invalidate(...invalidates);
         return answer as AnswerOf<K>;
       } catch (failure) {
-        setError(asQueryError(failure));
+        setError(toQueryError(failure));
         throw failure;
       } finally {
         setRunning(false);

@@ -2,8 +2,8 @@ import { createServer, type Server as HttpServer, type IncomingMessage, type Ser
 import { Server } from "node:net";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { compressed } from "./compress.ts";
-import { isStreamed, streamed } from "./streamed.ts";
+import { compressResponse } from "./compress.ts";
+import { isStreamed, streamResponse } from "./streamed.ts";
 
 export interface Listening {
   address: string;
@@ -61,8 +61,8 @@ export async function listen(
     async (request, { incoming, outgoing }) => {
       const client = { address: (incoming as IncomingMessage).socket.remoteAddress ?? "" };
       const response = await respond(request, client);
-      if (isStreamed(response)) return streamed(request, response, () => outgoing.destroy());
-      return compressed(request, response);
+      if (isStreamed(response)) return streamResponse(request, response, () => outgoing.destroy());
+      return compressResponse(request, response);
     },
     { overrideGlobalObjects: false },
   );

@@ -4,7 +4,7 @@ import type { createClient } from "@tablero/api-client/client";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { ShopServer } from "@tablero/server/app";
 import type { AnswerCache } from "@tablero/server/cache/answer-cache";
-import { respondWith, sendStored } from "@tablero/server/cache/stored-answer";
+import { respondWith, sendStoredAnswer } from "@tablero/server/cache/stored-answer";
 import { canonicalPath, isSecretPath } from "@tablero/server/http/canonical-path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router-dom";
 import { errorPage, UNAVAILABLE_HEADERS } from "./error-page.ts";
@@ -166,7 +166,7 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
       const header = (name: string) => request.headers[name] as string | undefined;
       const { requestId, address } = shop.originBy(header, request.socket.remoteAddress);
       if (!shop.admitsPage(address)) return false;
-      const status = sendStored(answer, request, response, requestId);
+      const status = sendStoredAnswer(answer, request, response, requestId);
       const { method = "GET", url = "/" } = request;
       shop.answered({ method, url, status, requestId, address }, began);
       countVisit(shop.visits, { method, url, status }, header);

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { pipeline, Readable } from "node:stream";
-import { acceptedEncoding, type Encoding } from "@tablero/server/cache/pack";
+import { type Encoding, negotiateEncoding } from "@tablero/server/cache/pack";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -61,7 +61,7 @@ export async function staticFiles(root: string, common: Readonly<Record<string, 
   const missing = { ...common, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
   const formFor = (method: string | undefined, pathname: string, accepted: string | null | undefined) => {
     const file = method === "GET" || method === "HEAD" ? files.get(decodePath(pathname)) : undefined;
-    const encoding = file && acceptedEncoding(accepted);
+    const encoding = file && negotiateEncoding(accepted);
     return file && ((encoding && file.packed[encoding]) ?? file.plain);
   };
   return {

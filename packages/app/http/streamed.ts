@@ -8,7 +8,7 @@ const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/;
 export const isStreamed = ({ headers }: Response): boolean => STREAMED.test(headers.get("Content-Type") ?? "");
 
 /** Streams a response, compressed chunk by chunk if the client accepts it. `cut` closes the connection. */
-export function streamed(request: Request, { body, status, headers }: Response, cut: () => void): Response {
+export function streamResponse(request: Request, { body, status, headers }: Response, cut: () => void): Response {
   headers.append("Vary", "Accept-Encoding");
   if (!body || request.method === "HEAD") {
     void body?.cancel();

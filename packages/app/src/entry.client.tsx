@@ -1,12 +1,12 @@
 import { browserTokenStore } from "@tablero/api-client/token";
-import { holdLateParts } from "@tablero/storefront/platform/shared/lazy-when-idle";
+import { deferLazyParts } from "@tablero/storefront/platform/shared/lazy-when-idle";
 import { whenIdle } from "@tablero/ui/lib/when-idle";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router-dom";
 
 const held = window.heldInput;
-holdLateParts({ isSignedIn: browserTokenStore().read() !== null, isUsed: held?.isUsed() });
+deferLazyParts({ isSignedIn: browserTokenStore().read() !== null, isUsed: held?.isUsed() });
 const hydrate = () =>
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);

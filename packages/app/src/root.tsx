@@ -17,7 +17,7 @@ import {
 import { api, errorPolicy, session } from "./lib/browser.ts";
 import { useNonce } from "./lib/nonce.ts";
 import { ShopIcon } from "./lib/shop/shop-icon.tsx";
-import { FirstPageContext, useStaysOnFirstPage } from "./lib/start/first-page.ts";
+import { FirstPageContext, useIsOnFirstPage } from "./lib/start/first-page.ts";
 import { TextFont } from "./lib/start/preloaded-fonts.tsx";
 import { StartupError } from "./lib/start/startup-error.tsx";
 
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const navigate = useNavigate();
-  const onFirstPage = useStaysOnFirstPage();
+  const onFirstPage = useIsOnFirstPage();
   useEffect(() => {
     errorPolicy.setNavigate((to, notice) => void navigate(to, { state: { notice } }));
     return () => errorPolicy.setNavigate(null);

@@ -1,5 +1,5 @@
 import { priorPrice } from "@tablero/domain/catalogue/prices/pricing";
-import { HOME_PRODUCTS, isNew } from "@tablero/domain/catalogue/products/showcase";
+import { isNew, MAX_HOME_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { isBarcode } from "@tablero/domain/platform/barcodes";
 import { checkPostcode } from "@tablero/domain/platform/geography/postcodes";
 import { isUuid } from "@tablero/domain/platform/ids";
@@ -83,7 +83,7 @@ describe("promoted products", () => {
 
   it("include enough featured products, besides the new ones, to fill their row", () => {
     const older = shop.products.filter((product) => product.featured && !isFresh(product));
-    expect(older.length).toBeGreaterThanOrEqual(HOME_PRODUCTS);
+    expect(older.length).toBeGreaterThanOrEqual(MAX_HOME_PRODUCTS);
   });
 
   it("list a damaged box after the sealed ones", () => {

@@ -2,7 +2,7 @@ import { buildCatalogue } from "./catalogue/products.ts";
 import { buildTaxonomy } from "./catalogue/taxonomy.ts";
 import { buildEvents } from "./events.ts";
 import { buildHeaders } from "./headers.ts";
-import { createClock, found } from "./kit.ts";
+import { createClock, requireFound } from "./kit.ts";
 import { buildLegalTexts } from "./legal-texts.ts";
 import { buildOrders } from "./orders/build-orders.ts";
 import { buildInvoices } from "./orders/invoices.ts";
@@ -33,7 +33,7 @@ export function buildDemoShop(now: Date): DemoShop {
 
   const findUser = (role: string) => {
     const account = staff.accounts.find((entry) => entry.role === role);
-    return found(
+    return requireFound(
       staff.users.find((user) => user.accountId === account?.id),
       role,
     ).id;

@@ -23,7 +23,7 @@ export function stableToken(key: string): string {
 }
 
 /** Memoises a function by key. */
-export function remembered(make: (key: string) => string): (key: string) => string {
+export function memoizeByKey(make: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>();
   return (key) => {
     const value = known.get(key) ?? make(key);
@@ -61,7 +61,7 @@ export function createClock(now: Date): Clock {
 }
 
 /** ISO instant at which the shop gets its first rows. */
-export const opening = (clock: Clock): string => clock.ago(900 * DAY);
+export const shopOpening = (clock: Clock): string => clock.ago(900 * DAY);
 
 /** ISO instant after another one. */
 export function after(at: string, milliseconds: number): string {
@@ -69,7 +69,7 @@ export function after(at: string, milliseconds: number): string {
 }
 
 /** Returns a required element. Throws if it is missing, which is a bug in the demo data. */
-export function found<T>(value: T | null | undefined, what: string): T {
+export function requireFound<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`Demo shop: no ${what}`);
   return value;
 }

@@ -1,6 +1,6 @@
 import type { AllocationPolicy, PreorderPayment } from "@tablero/domain/platform/vocabulary";
 import type { Catalogue } from "./catalogue/products.ts";
-import { type Clock, createRandom, DAY, found, stableId } from "./kit.ts";
+import { type Clock, createRandom, DAY, requireFound, stableId } from "./kit.ts";
 import type { BasketItem } from "./orders/basket.ts";
 import type { Client } from "./types/people.ts";
 import type { Preorder, PreorderReservation } from "./types/shop.ts";
@@ -104,11 +104,11 @@ export function draftPreorders(clock: Clock, catalogue: Catalogue, clients: Clie
   );
   return CAMPAIGNS.map(({ sku, openedDaysAgo, closesInDays, releasesInDays, orders, ...seed }): Draft => {
     const random = createRandom(`preorder:${sku}`);
-    const variant = found(
+    const variant = requireFound(
       catalogue.variants.find((entry) => entry.sku === sku),
       sku,
     );
-    const product = found(products.get(variant.productId), sku);
+    const product = requireFound(products.get(variant.productId), sku);
     const opensAt = clock.at(-openedDaysAgo, "10:00");
     const id = stableId(`preorder:${sku}`, opensAt);
     const preorder: Preorder = {

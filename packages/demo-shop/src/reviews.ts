@@ -1,4 +1,4 @@
-import { proposedReviewName, RECEIVED_PARCELS } from "@tablero/domain/catalogue/reviews/reviews";
+import { proposeReviewName, RECEIVED_PARCEL_STATES } from "@tablero/domain/catalogue/reviews/reviews";
 import { after, type Clock, DAY, HOUR, stableId } from "./kit.ts";
 import { REVIEW_TEXTS } from "./review-texts.ts";
 import type { DemoShop, Review } from "./types.ts";
@@ -24,7 +24,7 @@ export function buildReviews(clock: Clock, shop: Bought): Review[] {
     const order = line && orders.get(line.orderId);
     const product = line?.productId ? products.get(line.productId) : undefined;
     const client = order?.clientId ? clients.get(order.clientId) : undefined;
-    if (!parcel?.deliveredAt || !RECEIVED_PARCELS.some((state) => state === parcel.state)) return [];
+    if (!parcel?.deliveredAt || !RECEIVED_PARCEL_STATES.some((state) => state === parcel.state)) return [];
     if (!product || !order || !client) return [];
     const next = written.get(product.slug) ?? 0;
     const text = REVIEW_TEXTS[product.slug]?.[next];
@@ -46,7 +46,7 @@ export function buildReviews(clock: Clock, shop: Bought): Review[] {
         productId: product.id,
         clientId: client.id,
         orderId: order.id,
-        name: proposedReviewName(client.name, client.surname),
+        name: proposeReviewName(client.name, client.surname),
         options: Object.fromEntries(options.flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
         writtenAt,
         edits: 0,

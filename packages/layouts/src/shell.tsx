@@ -10,7 +10,7 @@ import type { LayoutParts } from "./layouts/layout-parts.ts";
 import { loadLayout } from "./layouts/registry.ts";
 import { useLayoutParts } from "./layouts/use-layout-parts.ts";
 import { useDensityOfPage } from "./lib/density-choice.ts";
-import { configuredLayout, layoutAskedBy, useLayoutName } from "./lib/layout-choice.ts";
+import { configuredLayout, layoutFromQuery, useLayoutName } from "./lib/layout-choice.ts";
 import { ShellContext, useShell } from "./lib/shell-context.ts";
 import { useBusy, useCountedApi } from "./lib/use-counted-api.ts";
 import { useFocusMain } from "./lib/use-focus-main.ts";
@@ -30,7 +30,7 @@ export interface ShellProps {
 
 /** Preloads the code of the layout that a URL will show. Call this while the initial data is loading. */
 export async function preloadShell(address: string): Promise<void> {
-  await loadLayout(layoutAskedBy(new URL(address).searchParams) ?? configuredLayout());
+  await loadLayout(layoutFromQuery(new URL(address).searchParams) ?? configuredLayout());
 }
 
 /** The shell around the back-office screens, in the selected layout. Requires a signed-in user. */

@@ -14,7 +14,7 @@ export interface Look {
  * colours are inlined into each element, and a class overrides them with the dark ones in clients that support that
  * scheme.
  */
-export function look({ ink, ground, line, css = "" }: Look): Markup {
+export function lookAttributes({ ink, ground, line, css = "" }: Look): Markup {
   const classes = [ink && `ink-${ink}`, ground && `ground-${ground}`, line && "line"].filter(Boolean).join(" ");
   return new Markup((colours) => {
     const styles = [

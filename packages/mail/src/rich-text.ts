@@ -1,5 +1,5 @@
 import { FONT } from "./font.ts";
-import { look } from "./look.ts";
+import { lookAttributes } from "./look.ts";
 import { type Markup, markup, trusted } from "./markup.ts";
 
 import { safeUrl } from "./words.ts";
@@ -61,13 +61,15 @@ function renderTag({ name, closing, attributes }: NonNullable<Piece["tag"]>, ori
   if (name === "a") {
     if (closing) return markup`</a>`;
     const url = resolveTarget(attributes, origin);
-    return url ? markup`<a href="${url}" ${look({ ink: "link", css: "text-decoration:underline" })}>` : markup`<a>`;
+    return url
+      ? markup`<a href="${url}" ${lookAttributes({ ink: "link", css: "text-decoration:underline" })}>`
+      : markup`<a>`;
   }
   const css = STYLES[name];
   if (css === undefined && !PLAIN.has(name)) return markup``;
   const element = trusted(ELEMENTS[name] ?? name);
   if (closing) return markup`</${element}>`;
-  return css === undefined ? markup`<${element}>` : markup`<${element} ${look({ ink: "text", css })}>`;
+  return css === undefined ? markup`<${element}>` : markup`<${element} ${lookAttributes({ ink: "text", css })}>`;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { forgetReviewers, moveClientReviews, moveReviews } from "./catalogue/commands/reviewers.ts";
-import { followTickets } from "./events/commands/event-desk.ts";
+import { updateTicketPlaces } from "./events/commands/event-desk.ts";
 import { leaveWaitingLists } from "./events/commands/leave-waiting.ts";
 import { forgetFormerOrders } from "./exchange/commands/forget-former-orders.ts";
 import type { Followers } from "./platform/followers.ts";
-import { serveCampaigns } from "./sales/commands/preorders/preorder-units.ts";
+import { allocateReceivedUnits } from "./sales/commands/preorders/preorder-units.ts";
 
 export const FOLLOWERS: Followers = {
-  orderDecided: followTickets,
-  unitsArrived: serveCampaigns,
+  orderDecided: updateTicketPlaces,
+  unitsArrived: allocateReceivedUnits,
   clientMerged: moveReviews,
   ordersMoved: moveClientReviews,
   personForgotten(store, person) {

@@ -1,6 +1,10 @@
 import { avatarSvg, coverSvg, sceneSvg, tileBoardSvg } from "@tablero/demo-shop/art/cover";
 import { drawPdf } from "@tablero/demo-shop/art/pdf";
-import { documentHeaders, documentIdAt, FOR_STAFF } from "@tablero/domain/catalogue/documents/product-documents";
+import {
+  documentHeaders,
+  documentIdAt,
+  PRIVATE_CACHE_HEADER,
+} from "@tablero/domain/catalogue/documents/product-documents";
 import { invoiceFileHeaders, invoiceTokenAt } from "@tablero/domain/sales/fiscal/invoice-file";
 import { byId } from "./platform/rows.ts";
 import type { Picture, Store } from "./platform/store.ts";
@@ -58,7 +62,7 @@ function invoiceFile(store: Store, token: string): Response {
 }
 
 function picture(body: string | ArrayBuffer, type: string, isShown = true): Response {
-  const cacheControl = isShown ? "public, max-age=31536000, immutable" : FOR_STAFF;
+  const cacheControl = isShown ? "public, max-age=31536000, immutable" : PRIVATE_CACHE_HEADER;
   return new Response(body, { headers: { "Content-Type": type, "Cache-Control": cacheControl } });
 }
 

@@ -3,7 +3,7 @@ import { mount } from "@tablero/contract/http/mount";
 import { mockContract } from "@tablero/contract/template/template";
 import { isMarkedApiToken } from "@tablero/domain/platform/access/api-tokens";
 import { can } from "@tablero/domain/platform/access/permissions";
-import { featuresOff } from "@tablero/domain/settings/sections/features";
+import { disabledFeatures } from "@tablero/domain/settings/sections/features";
 import type { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { adminCatalogueHandlers } from "./catalogue/handlers/admin-catalogue.ts";
@@ -29,7 +29,7 @@ import { authHandlers } from "./people/handlers/auth.ts";
 import { newsletterHandlers } from "./people/handlers/newsletter.ts";
 import { newsletterIssueHandlers } from "./people/handlers/newsletter-issues.ts";
 import { twoFactorHandlers } from "./people/handlers/two-factor.ts";
-import { identify, markedSession } from "./people/sessions.ts";
+import { identify, sessionOfMark } from "./people/sessions.ts";
 import { adminPlainRecordHandlers } from "./plain-records.generated.ts";
 import { lastChanger } from "./platform/audit.ts";
 import { buildCaller, demoAccount, type MockCaller, type MockHandlers } from "./platform/callers.ts";
@@ -39,16 +39,16 @@ import { adminAuditHandlers } from "./platform/handlers/admin-audit.ts";
 import { adminSystemHandlers } from "./platform/handlers/admin-system.ts";
 import { adminWebhookHandlers } from "./platform/handlers/admin-webhooks.ts";
 import { systemHandlers } from "./platform/handlers/system.ts";
-import { onceEach } from "./platform/idempotency.ts";
+import { makeIdempotent } from "./platform/idempotency.ts";
 import type { Store } from "./platform/store.ts";
-import { type Wait, waitEach } from "./platform/waiting.ts";
+import { type Wait, withDelays } from "./platform/waiting.ts";
 import { adminFirstStepsHandlers } from "./readers/handlers/admin-first-steps.ts";
 import { adminStatisticsHandlers } from "./readers/handlers/admin-statistics.ts";
 import { adminClientPageHandlers } from "./readers/handlers/client-page.ts";
 import { commonHandlers } from "./readers/handlers/common.ts";
 import { shopHandlers } from "./readers/handlers/shop.ts";
 import { shopAccountHandlers } from "./readers/handlers/shop-account.ts";
-import { issueWaiting } from "./sales/commands/invoices/invoices.ts";
+import { issueWaitingInvoices } from "./sales/commands/invoices/invoices.ts";
 import { adminCouponHandlers } from "./sales/handlers/admin-coupons.ts";
 import { adminOrderHandlers } from "./sales/handlers/admin-orders.ts";
 import { adminPreorderHandlers } from "./sales/handlers/admin-preorders.ts";
@@ -59,7 +59,7 @@ import { adminVerifactuHandlers } from "./sales/handlers/admin-verifactu.ts";
 import { paymentEventHandlers } from "./sales/handlers/payment-events.ts";
 import { returnHandlers } from "./sales/handlers/returns.ts";
 import { shopCartHandlers } from "./sales/handlers/shop-cart.ts";
-import { repeatedOrder, shopOrderHandlers } from "./sales/handlers/shop-orders.ts";
+import { replyToRepeatedOrder, shopOrderHandlers } from "./sales/handlers/shop-orders.ts";
 import { recordStaffInShop } from "./sales/in-shop.ts";
 import { adminHeaderHandlers } from "./settings/handlers/admin-headers.ts";
 import { adminSettingsHandlers } from "./settings/handlers/admin-settings.ts";
@@ -99,7 +99,7 @@ export function createMock(options: MockOptions = {}): Mock {
     async fetch(request) {
       const { pathname } = new URL(request.url);
       if (options.onUnmatched && isUnmatched(request)) options.onUnmatched(`${request.method} ${pathname}`);
-      await issueWaiting(store);
+      await issueWaitingInvoices(store);
       const media = () => mediaResponse(store, pathname, () => isStaff(store, request));
       return own(request) ?? (await media()) ?? api.fetch(request);
     },
@@ -161,13 +161,13 @@ function mountAll(store: Store, wait: Wait): Hono {
   };
   return mount<typeof mockContract, MockCaller>({
     table: mockContract,
-    handlers: waitEach(
+    handlers: withDelays(
       wait,
-      onceEach(store, recordStaffInShop(store, handlers), { "POST /api/shop/orders": repeatedOrder }),
+      makeIdempotent(store, recordStaffInShop(store, handlers), { "POST /api/shop/orders": replyToRepeatedOrder }),
     ),
     authenticate: (token) => authenticate(store, token),
     anonymous: (endpoint, key) => demoCaller(store, endpoint, key),
-    isOff: (feature) => featuresOff(store.data.settings.features).includes(feature),
+    isOff: (feature) => disabledFeatures(store.data.settings.features).includes(feature),
     changedBy: (record) => lastChanger(store, record),
     onError: (error, requestId, key) => console.error(`${key} (${requestId})`, error),
     checkResponses: true,
@@ -183,7 +183,7 @@ async function authenticate(store: Store, token: string): Promise<MockCaller | n
 }
 
 function markedCaller(store: Store, cookies: string | null): MockCaller | null {
-  const session = markedSession(store, cookies);
+  const session = sessionOfMark(store, cookies);
   return session && buildCaller(store, session.accountId, session.id);
 }
 

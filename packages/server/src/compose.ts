@@ -5,7 +5,7 @@ import { internalError, problemResponse } from "@tablero/contract/http/respond";
 import { isMarkedApiToken } from "@tablero/domain/platform/access/api-tokens";
 import { Failure } from "@tablero/domain/platform/failure";
 import { BRAND_FILES, isBrandFile } from "@tablero/domain/settings/look/brand-paths";
-import { featuresOff } from "@tablero/domain/settings/sections/features";
+import { disabledFeatures } from "@tablero/domain/settings/sections/features";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { openAnswerCache } from "./cache/answer-cache.ts";
@@ -15,13 +15,13 @@ import type { Config } from "./config.ts";
 import type { Peers } from "./db/open/peers-port.ts";
 import type { Database } from "./db/types.ts";
 import { lastChanger } from "./domain/platform/system/last-change.ts";
-import { momentWatch } from "./domain/settings/shop/next-moment.ts";
+import { watchNextMoment } from "./domain/settings/shop/next-moment.ts";
 import { currentSettings } from "./domain/settings/shop/settings.ts";
 import { cachedResponses } from "./http/cached-responses.ts";
 import type { ShopCaller } from "./http/call.ts";
 import { documentation } from "./http/docs.ts";
-import { type Counted, floodGate } from "./http/limits.ts";
-import { type Answered, logAnswer, loggedPath } from "./http/log.ts";
+import { type Counted, createFloodGate } from "./http/limits.ts";
+import { type Answered, logAnswer, pathForLog } from "./http/log.ts";
 import { isLocalUrl, metricsResponse } from "./http/metrics.ts";
 import { forwardedAddress, forwardedId, markOrigin, type RequestOrigin, requestOrigin } from "./http/origin.ts";
 import { toRefusal } from "./http/refusals.ts";
@@ -53,9 +53,9 @@ export function composeShop(
     changes,
     clock,
     most: config.cacheMb * 1024 * 1024,
-    nextMoment: momentWatch({ db, changes }),
+    nextMoment: watchNextMoment({ db, changes }),
   });
-  const gate = floodGate(limits);
+  const gate = createFloodGate(limits);
   const refused = refusedCalls(deps, (error) => logger.warn({ err: error }, "a refused call was not noted"));
   const metrics = openMetrics({ table: contract, database, skew, cache: () => answers.stats() });
   const docs = documentation(config.publicUrl);
@@ -114,7 +114,7 @@ export function composeShop(
       },
       requestId: (request) => requestOrigin(request).requestId,
       limit: gate.check,
-      isOff: async (feature) => featuresOff((await currentSettings(anonymous)).features).includes(feature),
+      isOff: async (feature) => disabledFeatures((await currentSettings(anonymous)).features).includes(feature),
       // The dependencies of a cached response are always declared, even if this caller's response is not cached.
       around(key, run) {
         const tables = tablesOfAnswer(key);
@@ -129,7 +129,7 @@ export function composeShop(
   );
   app.onError((error, c) => {
     const { requestId } = requestOrigin(c.req.raw);
-    const source = `${c.req.method} ${loggedPath(c.req.url)}`;
+    const source = `${c.req.method} ${pathForLog(c.req.url)}`;
     const failure = refusal(error, requestId, source);
     if (failure) return problemResponse(failure, requestId);
     onUnexpected(error, source, requestId);

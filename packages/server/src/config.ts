@@ -8,9 +8,9 @@ import { z } from "zod";
 import { BACKUP_ENVIRONMENT, type BackupConfig, backupsOf } from "./configuration/backups.ts";
 import { GATEWAY_ENVIRONMENT, type GatewayOrigins, VIES_ENVIRONMENT, VIES_ORIGIN } from "./configuration/gateways.ts";
 import { configuredLimits, LIMITS_ENVIRONMENT, type Limits } from "./configuration/limits.ts";
-import { whole } from "./configuration/numbers.ts";
+import { integer } from "./configuration/numbers.ts";
 import { OUTGOING_ENVIRONMENT } from "./configuration/outgoing.ts";
-import { reachedFromElsewhere } from "./configuration/reach.ts";
+import { describeExposure } from "./configuration/reach.ts";
 import { S3_ENVIRONMENT, type S3Config, s3Of } from "./configuration/s3.ts";
 import { ENGINE_ENVIRONMENT, type EngineConfig, readEngine } from "./configuration/search-engine.ts";
 import {
@@ -108,16 +108,16 @@ function readSender(text: string): { name: string | null; address: string } {
 }
 
 const Environment = z.object({
-  PORT: whole(0, 65_535, 3000),
+  PORT: integer(0, 65_535, 3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_TLS: tlsLevel.default("optional"),
-  DATABASE_POOL: whole(1, 500, 10),
-  DATABASE_LOCK_TIMEOUT: whole(100, 25_000, 3_000),
-  WEB_CONCURRENCY: whole(1, 64, 1),
-  CACHE_MB: whole(0, 4096, 32),
+  DATABASE_POOL: integer(1, 500, 10),
+  DATABASE_LOCK_TIMEOUT: integer(100, 25_000, 3_000),
+  WEB_CONCURRENCY: integer(1, 64, 1),
+  CACHE_MB: integer(0, 4096, 32),
   DEMO: z.union([flag, z.literal("public")], "tiene que ser 0, 1 o public").optional(),
   ADMIN_EMAIL: z.string().transform(normaliseEmail).refine(isEmail, "tiene que ser una dirección de correo").optional(),
   ADMIN_PASSWORD: z
@@ -133,10 +133,10 @@ const Environment = z.object({
       "tiene que tener al menos 32 caracteres en cada una",
     )
     .default([]),
-  SESSION_IDLE_HOURS: whole(1, 168, 168),
-  SESSION_DAYS: whole(1, 365, 30),
-  STAFF_SESSION_IDLE_HOURS: whole(1, 168, 12),
-  STAFF_SESSION_DAYS: whole(1, 365, 7),
+  SESSION_IDLE_HOURS: integer(1, 168, 168),
+  SESSION_DAYS: integer(1, 365, 30),
+  STAFF_SESSION_IDLE_HOURS: integer(1, 168, 12),
+  STAFF_SESSION_DAYS: integer(1, 365, 7),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "tiene que ser una dirección como https://tienda.example" })
     .transform((value) => value.replace(/\/+$/, ""))
@@ -178,7 +178,7 @@ type Values = z.infer<typeof Environment>;
  */
 function resolveDemo(values: Values): boolean {
   const demo = values.DEMO ?? !values.DATABASE_URL;
-  const reached = demo === true && reachedFromElsewhere(values);
+  const reached = demo === true && describeExposure(values);
   if (reached) {
     throw new ConfigError(
       `DEMO tiene que ser 0 para una tienda de verdad, o public para una demo que cualquiera pueda administrar: ${reached}, y las contraseñas de las cuentas de la demo son públicas.`,

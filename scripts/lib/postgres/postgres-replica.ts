@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../free-port.ts";
+import { findFreePort } from "../free-port.ts";
 import { findBinaries, run, type TestPostgres } from "./postgres.ts";
 
 /** A streaming replica of a test server. */
@@ -22,7 +22,7 @@ export async function startReplica(primary: Pick<TestPostgres, "url">): Promise<
   const folder = mkdtempSync(join(tmpdir(), "tablero-replica-"));
   if (process.getuid?.() === 0) execFileSync("chown", ["postgres", folder]);
   const data = join(folder, "data");
-  const port = await freePort();
+  const port = await findFreePort();
   const from = new URL(primary.url);
   const source = ["-h", from.hostname, "-p", from.port, "-U", from.username];
   run(join(binaries, "pg_basebackup"), [...source, "-D", data, "-R", "-X", "stream", "-c", "fast"]);

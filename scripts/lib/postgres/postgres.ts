@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort } from "../free-port.ts";
+import { findFreePort } from "../free-port.ts";
 
 /** A throw-away PostgreSQL on a loopback port, for tests. */
 export interface TestPostgres {
@@ -78,7 +78,7 @@ export async function startPostgres({
   const folder = mkdtempSync(join(tmpdir(), "tablero-postgres-"));
   const data = disks?.data ?? join(folder, "data");
   if (isRoot) for (const own of [folder, ...Object.values(disks ?? {})]) execFileSync("chown", ["postgres", own]);
-  const port = await freePort();
+  const port = await findFreePort();
   const account = ["-U", "tablero", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"];
   // Small WAL segments, because a small disk fills up quickly.
   const wal = disks ? ["-X", disks.wal, "--wal-segsize=1"] : [];

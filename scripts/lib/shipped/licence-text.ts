@@ -48,4 +48,4 @@ export function splitLicence(text: string): LicenceText {
 }
 
 /** The same text for terms that differ only in line breaks, capitals or punctuation. */
-export const sameTerms = (terms: string): string => terms.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+export const normaliseTerms = (terms: string): string => terms.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { markdownTable } from "../docs/markdown-table.ts";
-import { type LicenceText, licenceTextOf, sameTerms, splitLicence } from "./licence-text.ts";
+import { type LicenceText, licenceTextOf, normaliseTerms, splitLicence } from "./licence-text.ts";
 import { readLock } from "./lock.ts";
 import { PARTS_OF_TOOLS, type ShippedPackage, shippedPackages } from "./packages.ts";
 
@@ -92,7 +92,7 @@ function groupsOf(entries: { title: string; license: string; text: LicenceText }
   const add = (group: Group, title: string, holders: string[]) => group.members.push({ title, holders });
   for (const { title, license, text } of entries) {
     if (text.terms === undefined) continue;
-    const key = sameTerms(text.terms);
+    const key = normaliseTerms(text.terms);
     const group = groups.get(key) ?? { terms: text.terms, members: [] };
     groups.set(key, group);
     byLicense.set(license, [...(byLicense.get(license) ?? []), group]);

@@ -1,5 +1,5 @@
 import { uploadPicture } from "../picture.ts";
-import { of, type Staff, type Writes } from "./writes.ts";
+import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
 const freshCategory = () => ({ name: `Categoría ${crypto.randomUUID()}` });
 const newCategory = async ({ api, token }: Staff) =>
@@ -26,21 +26,41 @@ export const CATALOGUE_WRITES: Writes = {
   "POST /api/admin/games/{id}/move": async (staff) => {
     const [first, second] = [await newGame(staff), await newGame(staff)];
     const call = { params: { id: second.id }, body: { beforeId: first.id, version: second.version } };
-    return of("game", second.id, "update", await staff.api.call("POST /api/admin/games/{id}/move", call, staff));
+    return expectedEntry(
+      "game",
+      second.id,
+      "update",
+      await staff.api.call("POST /api/admin/games/{id}/move", call, staff),
+    );
   },
   "POST /api/admin/headers/{id}/move": async (staff) => {
     const [first, second] = [await newHeader(staff), await newHeader(staff)];
     const call = { params: { id: second.id }, body: { beforeId: first.id, version: second.version } };
-    return of("header", second.id, "update", await staff.api.call("POST /api/admin/headers/{id}/move", call, staff));
+    return expectedEntry(
+      "header",
+      second.id,
+      "update",
+      await staff.api.call("POST /api/admin/headers/{id}/move", call, staff),
+    );
   },
   "POST /api/admin/categories/{id}/move": async (staff) => {
     const { id, version } = await newCategory(staff);
     const call = { params: { id }, body: { parentId: null, index: 0, version } };
-    return of("category", id, "update", await staff.api.call("POST /api/admin/categories/{id}/move", call, staff));
+    return expectedEntry(
+      "category",
+      id,
+      "update",
+      await staff.api.call("POST /api/admin/categories/{id}/move", call, staff),
+    );
   },
   "POST /api/admin/categories/{id}/merge": async (staff) => {
     const [{ id, version }, into] = [await newCategory(staff), await newCategory(staff)];
     const call = { params: { id }, body: { into: into.id, version } };
-    return of("category", id, "merge", await staff.api.call("POST /api/admin/categories/{id}/merge", call, staff));
+    return expectedEntry(
+      "category",
+      id,
+      "merge",
+      await staff.api.call("POST /api/admin/categories/{id}/merge", call, staff),
+    );
   },
 };

@@ -1,4 +1,4 @@
-import { of, type Staff, type Writes } from "./writes.ts";
+import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
 const freshClient = () => ({ name: "Elvira", surname: "Auditada", email: `${crypto.randomUUID()}@clientes.test` });
 const newClient = async ({ api, token }: Staff) =>
@@ -17,7 +17,12 @@ export const CLIENT_WRITES: Writes = {
   "POST /api/admin/clients/{id}/addresses": async (staff) => {
     const { id } = await newClient(staff);
     const call = { params: { id }, body: ADDRESS };
-    return of("client", id, "address", await staff.api.call("POST /api/admin/clients/{id}/addresses", call, staff));
+    return expectedEntry(
+      "client",
+      id,
+      "address",
+      await staff.api.call("POST /api/admin/clients/{id}/addresses", call, staff),
+    );
   },
   "PATCH /api/admin/clients/{id}/addresses/{part}": async (staff) => {
     const { id } = await newClient(staff);
@@ -28,7 +33,7 @@ export const CLIENT_WRITES: Writes = {
       body: { ...ADDRESS, line1: "Calle Menor, 2", version: body.version },
     };
     const reply = await staff.api.call("PATCH /api/admin/clients/{id}/addresses/{part}", change, staff);
-    return of("client", id, "address", reply);
+    return expectedEntry("client", id, "address", reply);
   },
   "DELETE /api/admin/clients/{id}/addresses/{part}": async (staff) => {
     const { id } = await newClient(staff);
@@ -36,45 +41,70 @@ export const CLIENT_WRITES: Writes = {
     const { body } = await staff.api.call("POST /api/admin/clients/{id}/addresses", call, staff);
     const gone = { params: { id, part: body.id }, query: { version: body.version } };
     const reply = await staff.api.call("DELETE /api/admin/clients/{id}/addresses/{part}", gone, staff);
-    return of("client", id, "address", reply);
+    return expectedEntry("client", id, "address", reply);
   },
   "POST /api/admin/clients/{id}/vat-check": async (staff) => {
     const body = { ...freshClient(), taxId: "PT501442600" };
     const { id } = (await staff.api.call("POST /api/admin/clients", { body }, staff)).body;
     const call = { params: { id } };
-    return of("client", id, "update", await staff.api.call("POST /api/admin/clients/{id}/vat-check", call, staff));
+    return expectedEntry(
+      "client",
+      id,
+      "update",
+      await staff.api.call("POST /api/admin/clients/{id}/vat-check", call, staff),
+    );
   },
   "POST /api/admin/clients/{id}/notes": async (staff) => {
     const { id } = await newClient(staff);
     const call = { params: { id }, body: { text: "Llamar por la tarde" } };
-    return of("client", id, "note", await staff.api.call("POST /api/admin/clients/{id}/notes", call, staff));
+    return expectedEntry("client", id, "note", await staff.api.call("POST /api/admin/clients/{id}/notes", call, staff));
   },
   "DELETE /api/admin/clients/{id}/notes/{part}": async (staff) => {
     const { id } = await newClient(staff);
     const call = { params: { id }, body: { text: "Llamar por la tarde" } };
     const { body } = await staff.api.call("POST /api/admin/clients/{id}/notes", call, staff);
     const gone = { params: { id, part: body.id } };
-    return of("client", id, "note", await staff.api.call("DELETE /api/admin/clients/{id}/notes/{part}", gone, staff));
+    return expectedEntry(
+      "client",
+      id,
+      "note",
+      await staff.api.call("DELETE /api/admin/clients/{id}/notes/{part}", gone, staff),
+    );
   },
   "POST /api/admin/clients/{id}/consents": async (staff) => {
     const { id } = await newClient(staff);
     const body = { kind: "marketing", granted: true, source: "store", textVersion: "2026-01" } as const;
     const reply = await staff.api.call("POST /api/admin/clients/{id}/consents", { params: { id }, body }, staff);
-    return of("client", id, "consent", reply);
+    return expectedEntry("client", id, "consent", reply);
   },
   "POST /api/admin/clients/{id}/merge": async (staff) => {
     const [{ id, version }, into] = [await newClient(staff), await newClient(staff)];
     const call = { params: { id }, body: { into: into.id, version } };
-    return of("client", id, "merge", await staff.api.call("POST /api/admin/clients/{id}/merge", call, staff));
+    return expectedEntry(
+      "client",
+      id,
+      "merge",
+      await staff.api.call("POST /api/admin/clients/{id}/merge", call, staff),
+    );
   },
   "POST /api/admin/clients/{id}/personal-data": async (staff) => {
     const { id } = await newClient(staff);
     const call = { params: { id }, body: {} };
-    return of("client", id, "export", await staff.api.call("POST /api/admin/clients/{id}/personal-data", call, staff));
+    return expectedEntry(
+      "client",
+      id,
+      "export",
+      await staff.api.call("POST /api/admin/clients/{id}/personal-data", call, staff),
+    );
   },
   "POST /api/admin/clients/{id}/anonymise": async (staff) => {
     const { id, version } = await newClient(staff);
     const call = { params: { id }, body: { confirm: "elvira auditada", version } };
-    return of("client", id, "anonymise", await staff.api.call("POST /api/admin/clients/{id}/anonymise", call, staff));
+    return expectedEntry(
+      "client",
+      id,
+      "anonymise",
+      await staff.api.call("POST /api/admin/clients/{id}/anonymise", call, staff),
+    );
   },
 };

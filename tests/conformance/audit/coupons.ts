@@ -1,4 +1,4 @@
-import { of, type Writes } from "./writes.ts";
+import { expectedEntry, type Writes } from "./writes.ts";
 
 /** Writes on coupons besides those of the kit. */
 export const COUPON_WRITES: Writes = {
@@ -7,6 +7,6 @@ export const COUPON_WRITES: Writes = {
     const { body: coupon } = await staff.api.call("POST /api/admin/coupons", { body }, staff);
     const call = { params: { id: coupon.id } };
     const reply = await staff.api.call("POST /api/admin/coupons/{id}/duplicate", call, staff);
-    return of("coupon", reply.body.id, "create", reply);
+    return expectedEntry("coupon", reply.body.id, "create", reply);
   },
 };

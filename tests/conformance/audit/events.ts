@@ -1,4 +1,4 @@
-import { of, type Staff, type Writes } from "./writes.ts";
+import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
 /** An event with one participant. */
 async function entered(staff: Staff, price = 0) {
@@ -57,12 +57,12 @@ export const EVENT_WRITES: Writes = {
     const { body: event } = await staff.api.call("POST /api/admin/events", { body }, staff);
     const call = { params: { id: event.id }, body: { weeks: 1 } };
     const reply = await staff.api.call("POST /api/admin/events/{id}/repeat", call, staff);
-    return of("event", reply.body.items[0]?.id ?? "", "create", reply);
+    return expectedEntry("event", reply.body.items[0]?.id ?? "", "create", reply);
   },
   "POST /api/admin/events/{id}/registrations": async (staff) => {
     const { event } = await entered(staff);
     const reply = await register(staff, event.id, "Eva Prieto");
-    return of("registration", reply.body.items[0]?.id ?? "", "create", reply);
+    return expectedEntry("registration", reply.body.items[0]?.id ?? "", "create", reply);
   },
   "POST /api/admin/events/{id}/registrations/{rid}/transitions": async (staff) => {
     const { event, registration } = await entered(staff);
@@ -73,7 +73,7 @@ export const EVENT_WRITES: Writes = {
       { params, body },
       staff,
     );
-    return of("registration", registration.id, "transition", reply);
+    return expectedEntry("registration", registration.id, "transition", reply);
   },
   "POST /api/admin/events/{id}/registrations/{rid}/payment": async (staff) => {
     const { event, registration } = await entered(staff, 500);
@@ -84,7 +84,7 @@ export const EVENT_WRITES: Writes = {
       { params, body },
       once(staff),
     );
-    return of("order", registration.order?.id ?? "", "payment", reply);
+    return expectedEntry("order", registration.order?.id ?? "", "payment", reply);
   },
   "POST /api/admin/events/{id}/check-in": async (staff) => {
     const { event, registration } = await entered(staff);
@@ -102,12 +102,12 @@ export const EVENT_WRITES: Writes = {
       { params: { id: event.id }, body: { code: booked.booking.token } },
       staff,
     );
-    return of("registration", booked.booking.places[0]?.id ?? registration.id, "transition", reply);
+    return expectedEntry("registration", booked.booking.places[0]?.id ?? registration.id, "transition", reply);
   },
   "POST /api/admin/events/{id}/cancellation": async (staff) => {
     const { event } = await entered(staff);
     const call = { params: { id: event.id }, body: { version: event.version } };
-    return of(
+    return expectedEntry(
       "event",
       event.id,
       "transition",
@@ -117,7 +117,7 @@ export const EVENT_WRITES: Writes = {
   "POST /api/admin/events/{id}/messages": async (staff) => {
     const { event } = await entered(staff);
     const call = { params: { id: event.id }, body: { subject: "Fundas", text: "Traed fundas." } };
-    return of(
+    return expectedEntry(
       "event",
       event.id,
       "send",
@@ -126,18 +126,18 @@ export const EVENT_WRITES: Writes = {
   },
   "POST /api/admin/events/{id}/tournament": async (staff) => {
     const { id, reply } = await tournament(staff);
-    return of("tournament", id, "create", reply);
+    return expectedEntry("tournament", id, "create", reply);
   },
   "POST /api/admin/events/{id}/tournament/slips": async (staff) => {
     const { id } = await tournament(staff);
     const call = { params: { id } };
     const reply = await staff.api.call("POST /api/admin/events/{id}/tournament/slips", call, staff);
-    return of("event", id, "link", reply);
+    return expectedEntry("event", id, "link", reply);
   },
   "POST /api/admin/events/{id}/tournament/commands": async (staff) => {
     const { id } = await tournament(staff);
     const call = { params: { id }, body: { kind: "enter" as const, name: "Ana Ruiz" } };
     const reply = await staff.api.call("POST /api/admin/events/{id}/tournament/commands", call, staff);
-    return of("tournament", id, "update", reply);
+    return expectedEntry("tournament", id, "update", reply);
   },
 };

@@ -1,6 +1,6 @@
 import { HOLDER } from "../../support/verifactu/certificates.ts";
 import { orderForStaff } from "../order-staff.ts";
-import { of, type Writes } from "./writes.ts";
+import { expectedEntry, type Writes } from "./writes.ts";
 
 const CERTIFICATE = "verifactu-certificate";
 
@@ -8,11 +8,11 @@ const CERTIFICATE = "verifactu-certificate";
 export const INVOICE_WRITES: Writes = {
   "POST /api/admin/invoices/chain-check": async ({ api, token }) => {
     const reply = await api.call("POST /api/admin/invoices/chain-check", { body: { from: 1 } }, { token });
-    return of("invoice", "chain-check", "check", reply);
+    return expectedEntry("invoice", "chain-check", "check", reply);
   },
   "PUT /api/admin/verifactu/certificate": async ({ api, token }) => {
     const body = { ...HOLDER, seal: false };
-    return of(
+    return expectedEntry(
       "settings",
       CERTIFICATE,
       "update",
@@ -23,7 +23,12 @@ export const INVOICE_WRITES: Writes = {
     await api.call("PUT /api/admin/verifactu/certificate", { body: { ...HOLDER, seal: false } }, { token });
     const { body: stored } = await api.call("GET /api/admin/verifactu", {}, { token });
     const body = { on: true, environment: "test" as const, from: "2099-01-01", version: stored.version };
-    return of("settings", "verifactu", "update", await api.call("PATCH /api/admin/verifactu", { body }, { token }));
+    return expectedEntry(
+      "settings",
+      "verifactu",
+      "update",
+      await api.call("PATCH /api/admin/verifactu", { body }, { token }),
+    );
   },
   "PUT /api/admin/verifactu/producer": async ({ api, token }) => {
     const { body: stored } = await api.call("GET /api/admin/verifactu", {}, { token });
@@ -31,18 +36,18 @@ export const INVOICE_WRITES: Writes = {
     const own = { kind: "own" as const, name: "", taxId: "", address: "", contact: "", place: "Madrid" };
     const body = { ...own, text: declared.text, program: stored.program, read: true as const, version: stored.version };
     const reply = await api.call("PUT /api/admin/verifactu/producer", { body }, { token });
-    return of("settings", "verifactu", "update", reply);
+    return expectedEntry("settings", "verifactu", "update", reply);
   },
   "PUT /api/admin/verifactu/obligation": async ({ api, token }) => {
     const { body: stored } = await api.call("GET /api/admin/verifactu", {}, { token });
     const { company, person, source } = stored.obligation;
     const body = { company, person, source: `${source} y otro`, taxpayer: null, version: stored.version };
     const reply = await api.call("PUT /api/admin/verifactu/obligation", { body }, { token });
-    return of("settings", "verifactu", "update", reply);
+    return expectedEntry("settings", "verifactu", "update", reply);
   },
   "DELETE /api/admin/verifactu/certificate": async ({ api, token }) => {
     await api.call("PUT /api/admin/verifactu/certificate", { body: { ...HOLDER, seal: false } }, { token });
-    return of(
+    return expectedEntry(
       "settings",
       CERTIFICATE,
       "delete",
@@ -52,7 +57,7 @@ export const INVOICE_WRITES: Writes = {
   "POST /api/admin/invoices/{id}/link": async ({ api, token }) => {
     const { body } = await api.call("GET /api/admin/invoices", { query: { size: 1 } }, { token });
     const id = body.items[0]!.id;
-    return of(
+    return expectedEntry(
       "invoice",
       id,
       "link",
@@ -67,6 +72,6 @@ export const INVOICE_WRITES: Writes = {
     const id = (await order.read()).invoices[0]!.id;
     const body = { reason: "Pedido de prueba" };
     const reply = await api.call("POST /api/admin/invoices/{id}/annul", { params: { id }, body }, { token });
-    return of("invoice", id, "transition", reply);
+    return expectedEntry("invoice", id, "transition", reply);
   },
 };

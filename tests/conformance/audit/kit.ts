@@ -2,7 +2,7 @@ import { contract } from "@tablero/contract/contract";
 import { PNG } from "../picture.ts";
 import type { PlainResource, RecordStatement } from "../record-cases.ts";
 import { RECORDS } from "../records.ts";
-import { of, type Staff, type Writes } from "./writes.ts";
+import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
 let made = 0;
 
@@ -16,22 +16,22 @@ function recordWrites({ path, audit, fresh, changes, archiving }: RecordStatemen
   return {
     [`POST ${at}`]: async (staff: Staff) => {
       const reply = await create(staff);
-      return of(audit, reply.body.id, "create", reply);
+      return expectedEntry(audit, reply.body.id, "create", reply);
     },
     [`PATCH ${at}/{id}`]: async (staff: Staff) => {
       const { id, version } = (await create(staff)).body;
       const call = { params: { id }, body: { ...changes[0]?.patch, version } };
-      return of(audit, id, "update", await staff.api.raw(`PATCH ${at}/{id}`, call, staff));
+      return expectedEntry(audit, id, "update", await staff.api.raw(`PATCH ${at}/{id}`, call, staff));
     },
     [`DELETE ${at}/{id}`]: async (staff: Staff) => {
       const { id, version } = (await create(staff)).body;
       const call = { params: { id }, query: { version } };
-      return of(audit, id, "delete", await staff.api.call(`DELETE ${at}/{id}`, call, staff));
+      return expectedEntry(audit, id, "delete", await staff.api.call(`DELETE ${at}/{id}`, call, staff));
     },
     [`POST ${at}/bulk`]: async (staff: Staff) => {
       const { id } = (await create(staff)).body;
       const call = { body: { action: "archive", ids: [id], ...archiving } };
-      return of(audit, id, "archive", await staff.api.raw(`POST ${at}/bulk`, call, staff));
+      return expectedEntry(audit, id, "archive", await staff.api.raw(`POST ${at}/bulk`, call, staff));
     },
   };
 }
@@ -56,12 +56,12 @@ function pictureWrites({ path, audit, fresh }: RecordStatement<PlainResource>): 
   return {
     [`POST ${at}/{id}/image`]: async (staff: Staff) => {
       const reply = await put(staff);
-      return of(audit, reply.body.id, "images", reply);
+      return expectedEntry(audit, reply.body.id, "images", reply);
     },
     [`DELETE ${at}/{id}/image`]: async (staff: Staff) => {
       const { id, version } = (await put(staff)).body;
       const call = { params: { id }, query: { version } };
-      return of(audit, id, "images", await staff.api.call(`DELETE ${at}/{id}/image`, call, staff));
+      return expectedEntry(audit, id, "images", await staff.api.call(`DELETE ${at}/{id}/image`, call, staff));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { of, type Staff, type Writes } from "./writes.ts";
+import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
 const issue = async (staff: Staff) => {
   const body = { subject: "Novedades", text: "Hola" };
@@ -14,17 +14,17 @@ export const NEWSLETTER_WRITES: Writes = {
     const { id, version } = body.items[0]!;
     const call = { params: { id }, body: { version } };
     const path = "POST /api/admin/newsletter-subscriptions/{id}/cancellation";
-    return of("newsletter-subscription", id, "update", await staff.api.call(path, call, staff));
+    return expectedEntry("newsletter-subscription", id, "update", await staff.api.call(path, call, staff));
   },
   "POST /api/admin/newsletter-issues/{id}/sending": async (staff) => {
     const { id, version } = await issue(staff);
     const call = { params: { id }, body: { version } };
     const path = "POST /api/admin/newsletter-issues/{id}/sending";
-    return of("newsletter-issue", id, "send", await staff.api.call(path, call, staff));
+    return expectedEntry("newsletter-issue", id, "send", await staff.api.call(path, call, staff));
   },
   "POST /api/admin/newsletter-issues/{id}/test-mail": async (staff) => {
     const { id } = await issue(staff);
     const path = "POST /api/admin/newsletter-issues/{id}/test-mail";
-    return of("newsletter-issue", id, "send", await staff.api.call(path, { params: { id } }, staff));
+    return expectedEntry("newsletter-issue", id, "send", await staff.api.call(path, { params: { id } }, staff));
   },
 };

@@ -1,5 +1,5 @@
 import { chooseShipping, fillCart, findVariants, madridAddress, newKey, placeOrder } from "../shopper.ts";
-import { of, type Staff, type Writes } from "./writes.ts";
+import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
 async function newOrder({ api, token }: Staff) {
   const [pick] = await findVariants(api, 1);
@@ -73,15 +73,15 @@ export const ORDER_WRITES: Writes = {
     const body = { machine: "order", to: "cancelled", reason: "Lo pidió", version: order.version } as const;
     const call = { params: { id: order.id }, body };
     const reply = await staff.api.call("POST /api/admin/orders/{id}/transitions", call, staff);
-    return of("order", order.id, "transition", reply);
+    return expectedEntry("order", order.id, "transition", reply);
   },
   "POST /api/admin/orders/{id}/payments": async (staff) => {
     const order = await newOrder(staff);
-    return of("order", order.id, "payment", await pay(staff, order));
+    return expectedEntry("order", order.id, "payment", await pay(staff, order));
   },
   "POST /api/admin/orders/{id}/payments/{pid}/refunds": async (staff) => {
     const { body: paid } = await pay(staff, await newOrder(staff));
-    return of("order", paid.id, "refund", await refund(staff, paid));
+    return expectedEntry("order", paid.id, "refund", await refund(staff, paid));
   },
   "POST /api/admin/orders/{id}/refunds/{rid}/transitions": async (staff) => {
     const { body: paid } = await pay(staff, await newOrder(staff));
@@ -89,13 +89,13 @@ export const ORDER_WRITES: Writes = {
     const params = { id: asked.id, rid: asked.refunds[0]!.id };
     const call = { params, body: { to: "done" as const, version: asked.version } };
     const reply = await staff.api.call("POST /api/admin/orders/{id}/refunds/{rid}/transitions", call, staff);
-    return of("order", asked.id, "transition", reply);
+    return expectedEntry("order", asked.id, "transition", reply);
   },
   "POST /api/admin/orders/{id}/shipments": async (staff) => {
     const { body: order } = await pay(staff, await newOrder(staff));
     const call = { params: { id: order.id }, body: { version: order.version } };
     const reply = await staff.api.call("POST /api/admin/orders/{id}/shipments", call, staff);
-    return of("order", order.id, "shipment", reply);
+    return expectedEntry("order", order.id, "shipment", reply);
   },
   "POST /api/admin/orders/{id}/edits": async (staff) => {
     const order = await newOrder(staff);
@@ -103,7 +103,7 @@ export const ORDER_WRITES: Writes = {
     const call = { params: { id: order.id }, body: { add, version: order.version } };
     const headers = { "Idempotency-Key": newKey() };
     const reply = await staff.api.call("POST /api/admin/orders/{id}/edits", call, { token: staff.token, headers });
-    return of("order", order.id, "update", reply);
+    return expectedEntry("order", order.id, "update", reply);
   },
   "POST /api/admin/orders/{id}/payments/{pid}/void": async (staff) => {
     const { body: list } = await staff.api.call("GET /api/admin/orders", { query: { payment: ["authorised"] } }, staff);
@@ -112,50 +112,70 @@ export const ORDER_WRITES: Writes = {
     const pid = order.payments.find(({ state }) => state === "authorised")!.id;
     const call = { params: { ...params, pid }, body: { version: order.version } };
     const reply = await staff.api.call("POST /api/admin/orders/{id}/payments/{pid}/void", call, staff);
-    return of("order", order.id, "payment", reply);
+    return expectedEntry("order", order.id, "payment", reply);
   },
   "POST /api/admin/orders/{id}/payments/{pid}/revert": async (staff) => {
     const { body: now } = await pay(staff, await newOrder(staff));
     const params = { id: now.id, pid: now.payments.find(({ state }) => state === "captured")!.id };
     const call = { params, body: { reason: "Era de otro pedido", version: now.version } };
     const reply = await staff.api.call("POST /api/admin/orders/{id}/payments/{pid}/revert", call, staff);
-    return of("order", now.id, "payment", reply);
+    return expectedEntry("order", now.id, "payment", reply);
   },
   "PUT /api/admin/orders/{id}/billing": async (staff) => {
     const order = await newOrder(staff);
     const body = { name: "Ludoteca Norte, S. L.", taxId: "A58818501", address: madridAddress, version: order.version };
     const call = { params: { id: order.id }, body };
-    return of("order", order.id, "update", await staff.api.call("PUT /api/admin/orders/{id}/billing", call, staff));
+    return expectedEntry(
+      "order",
+      order.id,
+      "update",
+      await staff.api.call("PUT /api/admin/orders/{id}/billing", call, staff),
+    );
   },
   "POST /api/admin/orders/{id}/vat-check": async (staff) => {
     const order = await abroad(staff);
     const call = { params: { id: order.id }, body: { version: order.version } };
-    return of("order", order.id, "update", await staff.api.call("POST /api/admin/orders/{id}/vat-check", call, staff));
+    return expectedEntry(
+      "order",
+      order.id,
+      "update",
+      await staff.api.call("POST /api/admin/orders/{id}/vat-check", call, staff),
+    );
   },
   "POST /api/admin/orders/{id}/untax": async (staff) => {
     const order = await abroad(staff);
     const call = { params: { id: order.id }, body: { version: order.version } };
-    return of("order", order.id, "update", await staff.api.call("POST /api/admin/orders/{id}/untax", call, staff));
+    return expectedEntry(
+      "order",
+      order.id,
+      "update",
+      await staff.api.call("POST /api/admin/orders/{id}/untax", call, staff),
+    );
   },
   "POST /api/admin/orders/{id}/notes": async (staff) => {
     const order = await newOrder(staff);
     const call = { params: { id: order.id }, body: { text: "Llamar antes" } };
-    return of("order", order.id, "note", await staff.api.call("POST /api/admin/orders/{id}/notes", call, staff));
+    return expectedEntry(
+      "order",
+      order.id,
+      "note",
+      await staff.api.call("POST /api/admin/orders/{id}/notes", call, staff),
+    );
   },
   "POST /api/admin/orders/{id}/link": async (staff) => {
     const { id } = await newOrder(staff);
     const call = { params: { id } };
-    return of("order", id, "link", await staff.api.call("POST /api/admin/orders/{id}/link", call, staff));
+    return expectedEntry("order", id, "link", await staff.api.call("POST /api/admin/orders/{id}/link", call, staff));
   },
   "POST /api/admin/orders/{id}/returns": async (staff) => {
     const order = await delivered(staff);
     const reply = await recordReturn(staff, order);
-    return of("order-return", reply.body.id, "create", reply);
+    return expectedEntry("order-return", reply.body.id, "create", reply);
   },
   "POST /api/admin/returns/{id}/transitions": async (staff) => {
     const { body: made } = await recordReturn(staff, await delivered(staff));
     const call = { params: { id: made.id }, body: { to: "received" as const, version: made.version } };
     const reply = await staff.api.call("POST /api/admin/returns/{id}/transitions", call, staff);
-    return of("order-return", made.id, "transition", reply);
+    return expectedEntry("order-return", made.id, "transition", reply);
   },
 };

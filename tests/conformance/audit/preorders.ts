@@ -1,5 +1,5 @@
 import { demoCampaign, moveTo, newCampaign, queueOf } from "../preorder-staff.ts";
-import { of, type Staff, type Writes } from "./writes.ts";
+import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
 const CAMPAIGN = "coral abismal";
 
@@ -15,27 +15,27 @@ async function waiting(staff: Staff) {
 export const PREORDER_WRITES: Writes = {
   "POST /api/admin/preorders/{id}/transitions": async (staff) => {
     const { id } = await newCampaign(staff);
-    return of("preorder", id, "transition", await moveTo(staff, id, "open"));
+    return expectedEntry("preorder", id, "transition", await moveTo(staff, id, "open"));
   },
   "POST /api/admin/preorders/{id}/delay": async (staff) => {
     const { id } = await newCampaign(staff);
     const { version } = (await moveTo(staff, id, "open")).body;
     const call = { params: { id }, body: { releaseDate: "2099-05-01", reason: "La imprenta", version } };
     const reply = await staff.api.call("POST /api/admin/preorders/{id}/delay", call, staff);
-    return of("preorder", id, "transition", reply);
+    return expectedEntry("preorder", id, "transition", reply);
   },
   "POST /api/admin/preorders/{id}/street-date": async (staff) => {
     const { id } = await newCampaign(staff);
     const { version } = (await moveTo(staff, id, "open")).body;
     const call = { params: { id }, body: { lifted: true, reason: "Lo permite el editor", version } };
     const reply = await staff.api.call("POST /api/admin/preorders/{id}/street-date", call, staff);
-    return of("preorder", id, "transition", reply);
+    return expectedEntry("preorder", id, "transition", reply);
   },
   "POST /api/admin/preorders/{id}/cancellations": async (staff) => {
     const { params, ids } = await waiting(staff);
     const call = { params, body: { ids, reason: "Lo pide el cliente" } };
     const reply = await staff.api.call("POST /api/admin/preorders/{id}/cancellations", call, staff);
-    return of("preorder", params.id, "update", reply);
+    return expectedEntry("preorder", params.id, "update", reply);
   },
   "POST /api/admin/preorders/{id}/allocation": async (staff) => {
     const { id } = await newCampaign(staff);
@@ -43,18 +43,18 @@ export const PREORDER_WRITES: Writes = {
     const { version } = (await moveTo(staff, id, "closed")).body;
     const call = { params: { id }, body: { shares: [], final: true, version } };
     const reply = await staff.api.call("POST /api/admin/preorders/{id}/allocation", call, staff);
-    return of("preorder", id, "transition", reply);
+    return expectedEntry("preorder", id, "transition", reply);
   },
   "POST /api/admin/preorders/{id}/balance": async (staff) => {
     const { params, ids } = await waiting(staff);
     const call = { params, body: { days: 7, ids } };
     const reply = await staff.api.call("POST /api/admin/preorders/{id}/balance", call, staff);
-    return of("preorder", params.id, "update", reply);
+    return expectedEntry("preorder", params.id, "update", reply);
   },
   "POST /api/admin/preorders/{id}/handovers": async (staff) => {
     const { params, ids } = await waiting(staff);
     const call = { params, body: { ids } };
     const reply = await staff.api.call("POST /api/admin/preorders/{id}/handovers", call, staff);
-    return of("preorder", params.id, "update", reply);
+    return expectedEntry("preorder", params.id, "update", reply);
   },
 };

@@ -1,7 +1,7 @@
 import type { SentBody } from "../caller.ts";
 import { documentForm } from "../documents.ts";
 import { PNG } from "../picture.ts";
-import { of, type Staff, type Writes } from "./writes.ts";
+import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
 let made = 0;
 const nextName = (word: string) => `${word} ${++made}`;
@@ -30,35 +30,45 @@ const newBulkChange = ({ api, token }: Staff, id: string) =>
 export const PRODUCT_WRITES: Writes = {
   "POST /api/admin/products": async (staff) => {
     const reply = await newProduct(staff);
-    return of("product", reply.body.id, "create", reply);
+    return expectedEntry("product", reply.body.id, "create", reply);
   },
   "PATCH /api/admin/products/{id}": async (staff) => {
     const { body: product } = await newProduct(staff);
     const body = { name: nextName("Otro nombre"), version: product.version };
     const call = { params: { id: product.id }, body };
-    return of("product", product.id, "update", await staff.api.call("PATCH /api/admin/products/{id}", call, staff));
+    return expectedEntry(
+      "product",
+      product.id,
+      "update",
+      await staff.api.call("PATCH /api/admin/products/{id}", call, staff),
+    );
   },
   "POST /api/admin/products/bulk-changes": async (staff) => {
     const { body: product } = await newProduct(staff);
-    return of("product", product.id, "update", await newBulkChange(staff, product.id));
+    return expectedEntry("product", product.id, "update", await newBulkChange(staff, product.id));
   },
   "POST /api/admin/products/bulk-changes/{id}/undo": async (staff) => {
     const { body: product } = await newProduct(staff);
     const { id } = (await newBulkChange(staff, product.id)).body;
     const key = "POST /api/admin/products/bulk-changes/{id}/undo";
-    return of("product", product.id, "update", await staff.api.call(key, { params: { id: id ?? "" } }, staff));
+    return expectedEntry(
+      "product",
+      product.id,
+      "update",
+      await staff.api.call(key, { params: { id: id ?? "" } }, staff),
+    );
   },
   "POST /api/admin/products/{id}/duplicate": async (staff) => {
     const { body: product } = await newProduct(staff);
     const call = { params: { id: product.id } };
     const reply = await staff.api.call("POST /api/admin/products/{id}/duplicate", call, staff);
-    return of("product", reply.body.id, "create", reply);
+    return expectedEntry("product", reply.body.id, "create", reply);
   },
   "DELETE /api/admin/products/{id}": async (staff) => {
     const { body: product } = await newProduct(staff);
     const call = { params: { id: product.id }, query: { version: product.version } };
     const reply = await staff.api.call("DELETE /api/admin/products/{id}", call, staff);
-    return of("product", product.id, reply.body.outcome === "archived" ? "archive" : "delete", reply);
+    return expectedEntry("product", product.id, reply.body.outcome === "archived" ? "archive" : "delete", reply);
   },
   "POST /api/admin/products/{id}/images": async (staff) => {
     const { body: product } = await newProduct(staff);
@@ -66,31 +76,31 @@ export const PRODUCT_WRITES: Writes = {
     body.append("files", PNG, "a.png");
     const call = { params: { id: product.id }, body };
     const reply = await staff.api.call("POST /api/admin/products/{id}/images", call, staff);
-    return of("product", product.id, "images", reply);
+    return expectedEntry("product", product.id, "images", reply);
   },
   "PATCH /api/admin/products/{id}/images": async (staff) => {
     const { body: product } = await newProduct(staff);
     const call = { params: { id: product.id }, body: { images: [], version: product.version } };
     const reply = await staff.api.call("PATCH /api/admin/products/{id}/images", call, staff);
-    return of("product", product.id, "images", reply);
+    return expectedEntry("product", product.id, "images", reply);
   },
   "POST /api/admin/products/{id}/documents": async (staff) => {
     const { body: product } = await newProduct(staff);
     const call = { params: { id: product.id }, body: documentForm() };
     const reply = await staff.api.call("POST /api/admin/products/{id}/documents", call, staff);
-    return of("product", product.id, "documents", reply);
+    return expectedEntry("product", product.id, "documents", reply);
   },
   "PATCH /api/admin/products/{id}/documents": async (staff) => {
     const { body: product } = await newProduct(staff);
     const call = { params: { id: product.id }, body: { documents: [], version: product.version } };
     const reply = await staff.api.call("PATCH /api/admin/products/{id}/documents", call, staff);
-    return of("product", product.id, "documents", reply);
+    return expectedEntry("product", product.id, "documents", reply);
   },
   "POST /api/admin/variants/{id}/movements": async (staff) => {
     const { body: product } = await newProduct(staff);
     const id = product.variants[0]!.id;
     const call = { params: { id }, body: { kind: "receipt" as const, quantity: 3, reason: "Entrega" } };
     const reply = await staff.api.call("POST /api/admin/variants/{id}/movements", call, staff);
-    return of("variant", id, "movement", reply);
+    return expectedEntry("variant", id, "movement", reply);
   },
 };

@@ -1,4 +1,4 @@
-import { of, type Staff, type Writes } from "./writes.ts";
+import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
 /** Asks a question as an anonymous visitor, and finds it as staff. */
 async function asked({ api, token }: Staff) {
@@ -13,16 +13,31 @@ export const QUESTION_WRITES: Writes = {
   "PATCH /api/admin/questions/{id}": async (staff) => {
     const { id, version } = await asked(staff);
     const call = { params: { id }, body: { state: "answered" as const, version } };
-    return of("question", id, "update", await staff.api.call("PATCH /api/admin/questions/{id}", call, staff));
+    return expectedEntry(
+      "question",
+      id,
+      "update",
+      await staff.api.call("PATCH /api/admin/questions/{id}", call, staff),
+    );
   },
   "POST /api/admin/questions/{id}/answers": async (staff) => {
     const { id, version } = await asked(staff);
     const call = { params: { id }, body: { text: "El lunes.", version } };
-    return of("question", id, "send", await staff.api.call("POST /api/admin/questions/{id}/answers", call, staff));
+    return expectedEntry(
+      "question",
+      id,
+      "send",
+      await staff.api.call("POST /api/admin/questions/{id}/answers", call, staff),
+    );
   },
   "POST /api/admin/questions/{id}/notes": async (staff) => {
     const { id } = await asked(staff);
     const call = { params: { id }, body: { text: "Ya preguntó ayer." } };
-    return of("question", id, "note", await staff.api.call("POST /api/admin/questions/{id}/notes", call, staff));
+    return expectedEntry(
+      "question",
+      id,
+      "note",
+      await staff.api.call("POST /api/admin/questions/{id}/notes", call, staff),
+    );
   },
 };

@@ -1,5 +1,5 @@
 import { PNG, uploadPicture } from "../picture.ts";
-import { of, type Staff, type Writes } from "./writes.ts";
+import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
 /** A failed job or email that awaits action by staff. */
 async function failed({ api, token }: Staff, list: "jobs" | "mails"): Promise<string> {
@@ -20,17 +20,17 @@ const newFilter = ({ api, token }: Staff) =>
 export const SYSTEM_WRITES: Writes = {
   "POST /api/admin/system/backups": async (staff) => {
     const reply = await staff.api.call("POST /api/admin/system/backups", {}, staff);
-    return of("backup", reply.body.id, "create", reply);
+    return expectedEntry("backup", reply.body.id, "create", reply);
   },
   "POST /api/admin/system/jobs/{id}/retry": async (staff) => {
     const id = await failed(staff, "jobs");
     const reply = await staff.api.call("POST /api/admin/system/jobs/{id}/retry", { params: { id } }, staff);
-    return of("job", id, "retry", reply);
+    return expectedEntry("job", id, "retry", reply);
   },
   "POST /api/admin/system/mails/{id}/retry": async (staff) => {
     const id = await failed(staff, "mails");
     const reply = await staff.api.call("POST /api/admin/system/mails/{id}/retry", { params: { id } }, staff);
-    return of("mail", id, "retry", reply);
+    return expectedEntry("mail", id, "retry", reply);
   },
   "POST /api/admin/system/payment-events/{id}/retry": async (staff) => {
     await staff.api.target.plantSystem?.();
@@ -38,30 +38,40 @@ export const SYSTEM_WRITES: Writes = {
     const { id } = body.items[0]!;
     const call = { params: { id } };
     const reply = await staff.api.call("POST /api/admin/system/payment-events/{id}/retry", call, staff);
-    return of("payment-event", id, "retry", reply);
+    return expectedEntry("payment-event", id, "retry", reply);
   },
   "POST /api/admin/saved-filters": async (staff) => {
     const reply = await newFilter(staff);
-    return of("saved-filter", reply.body.id, "create", reply);
+    return expectedEntry("saved-filter", reply.body.id, "create", reply);
   },
   "PATCH /api/admin/saved-filters/{id}": async (staff) => {
     const { id, version } = (await newFilter(staff)).body;
     const call = { params: { id }, body: { shared: true, version } };
-    return of("saved-filter", id, "update", await staff.api.call("PATCH /api/admin/saved-filters/{id}", call, staff));
+    return expectedEntry(
+      "saved-filter",
+      id,
+      "update",
+      await staff.api.call("PATCH /api/admin/saved-filters/{id}", call, staff),
+    );
   },
   "DELETE /api/admin/saved-filters/{id}": async (staff) => {
     const { id, version } = (await newFilter(staff)).body;
     const call = { params: { id }, query: { version } };
-    return of("saved-filter", id, "delete", await staff.api.call("DELETE /api/admin/saved-filters/{id}", call, staff));
+    return expectedEntry(
+      "saved-filter",
+      id,
+      "delete",
+      await staff.api.call("DELETE /api/admin/saved-filters/{id}", call, staff),
+    );
   },
   "POST /api/admin/settings/pictures": async ({ api, token }) => {
     const body = new FormData();
     body.append("file", PNG, "a.png");
     const reply = await api.call("POST /api/admin/settings/pictures", { body }, { token });
-    return of("picture", reply.body.image.id, "create", reply);
+    return expectedEntry("picture", reply.body.image.id, "create", reply);
   },
   "POST /api/admin/pictures": async ({ api, token }) => {
     const reply = await uploadPicture(api, token);
-    return of("picture", reply.body.id, "create", reply);
+    return expectedEntry("picture", reply.body.id, "create", reply);
   },
 };

@@ -1,5 +1,5 @@
 import type { Caller } from "../caller.ts";
-import { of, type Writes } from "./writes.ts";
+import { expectedEntry, type Writes } from "./writes.ts";
 
 const PAYOUT = { provider: "demo", paidOn: "2026-11-16", from: "2026-11-09", to: "2026-11-15", amount: 12_345 };
 
@@ -10,11 +10,11 @@ const record = (api: Caller, token: string) =>
 export const TAKINGS_WRITES: Writes = {
   "POST /api/admin/takings/payouts": async ({ api, token }) => {
     const reply = await record(api, token);
-    return of("payout", reply.body.id, "create", reply);
+    return expectedEntry("payout", reply.body.id, "create", reply);
   },
   "DELETE /api/admin/takings/payouts/{id}": async ({ api, token }) => {
     const { id } = (await record(api, token)).body;
     const reply = await api.call("DELETE /api/admin/takings/payouts/{id}", { params: { id } }, { token });
-    return of("payout", id, "delete", reply);
+    return expectedEntry("payout", id, "delete", reply);
   },
 };

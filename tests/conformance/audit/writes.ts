@@ -17,7 +17,7 @@ export interface Staff {
 /** One successful call of each endpoint. */
 export type Writes = Readonly<Partial<Record<Key, (staff: Staff) => Promise<Expected>>>>;
 
-export const of = (entity: AuditEntity, entityId: string, action: AuditAction, reply: Reply): Expected => ({
+export const expectedEntry = (entity: AuditEntity, entityId: string, action: AuditAction, reply: Reply): Expected => ({
   reply,
   entity,
   entityId,

@@ -1,4 +1,4 @@
-import { named } from "../named.ts";
+import { findByName } from "../find-by-name.ts";
 import type { RecordStatement } from "../record-cases.ts";
 
 export default {
@@ -29,7 +29,7 @@ export default {
     { body: { pickup: null }, path: "pickup" },
   ],
   unique: [{ path: "code", of: ({ code }) => ({ code: String(code).toUpperCase() }) }],
-  used: async (caller, token) => (await named(caller, token, "GET /api/admin/carriers", "exprés")).id,
+  used: async (caller, token) => (await findByName(caller, token, "GET /api/admin/carriers", "exprés")).id,
   audit: "carrier",
   access: {
     // admin, manager, clerk, warehouse, accountant, judge, client, nobody

@@ -1,4 +1,4 @@
-import { named } from "../named.ts";
+import { findByName } from "../find-by-name.ts";
 import type { RecordStatement } from "../record-cases.ts";
 
 export default {
@@ -6,7 +6,7 @@ export default {
   reader: "judge",
   stranger: null,
   fresh: async (n, { api, token }) => ({
-    gameId: (await named(api, token, "GET /api/admin/games", "arcania")).id,
+    gameId: (await findByName(api, token, "GET /api/admin/games", "arcania")).id,
     name: `Expansión Prueba ${n}x`,
   }),
   textual: (text) => ({ name: `${text} ${crypto.randomUUID()}` }),
@@ -24,7 +24,7 @@ export default {
     { body: { releasedOn: "1492-10-12" }, path: "releasedOn" },
   ],
   unique: [{ path: "name", of: ({ name }) => ({ name: String(name).toLowerCase() }) }],
-  used: async (caller, token) => (await named(caller, token, "GET /api/admin/game-sets", "marea roja")).id,
+  used: async (caller, token) => (await findByName(caller, token, "GET /api/admin/game-sets", "marea roja")).id,
   audit: "game-set",
   access: {
     // admin, manager, clerk, warehouse, accountant, judge, client, nobody

@@ -1,4 +1,4 @@
-import { named } from "../named.ts";
+import { findByName } from "../find-by-name.ts";
 import type { RecordStatement } from "../record-cases.ts";
 
 export default {
@@ -38,7 +38,7 @@ export default {
     { path: "name", of: ({ name }) => ({ name: `  ${String(name).toUpperCase()}!`, slug: crypto.randomUUID() }) },
     { path: "slug", of: ({ slug }) => ({ slug }) },
   ],
-  used: async (caller, token) => (await named(caller, token, "GET /api/admin/games", "arcania")).id,
+  used: async (caller, token) => (await findByName(caller, token, "GET /api/admin/games", "arcania")).id,
   audit: "game",
   access: {
     // admin, manager, clerk, warehouse, accountant, judge, client, nobody

@@ -1,4 +1,4 @@
-import { named } from "../named.ts";
+import { findByName } from "../find-by-name.ts";
 import type { RecordStatement } from "../record-cases.ts";
 
 const NOWHERE = "01890000-0000-7000-8000-000000000000";
@@ -12,8 +12,8 @@ export default {
   reader: "accountant",
   stranger: "judge",
   fresh: async (n, { api, token }) => ({
-    carrierId: (await named(api, token, "GET /api/admin/carriers", "ibérica")).id,
-    zoneId: (await named(api, token, "GET /api/admin/zones", "portugal")).id,
+    carrierId: (await findByName(api, token, "GET /api/admin/carriers", "ibérica")).id,
+    zoneId: (await findByName(api, token, "GET /api/admin/zones", "portugal")).id,
     name: `Tarifa Prueba ${n}x`,
     brackets: BRACKETS,
   }),
@@ -98,7 +98,7 @@ export default {
       { query: { search: "rutas península", size: 1 } },
       { token },
     );
-    return body.items[0]?.id ?? (await named(caller, token, "GET /api/admin/rates", "rutas exprés")).id;
+    return body.items[0]?.id ?? (await findByName(caller, token, "GET /api/admin/rates", "rutas exprés")).id;
   },
   audit: "rate",
   access: {

@@ -1,4 +1,4 @@
-import { named } from "../named.ts";
+import { findByName } from "../find-by-name.ts";
 import type { RecordStatement } from "../record-cases.ts";
 
 export default {
@@ -37,7 +37,7 @@ export default {
     { body: { rules: [{ country: "*", postcodePrefix: "28" }] }, path: "rules.0" },
   ],
   unique: [{ path: "name", of: ({ name }) => ({ name: `  ${String(name).toUpperCase()}!` }) }],
-  used: async (caller, token) => (await named(caller, token, "GET /api/admin/zones", "baleares")).id,
+  used: async (caller, token) => (await findByName(caller, token, "GET /api/admin/zones", "baleares")).id,
   audit: "zone",
   access: {
     // admin, manager, clerk, warehouse, accountant, judge, client, nobody

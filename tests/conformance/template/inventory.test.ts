@@ -1,4 +1,4 @@
-import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { scaleRuns } from "@tablero/domain/platform/property-runs-testing";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import type { BodyOf, Key } from "../caller.ts";
@@ -117,7 +117,7 @@ mockConformance("inventory", (api) => {
         expect(seen).toEqual(sorted);
         expect((await products({ page: lastPage + 1, size })).products).toBeNull();
       }),
-      { numRuns: runs(10) },
+      { numRuns: scaleRuns(10) },
     );
   });
 
@@ -173,7 +173,7 @@ mockConformance("inventory", (api) => {
         expect(body.products!.map((product) => product.name)).toEqual(wanted);
         expect(body.pagination).toMatchObject({ length: wanted.length });
       }),
-      { numRuns: runs(20) },
+      { numRuns: scaleRuns(20) },
     );
     expect(await namesBy({ search: ".*" })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { scaleRuns } from "@tablero/domain/platform/property-runs-testing";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import type { BodyOf } from "../caller.ts";
@@ -234,7 +234,7 @@ mockConformance("mailbox", (api) => {
           await move(mail?.id ?? "", { labels: [label.id] });
           expect((await every({ label: label.slug })).map(({ id }) => id)).toEqual([mail?.id]);
         }),
-        { numRuns: runs(15) },
+        { numRuns: scaleRuns(15) },
       );
       const slugs = (await labels()).map(({ slug }) => slug);
       expect(new Set(slugs).size).toBe(slugs.length);

@@ -1,4 +1,4 @@
-import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { scaleRuns } from "@tablero/domain/platform/property-runs-testing";
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { mockConformance } from "../suite.ts";
@@ -14,7 +14,7 @@ interface Task {
   order: number;
 }
 
-const RUNS = { numRuns: runs(25) };
+const RUNS = { numRuns: scaleRuns(25) };
 
 mockConformance("properties of the template", (api) => {
   beforeEach(async () => {

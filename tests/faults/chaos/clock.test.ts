@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { copiedPlace, type ShopPlace } from "../../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../../support/shop-process.ts";
 import { type SmtpSink, startSmtpSink } from "../../support/smtp-sink.ts";
-import { audit, CLEAN, withBooks } from "../books.ts";
+import { auditBooks, CLEAN, withBooks } from "../books.ts";
 import { Buyer } from "../buyer.ts";
 import { call, type ShopAddress } from "../client.ts";
 import { signIn } from "../packer.ts";
@@ -51,7 +51,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       await Promise.all([...shops.values()].map((shop) => shop.kill()));
       await mail.down();
       await withBooks(place, async (db) =>
-        expect(await audit(db, promised(), [], began)).toEqual({ ...CLEAN, half: closedOrders }),
+        expect(await auditBooks(db, promised(), [], began)).toEqual({ ...CLEAN, half: closedOrders }),
       );
       await place.remove();
     }, 60_000);

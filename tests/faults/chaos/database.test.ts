@@ -2,13 +2,13 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { copiedPlace, type ShopPlace } from "../../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../../support/shop-process.ts";
-import { audit, CLEAN, withBooks } from "../books.ts";
+import { auditBooks, CLEAN, withBooks } from "../books.ts";
 import { Buyer } from "../buyer.ts";
 import { call, type ShopAddress } from "../client.ts";
 import { signIn } from "../packer.ts";
 import { NO_LIMITS } from "../settings.ts";
 import { stockUp } from "../stock-up.ts";
-import { expectWords, look } from "./look.ts";
+import { expectWords, fetchScreens } from "./look.ts";
 import { startProxy, type TcpProxy } from "./proxy.ts";
 import { json, PATIENCE, visit } from "./visit.ts";
 
@@ -46,13 +46,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a shop on an impaired database"
   afterAll(async () => {
     await shop.stop();
     await proxy.close();
-    await withBooks(place, async (db) => expect(await audit(db, buyer.promised, [], began)).toEqual(CLEAN));
+    await withBooks(place, async (db) => expect(await auditBooks(db, buyer.promised, [], began)).toEqual(CLEAN));
     await place.remove();
   }, 120_000);
 
   it("works slowly while it is slow", { timeout: 120_000 }, async () => {
     proxy.be({ kind: "slow", ms: 60 });
-    const seen = await look(shop.url, token);
+    const seen = await fetchScreens(shop.url, token);
     expectWords(seen);
     expect(seen.filter(([, { status }]) => status === 503)).toEqual([]);
     const before = buyer.promised.length;
@@ -75,7 +75,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a shop on an impaired database"
       await visit(`${shop.url}/home`);
       proxy.be({ kind });
       const began = performance.now();
-      const seen = await look(shop.url, token);
+      const seen = await fetchScreens(shop.url, token);
       expectWords(seen);
       const cart = await visit(`${shop.url}/api/shop/carts`, json({}));
       expect(cart).toMatchObject({ status: 503, type: "application/problem+json" });
@@ -102,7 +102,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a shop on an impaired database"
       await expect
         .poll(async () => (await call(door, "GET /api/admin/orders", { token })).status, { timeout: 30_000 })
         .toBe(200);
-      expectWords(await look(shop.url, token));
+      expectWords(await fetchScreens(shop.url, token));
       const cart = await visit(`${shop.url}/api/shop/carts`, json({}));
       expect(cart).toMatchObject({ status: 503, type: "application/problem+json" });
       expect(cart.words).toMatch(/tienda|momento|intent/i);

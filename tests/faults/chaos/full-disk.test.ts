@@ -7,13 +7,13 @@ import { startPostgres, type TestPostgres } from "../../../scripts/lib/postgres/
 import { newPlace, type ShopPlace } from "../../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../../support/shop-process.ts";
 import { mountSmallDisk, type SmallDisk } from "../../support/small-disk.ts";
-import { audit, CLEAN, withBooks } from "../books.ts";
+import { auditBooks, CLEAN, withBooks } from "../books.ts";
 import { Buyer } from "../buyer.ts";
 import type { ShopAddress } from "../client.ts";
 import { signIn } from "../packer.ts";
 import { NO_LIMITS } from "../settings.ts";
 import { stockUp } from "../stock-up.ts";
-import { expectWords, look } from "./look.ts";
+import { expectWords, fetchScreens } from "./look.ts";
 import { json, type Seen, visit } from "./visit.ts";
 
 /** More carts than fit into the free space of allocated pages. */
@@ -88,17 +88,17 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a shop on PostgreSQL with a ful
       `${shop.url}/api/auth/sign-in`,
       json({ email: "admin@tablero.test", password: "tablero-demo" }),
     );
-    expectWords([["cart", cart], ["sign-in", staff], ...(await look(shop.url, token))]);
+    expectWords([["cart", cart], ["sign-in", staff], ...(await fetchScreens(shop.url, token))]);
     expect((await visit(`${shop.url}/api/health`)).status).toBe(200);
   }
 
   async function expectAllRight(): Promise<void> {
     await expect.poll(() => visit(`${shop.url}/api/ready`), { timeout: 60_000 }).toMatchObject({ status: 200 });
-    const seen = await look(shop.url, token);
+    const seen = await fetchScreens(shop.url, token);
     expectWords(seen);
     expect(seen.filter(([, { status }]) => status === 503)).toEqual([]);
     await buySome();
-    await withBooks(place, async (db) => expect(await audit(db, buyer.promised, [], began)).toEqual(CLEAN));
+    await withBooks(place, async (db) => expect(await auditBooks(db, buyer.promised, [], began)).toEqual(CLEAN));
   }
 
   it("can be viewed when the data disk is full, reports failing writes, and continues once there is room", {
@@ -107,7 +107,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a shop on PostgreSQL with a ful
     await buySome();
     disks?.data.fill();
     await expectRefusals();
-    const seen = await look(shop.url, token);
+    const seen = await fetchScreens(shop.url, token);
     expect(seen.filter(([, { status }]) => status === 503)).toEqual([]);
     expect((await visit(`${shop.url}/api/ready`)).status).toBe(200);
     disks?.data.clear();

@@ -11,7 +11,7 @@ const SHOPPER = [
 const STAFF = ["/admin/pedidos", "/api/admin/orders", "/api/admin/system"];
 
 /** Responses as seen by shoppers and staff. */
-export async function look(url: string, token: string): Promise<[string, Seen][]> {
+export async function fetchScreens(url: string, token: string): Promise<[string, Seen][]> {
   const headers = { Authorization: `Bearer ${token}` };
   return Promise.all(
     [...SHOPPER, ...STAFF].map(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { copiedPlace, type ShopPlace } from "../../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../../support/shop-process.ts";
-import { audit, CLEAN, withBooks } from "../books.ts";
+import { auditBooks, CLEAN, withBooks } from "../books.ts";
 import { Buyer } from "../buyer.ts";
 import { call, type ShopAddress } from "../client.ts";
 import { signIn } from "../packer.ts";
@@ -62,7 +62,7 @@ it.each(SEEN)(
       expect(home.status).toBe(200);
       expect(home.seconds).toBeLessThan(PATIENCE);
       await shop.kill();
-      await withBooks(place, async (db) => expect(await audit(db, buyer.promised, [], began)).toEqual(CLEAN));
+      await withBooks(place, async (db) => expect(await auditBooks(db, buyer.promised, [], began)).toEqual(CLEAN));
     } finally {
       await shop?.kill();
       await host.close();

@@ -56,7 +56,7 @@ export async function fillDatabase(serverUrl: string, count: number): Promise<Be
     const { rows } = (await database.db.execute(
       sql`select r.id from rates r join zones z on z.id = r.zone_id where z.slug = 'peninsula'`,
     )) as unknown as { rows: { id: string }[] };
-    await takeTransfers(database.db);
+    await enableTransfers(database.db);
     await administer(url.href, FLOOR_TABLES);
     await administer(url.href, "vacuum analyze");
     return { name, url: url.href, count, products, rate: rows[0]?.id ?? "" };
@@ -164,7 +164,7 @@ async function fillCatalogue(db: Db, products: readonly BenchProduct[]): Promise
 }
 
 /** Enables transfers, which a shop accepts once it has a bank account. */
-export async function takeTransfers(db: Db): Promise<void> {
+export async function enableTransfers(db: Db): Promise<void> {
   const account = JSON.stringify({ iban: "ES9121000418450200051332", bankAccountHolder: "Tienda S. L." });
   await db.execute(sql`update settings set value = value || ${account}::jsonb where key = 'shop'`);
 }

@@ -13,7 +13,7 @@ export interface Profile {
 }
 
 /** The part of a profile between two moments, given in milliseconds before its end. */
-export function between(profile: Profile, from: number, to: number): Profile {
+export function sliceProfile(profile: Profile, from: number, to: number): Profile {
   let at = profile.startTime;
   const kept = profile.timeDeltas.map((delta) => {
     at += delta;

@@ -4,7 +4,7 @@ import { call } from "../../faults/client.ts";
 import { signIn } from "../../faults/packer.ts";
 import { bigPicture } from "../../faults/picture.ts";
 import { type Cluster, PAGES_PER_MINUTE, type TrialHost } from "./cluster.ts";
-import { describeTimes, type Trial, timeUntil } from "./trial.ts";
+import { describeTimes, measureTimeUntil, type Trial } from "./trial.ts";
 
 const ROUNDS = 10;
 const SECOND = 1_000;
@@ -21,7 +21,7 @@ export async function trySessions(trial: Trial, { a, b }: Cluster): Promise<void
     // B caches what it has just looked up.
     if (await isSignedIn(b, token)) valid += 1;
     await call(a.door, "POST /api/auth/sign-out", { token, body: {} });
-    times.push(await timeUntil("the end of a session on B", async () => !(await isSignedIn(b, token))));
+    times.push(await measureTimeUntil("the end of a session on B", async () => !(await isSignedIn(b, token))));
   }
   trial.record("a session signed in on A is valid on B", valid === ROUNDS, `${valid} of ${ROUNDS}`);
   trial.record("signed out on A, it ends on B within a second", Math.max(...times) <= SECOND, describeTimes(times));
@@ -42,8 +42,8 @@ export async function tryWrites(trial: Trial, { a, b }: Cluster, token: string):
     const written = await call(a.door, `PATCH /api/admin/products/${id}`, { token, body: { name, version } });
     if (written.status !== 200) throw new Error(`A change was answered ${JSON.stringify(written.body)}`);
     const [answer, index] = await Promise.all([
-      timeUntil("a cached answer of B", async () => (await nameOnPage()) === name),
-      timeUntil("the index of B", async () => (await nameInList()) === name),
+      measureTimeUntil("a cached answer of B", async () => (await nameOnPage()) === name),
+      measureTimeUntil("the index of B", async () => (await nameInList()) === name),
     ]);
     times.answer.push(answer);
     times.index.push(index);
@@ -90,7 +90,7 @@ export async function tryLostBucket(trial: Trial, { a, b }: Cluster, token: stri
   const known = await fetch(`${b.door.url}${src}/480.webp`);
   const ready = await call(a.door, "GET /api/ready");
   for (const { ways } of [a, b]) ways.s3.be({ kind: "well" });
-  const back = await timeUntil("uploads again", async () => typeof (await uploadPicture(a, token)) === "string");
+  const back = await measureTimeUntil("uploads again", async () => typeof (await uploadPicture(a, token)) === "string");
   trial.record(
     "without the bucket uploads are refused, rendered sizes are given, and the shop is ready",
     refused === 503 && known.status === 200 && ready.status === 200,
@@ -117,7 +117,7 @@ export async function tryLimits(trial: Trial, { a, b }: Cluster): Promise<void> 
   );
 
   // Within one minute of the clock, which is the window of the count.
-  await timeUntil("a fresh minute", async () => new Date().getSeconds() < 40);
+  await measureTimeUntil("a fresh minute", async () => new Date().getSeconds() < 40);
   const pages = async ({ door }: TrialHost) => {
     const answers = Array.from({ length: PAGES_PER_MINUTE + 20 }, () =>
       fetch(`${door.url}/robots.txt`, { headers: from("198.51.100.8") }),

@@ -3,11 +3,11 @@ import { openDatabase } from "@tablero/server/db/open/open";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
 import { sql } from "drizzle-orm";
-import { audit, CLEAN } from "../../faults/books.ts";
+import { auditBooks, CLEAN } from "../../faults/books.ts";
 import { Buyer, type Goods, type Promised } from "../../faults/buyer.ts";
 import { call } from "../../faults/client.ts";
 import type { Cluster, TrialHost } from "./cluster.ts";
-import { type Trial, timeUntil } from "./trial.ts";
+import { measureTimeUntil, type Trial } from "./trial.ts";
 
 const BUYERS = 6;
 
@@ -31,7 +31,7 @@ function openTrade(hosts: readonly TrialHost[], goods: readonly Goods[]): Trade 
     promised,
     async more(count) {
       const enough = promised().length + count;
-      await timeUntil(`${count} more orders`, async () => promised().length >= enough, 120_000);
+      await measureTimeUntil(`${count} more orders`, async () => promised().length >= enough, 120_000);
     },
     async stop() {
       await Promise.all(busy.map((one) => one.stop()));
@@ -46,9 +46,9 @@ export async function tryJobs(trial: Trial, { a, b, databaseUrl }: Cluster, good
   await trade.stop();
   const wanted = trade.promised().length;
   const toBuyers = () => [a, b].flatMap(mailsToBuyers);
-  await timeUntil("all mails", async () => toBuyers().length >= wanted, 120_000);
+  await measureTimeUntil("all mails", async () => toBuyers().length >= wanted, 120_000);
   await withDatabase(databaseUrl, async (db) => {
-    await timeUntil("an empty queue", async () => (await openMails(db)).length === 0);
+    await measureTimeUntil("an empty queue", async () => (await openMails(db)).length === 0);
     const ids = new Set(toBuyers().map(({ messageId }) => messageId));
     trial.record(
       "each job runs once while both hosts take jobs",
@@ -70,7 +70,7 @@ export async function tryKill(trial: Trial, cluster: Cluster, goods: Goods[], to
   await trade.more(60);
   await withDatabase(databaseUrl, async (db) => {
     const held = () => openMails(db, "active");
-    await timeUntil("jobs that A holds", async () => (await held()).length > 0);
+    await measureTimeUntil("jobs that A holds", async () => (await held()).length > 0);
     const killedAt = performance.now();
     // Like a load balancer that finds the host unreachable.
     const dead = a.shop.kill();
@@ -82,10 +82,10 @@ export async function tryKill(trial: Trial, cluster: Cluster, goods: Goods[], to
     const pause = Math.round(performance.now() - killedAt);
     await trade.more(40);
     await trade.stop();
-    await timeUntil("the jobs of A", async () => (await openMails(db)).length === 0, 240_000);
+    await measureTimeUntil("the jobs of A", async () => (await openMails(db)).length === 0, 240_000);
     const seconds = Math.round((performance.now() - killedAt) / 1000);
     const failed = await deadJobs(db);
-    const findings = await audit(db, trade.promised(), [], since);
+    const findings = await auditBooks(db, trade.promised(), [], since);
     const clean = JSON.stringify(findings) === JSON.stringify(CLEAN);
     const after = trade.promised().length - atKill;
     trial.record(
@@ -113,10 +113,10 @@ export async function tryKill(trial: Trial, cluster: Cluster, goods: Goods[], to
 export async function tryCut(trial: Trial, { a, b }: Cluster): Promise<void> {
   const status = async ({ door }: TrialHost) => (await call(door, "GET /api/ready")).status;
   a.ways.database.be({ kind: "gone" });
-  const out = await timeUntil("A out of work", async () => (await status(a)) === 503);
+  const out = await measureTimeUntil("A out of work", async () => (await status(a)) === 503);
   const other = await status(b);
   a.ways.database.be({ kind: "well" });
-  const back = await timeUntil("A back at work", async () => (await status(a)) === 200);
+  const back = await measureTimeUntil("A back at work", async () => (await status(a)) === 200);
   trial.record(
     "a host that is cut off from the database leaves the balancer, and comes back by itself",
     other === 200,

@@ -23,7 +23,7 @@ export class Trial {
 }
 
 /** Milliseconds until the condition is true; rejects after `patience` ms. */
-export async function timeUntil(what: string, isSo: () => Promise<boolean>, patience = 60_000): Promise<number> {
+export async function measureTimeUntil(what: string, isSo: () => Promise<boolean>, patience = 60_000): Promise<number> {
   const began = performance.now();
   while (!(await isSo())) {
     if (performance.now() - began > patience) throw new Error(`Not within ${patience / 1000} s: ${what}`);

@@ -44,7 +44,7 @@ export function message(version: Version, secret: string, order: string, fields:
 }
 
 /** The fields of a shop's message; null if its signature is invalid. Names in any case, as Redsys accepts them. */
-export function opened(secret: string, sent: Record<string, string | undefined>): Record<string, string> | null {
+export function openMessage(secret: string, sent: Record<string, string | undefined>): Record<string, string> | null {
   const { Ds_SignatureVersion: version, Ds_MerchantParameters: parameters, Ds_Signature: given } = sent;
   if (!parameters || !given || (version !== "HMAC_SHA256_V1" && version !== "HMAC_SHA512_V2")) return null;
   // Redsys rejects version 2 with padding (SIS0430).

@@ -1,5 +1,5 @@
 import { type Asked, escapeHtml, type Reply, SILENCE, serve } from "./http.ts";
-import { message, opened, signature, type Version } from "./redsys-crypto.ts";
+import { message, openMessage, signature, type Version } from "./redsys-crypto.ts";
 
 /*
  * A simulated Redsys in its own process: the page where shoppers pay, the REST operations and the query service. It has
@@ -79,7 +79,7 @@ const page = (order: string, fields: Record<string, string>): Reply => ({
 
 async function pay({ body }: Asked): Promise<Reply> {
   const sent = Object.fromEntries(new URLSearchParams(body));
-  const fields = opened(MERCHANT.secret, sent);
+  const fields = openMessage(MERCHANT.secret, sent);
   if (!fields) return { status: 200, type: "text/html", body: "SIS0042" };
   const order = fields.DS_MERCHANT_ORDER ?? "";
   if (fields.DS_MERCHANT_MERCHANTCODE !== MERCHANT.code || !/^\d{4}[0-9A-Za-z]{0,8}$/.test(order))
@@ -102,7 +102,7 @@ async function chosen({ body }: Asked): Promise<Reply> {
 
 function rest({ body }: Asked): Reply | typeof SILENCE {
   calls += 1;
-  const fields = opened(MERCHANT.secret, JSON.parse(body));
+  const fields = openMessage(MERCHANT.secret, JSON.parse(body));
   if (!fields) return { body: JSON.stringify({ errorCode: "SIS0042" }) };
   const order = fields.DS_MERCHANT_ORDER ?? "";
   const type = fields.DS_MERCHANT_TRANSACTIONTYPE ?? "";

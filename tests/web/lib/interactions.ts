@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { chromium } from "playwright";
 import { chromiumArgs, findChromium } from "../../../scripts/lib/browser/chromium.ts";
 import { PHONE } from "../../support/phone.ts";
-import { keepCart } from "./pages.ts";
+import { storeCart } from "./pages.ts";
 
 /** Times of one kind of tap on a phone, in ms: to the next frame (INP), or to the result of the tap. */
 export interface Interaction {
@@ -25,7 +25,7 @@ export async function measureInteractions(shop: string, cart: string): Promise<I
   try {
     const context = await browser.newContext({ ...PHONE, locale: "es-ES" });
     await context.addInitScript(observe);
-    await keepCart(context, shop, cart);
+    await storeCart(context, shop, cart);
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     const slowDown = (rate: number) => cdp.send("Emulation.setCPUThrottlingRate", { rate });

@@ -10,7 +10,7 @@ export interface MeasuredPage {
 }
 
 /** One page of each kind, with addresses that exist in this shop. */
-export async function measuredPages(shop: string): Promise<MeasuredPage[]> {
+export async function listMeasuredPages(shop: string): Promise<MeasuredPage[]> {
   const slugOf = async (list: string): Promise<string> => {
     const answer: { slug: string }[] | { items: { slug: string }[] } = await (await fetch(`${shop}${list}`)).json();
     const [first] = Array.isArray(answer) ? answer : answer.items;
@@ -47,7 +47,7 @@ export async function filledCart(shop: string): Promise<string> {
 }
 
 /** Stores a cart in a browser, as the shop's own pages do. */
-export async function keepCart(context: BrowserContext, shop: string, token: string): Promise<void> {
+export async function storeCart(context: BrowserContext, shop: string, token: string): Promise<void> {
   const { hostname: domain } = new URL(shop);
   await context.addCookies([{ name: CART_COOKIE, value: token, domain, path: "/carrito", sameSite: "Lax" }]);
   const page = await context.newPage();

@@ -33,7 +33,7 @@ export async function requireGuest(): Promise<null> {
   return null;
 }
 
-export const mayRead = (permission: Permission | null): boolean => {
+export const canRead = (permission: Permission | null): boolean => {
   const state = session.state();
   return permission === null || (state.status === "signed-in" && can(state.user, permission));
 };

@@ -7,7 +7,7 @@ import { originContext } from "./context.ts";
 import { load } from "./load.ts";
 
 /** The shop's public origin; in development and stories, the origin of the current page. */
-export const originOf = (context: Readonly<RouterContextProvider>, request: Request): string =>
+export const publicOrigin = (context: Readonly<RouterContextProvider>, request: Request): string =>
   context.get(originContext) ?? new URL(request.url).origin;
 
 /** The shop's name and look, for the head of a page. */

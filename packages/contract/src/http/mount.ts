@@ -9,7 +9,7 @@ import {
   type StatisticsKind,
 } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
-import { missing, unauthorised } from "@tablero/domain/platform/refusals";
+import { notFound, unauthorised } from "@tablero/domain/platform/refusals";
 import { isOneOf } from "@tablero/domain/platform/typed";
 import { isStorable } from "@tablero/domain/platform/validation";
 import { type AccessLevel, type Role, STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
@@ -134,7 +134,7 @@ async function answer(
     await options.limit?.(request, endpoint, key);
     const known = (await identify(options, request)) ?? fallbackCaller(options, endpoint, key, request);
     const caller = known?.scopes && isForTokens(key) && endpoint.access === "public" ? null : known;
-    if (caller && !allowsCaller(endpoint.access, caller, key)) options.onRefused?.(caller, request, key);
+    if (caller && !isCallerAllowed(endpoint.access, caller, key)) options.onRefused?.(caller, request, key);
     checkAccess(endpoint.access, caller, key);
     if (endpoint.writes && !isDeliberate(request)) throw new Failure("forbidden", "Esta llamada cambia datos.");
     if (endpoint.feature && (await options.isOff?.(endpoint.feature)))
@@ -212,16 +212,16 @@ export const tokenForbidden = () => new Failure("forbidden", "Esta clave no tien
 
 function checkAccess(access: Access, caller: Caller | null, key: string): void {
   if (!caller && access !== "public") throw unauthorised();
-  if (caller && !allowsCaller(access, caller, key)) throw caller.scopes ? tokenForbidden() : forbidden();
+  if (caller && !isCallerAllowed(access, caller, key)) throw caller.scopes ? tokenForbidden() : forbidden();
 }
 
 /** Whether a caller may call an endpoint. */
-export function allowsCaller(access: Access, caller: Principal, key: string): boolean {
-  return caller.scopes ? isForTokens(key) && allows(access, caller) : allows(access, caller);
+export function isCallerAllowed(access: Access, caller: Principal, key: string): boolean {
+  return caller.scopes ? isForTokens(key) && isAllowed(access, caller) : isAllowed(access, caller);
 }
 
 /** Returns true if the caller may call an endpoint with this access. Endpoints for persons are closed to API tokens. */
-export function allows(access: Access, principal: Principal): boolean {
+export function isAllowed(access: Access, principal: Principal): boolean {
   const { role, scopes } = principal;
   if (access === "public" || access === "signed-in") return scopes === null;
   if (access === "client") return scopes === null && role === "client";
@@ -253,7 +253,7 @@ function parseParams(endpoint: Endpoint, params: Record<string, string>): unknow
   if (!endpoint.params) return undefined;
   const result = endpoint.params.safeParse(params);
   if (result.success && Object.values(params).every(isStorable)) return result.data;
-  throw missing();
+  throw notFound();
 }
 
 function readKey(endpoint: Endpoint, request: Request): string | null {

@@ -46,7 +46,7 @@ function amount(origin: string, limit: number | bigint): string {
 }
 
 /** Validation message for a value, in Spanish. */
-export function spanish(issue: z.core.$ZodRawIssue): string {
+export function spanishMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type": {
       const type = TYPES[issue.expected];

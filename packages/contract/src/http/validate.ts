@@ -1,10 +1,10 @@
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { isStorable } from "@tablero/domain/platform/validation";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { z } from "zod";
-import { spanish } from "./spanish.ts";
+import { spanishMessage } from "./spanish.ts";
 
-z.config({ localeError: spanish });
+z.config({ localeError: spanishMessage });
 
 /** Parses input; validation errors are given by field, in Spanish. */
 export function parseInput(schema: z.ZodType, value: unknown): unknown {
@@ -44,7 +44,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], prefix: readonl
       {
         path: path.join("."),
         code: missing ? "required" : issue.code,
-        message: missing ? MISSING : issue.message,
+        message: missing ? MISSING_TEXT : issue.message,
       },
     ];
   });

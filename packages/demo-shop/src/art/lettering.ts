@@ -1,5 +1,5 @@
 import { CAP_HEIGHT, GLYPHS, KERNING, UNITS_PER_EM } from "./glyphs.generated.ts";
-import { list, n, path } from "./svg.ts";
+import { joinNumbers, path, svgNumber } from "./svg.ts";
 
 // Titles have tight tracking, small lines do not.
 const TITLE_TRACKING = -24;
@@ -56,7 +56,7 @@ function drawLetters(text: string, options: TextOptions, tracking: number): stri
   if (data === "") return "";
   const x = options.middle ? options.x - (pen * options.size) / UNITS_PER_EM / 2 : options.x;
   const scale = Math.round((options.size / UNITS_PER_EM) * 10000) / 10000;
-  return `<g transform="translate(${list(x, options.y)}) scale(${scale})">${path(options.fill, data)}</g>`;
+  return `<g transform="translate(${joinNumbers(x, options.y)}) scale(${scale})">${path(options.fill, data)}</g>`;
 }
 
 export interface TitleLayout {
@@ -114,7 +114,7 @@ export function drawMark(x: number, y: number, size: number, fill: string, last:
   return [0, 1, 2]
     .map(
       (index) =>
-        `<rect x="${n(x + index * step)}" y="${n(y)}" width="${n(size)}" height="${n(size)}" rx="${n(size * 0.26)}" fill="${
+        `<rect x="${svgNumber(x + index * step)}" y="${svgNumber(y)}" width="${svgNumber(size)}" height="${svgNumber(size)}" rx="${svgNumber(size * 0.26)}" fill="${
           index === 2 ? last : fill
         }"/>`,
     )

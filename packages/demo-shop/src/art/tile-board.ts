@@ -2,7 +2,7 @@ import { hashText } from "@tablero/domain/platform/kit/hash-text";
 import { LOCAL_INKS, PALETTES, type PaletteName } from "./palettes.ts";
 import { createRandom } from "./random.ts";
 import { SCENES, type SceneName } from "./scenes/index.ts";
-import { ball, n, rect } from "./svg.ts";
+import { ball, rect, svgNumber } from "./svg.ts";
 import { shade } from "./tones.ts";
 
 export interface TileBoardSpec {
@@ -37,7 +37,7 @@ export function tileBoardSvg(spec: TileBoardSpec): string {
     .filter((index) => !taken.has(index))
     .map((index) => {
       const { x, y } = corner(index);
-      return `<rect x="${n(x)}" y="${n(y)}" width="${TILE}" height="${TILE}" rx="${RADIUS}"/>`;
+      return `<rect x="${svgNumber(x)}" y="${svgNumber(y)}" width="${TILE}" height="${TILE}" rx="${RADIUS}"/>`;
     });
   const empty = spec.emptyTiles.map((index) => {
     const { x, y } = corner(index);

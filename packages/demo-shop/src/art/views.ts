@@ -9,7 +9,7 @@ import type { FormName } from "./forms/index.ts";
 import { playmat } from "./forms/playmat.ts";
 import { token } from "./forms/token.ts";
 import { drawTitle, layoutTitle } from "./lettering.ts";
-import { clipped, list, polygon, rect } from "./svg.ts";
+import { clipped, joinNumbers, polygon, rect } from "./svg.ts";
 import { sideTone, topTone } from "./tones.ts";
 
 /** Fills the whole square with the scene. */
@@ -42,7 +42,7 @@ const turned =
       boxShadow(palette, { x: left, y, width: spine + width, height, dx: 0, dy: 0 }),
       polygon(topTone(palette.deep), left, y - drop, left + width, y - drop, edge + width, y + 1, edge, y + 1),
       polygon(sideTone(palette.night), left, y - drop, edge + 1, y, edge + 1, y + height, left, y + height - drop),
-      `<g transform="matrix(1 0.3 0 1 ${list(left + spine / 2, y + height * 0.88 - drop / 2)}) rotate(-90)">${spineTitle}</g>`,
+      `<g transform="matrix(1 0.3 0 1 ${joinNumbers(left + spine / 2, y + height * 0.88 - drop / 2)}) rotate(-90)">${spineTitle}</g>`,
       printedFace(context, { x: edge, y, width, height }),
     ].join("");
   };

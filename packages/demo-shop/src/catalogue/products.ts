@@ -1,10 +1,10 @@
-import { documentFile } from "@tablero/domain/catalogue/documents/product-documents";
+import { documentFileName } from "@tablero/domain/catalogue/documents/product-documents";
 import { completeEan13 } from "@tablero/domain/platform/barcodes";
 import { roundHalfUp } from "@tablero/domain/platform/money/cents";
 import { slugify, uniqueSlug } from "@tablero/domain/platform/slug";
 import { COVER_VIEWS, type CoverSpec, tintOf } from "../art/cover.ts";
 import { drawPdf } from "../art/pdf.ts";
-import { after, type Clock, createRandom, DAY, found, HOUR, stableId } from "../kit.ts";
+import { after, type Clock, createRandom, DAY, HOUR, requireFound, stableId } from "../kit.ts";
 import { supplierId } from "../records/suppliers.ts";
 import type { Image } from "../types/art.ts";
 import type {
@@ -113,7 +113,7 @@ export function buildCatalogue(clock: Clock, taxonomy: Taxonomy): Catalogue {
 }
 
 const named = ({ products }: Catalogue, name: string): Product =>
-  found(
+  requireFound(
     products.find((product) => product.name === name),
     name,
   );
@@ -132,7 +132,7 @@ function addDocuments(into: Catalogue): void {
       const text = { title: `${name}: ${title.toLowerCase()}`, paragraphs: [...paragraphs] };
       const id = stableId(`document:${product.slug}:${position}`, product.createdAt);
       const { length: size } = drawPdf(text);
-      const file = documentFile(product.slug, { title, language });
+      const file = documentFileName(product.slug, { title, language });
       into.productDocuments.push({ id, productId: product.id, title, language, file, size, text, position });
     });
   }
@@ -153,7 +153,7 @@ function addProduct(
   const slug = uniqueSlug(slugify(seed.name), slugs);
   slugs.add(slug);
   const id = stableId(`product:${slug}`, createdAt);
-  const maker = found(MAKERS[seed.maker], `maker ${seed.maker}`);
+  const maker = requireFound(MAKERS[seed.maker], `maker ${seed.maker}`);
   const [, minimumAge] = /^(\d+)\+$/.exec(String(seed.attributes.age ?? "")) ?? [];
 
   into.products.push({

@@ -1,5 +1,5 @@
 import { tintOf } from "../art/cover.ts";
-import { type Clock, found, opening, remembered, stableId } from "../kit.ts";
+import { type Clock, memoizeByKey, requireFound, shopOpening, stableId } from "../kit.ts";
 import type { Image } from "../types/art.ts";
 import type { Category, Game, GameSet } from "../types/catalogue.ts";
 import { buildGameSets } from "./game-sets.ts";
@@ -30,10 +30,10 @@ export interface Taxonomy {
 
 /** Games and their sets, and the category tree. */
 export function buildTaxonomy(clock: Clock): Taxonomy {
-  const since = opening(clock);
+  const since = shopOpening(clock);
   const images: Image[] = [];
-  const gameId = remembered((slug) => stableId(`game:${slug}`, since));
-  const categoryId = remembered((slug) => stableId(`category:${slug}`, since));
+  const gameId = memoizeByKey((slug) => stableId(`game:${slug}`, since));
+  const categoryId = memoizeByKey((slug) => stableId(`category:${slug}`, since));
 
   const games = GAME_SEEDS.map(({ art, ...game }, index): Game => {
     const image = sceneImage(`game:${game.slug}`, art, `Ilustración de ${game.name}`, since);
@@ -58,7 +58,7 @@ export function buildTaxonomy(clock: Clock): Taxonomy {
     return {
       id: categoryId(slug),
       parentId: parent ? categoryId(parent) : null,
-      gameId: game ? found(gameId(game), "game") : null,
+      gameId: game ? requireFound(gameId(game), "game") : null,
       name,
       slug,
       description,

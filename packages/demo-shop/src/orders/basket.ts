@@ -1,6 +1,6 @@
 import { optionValueLabel } from "@tablero/domain/platform/words/options";
 import { PREORDER_PRODUCTS } from "../catalogue/products.ts";
-import { found, type Random } from "../kit.ts";
+import { type Random, requireFound } from "../kit.ts";
 import type { PriceChange, Product, Variant } from "../types/catalogue.ts";
 import type { OrderSources } from "./context.ts";
 
@@ -28,7 +28,7 @@ export function createShelf({ catalogue }: OrderSources, preorderVariants: Reado
     if (!first.has(productId)) first.set(productId, imageId);
   const prices = Map.groupBy(catalogue.priceHistory, (change) => change.variantId);
   const items = catalogue.variants
-    .map((variant) => ({ variant, product: found(products.get(variant.productId), "product") }))
+    .map((variant) => ({ variant, product: requireFound(products.get(variant.productId), "product") }))
     .filter(
       ({ variant, product }) =>
         product.status === "published" &&
@@ -42,7 +42,7 @@ export function createShelf({ catalogue }: OrderSources, preorderVariants: Reado
     priceAt: (variantId, at) => {
       const history: PriceChange[] = prices.get(variantId) ?? [];
       const current = history.filter((change) => change.at <= at).at(-1) ?? history[0];
-      return found(current, "price").price;
+      return requireFound(current, "price").price;
     },
   };
 }

@@ -3,9 +3,9 @@ import { fulfilmentState } from "@tablero/domain/sales/orders/machines";
 import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/sales/orders/paying/money";
 import { sumDeferred } from "@tablero/domain/sales/orders/preorder-lines";
 import { hasDeadline } from "@tablero/domain/sales/orders/steps";
-import { deferredPart } from "@tablero/domain/sales/preorders/deposit";
+import { computeDeferred } from "@tablero/domain/sales/preorders/deposit";
 import { orderNumber } from "@tablero/domain/settings/orders/number";
-import { after, type Clock, createRandom, DAY, found, type Random } from "../kit.ts";
+import { after, type Clock, createRandom, DAY, type Random, requireFound } from "../kit.ts";
 import type { CampaignBooking } from "../preorders.ts";
 import { DEMO_SETTINGS } from "../settings.ts";
 import type { ClientAddress } from "../types/people.ts";
@@ -122,7 +122,7 @@ function addOrder(rows: OrderRows, sources: OrderSources, seed: OrderSeed, rando
   while (!placed) {
     const known = sources.clients.filter((client) => client.createdAt < at);
     const client = booking?.client ?? random.pick(known);
-    const address = found(seed.addresses.get(client.id), "address");
+    const address = requireFound(seed.addresses.get(client.id), "address");
     const coupon = scenario.state === "completed" && random.chance(0.1) ? (sources.coupons[0] ?? null) : null;
     const preorderId = booking?.preorderId ?? null;
     const basket = seed.basketOf();
@@ -143,7 +143,7 @@ function addOrder(rows: OrderRows, sources: OrderSources, seed: OrderSeed, rando
   }
   order.updatedAt = course.at(-1)?.at ?? at;
   const tracking = makeTracking(order);
-  if (booking?.depositRate) for (const line of lines) line.deferred = deferredPart(line.total, booking);
+  if (booking?.depositRate) for (const line of lines) line.deferred = computeDeferred(line.total, booking);
   const extras = order.shippingTotal + order.feeTotal;
   const deferred = sumDeferred({ lines: lines.map((line) => ({ ...line, held: true })), extras });
 

@@ -1,5 +1,5 @@
 import { shippingOptions } from "@tablero/domain/settings/shipping/shipping";
-import { found, type Random } from "../kit.ts";
+import { type Random, requireFound } from "../kit.ts";
 import type { Address } from "../types/people.ts";
 import type { OrderSources } from "./context.ts";
 import type { Delivery } from "./scenarios.ts";
@@ -23,7 +23,7 @@ export function chooseDelivery(
   random: Random,
 ): ChosenDelivery | null {
   if (delivery !== "courier") {
-    const carrier = found(
+    const carrier = requireFound(
       carriers.find((entry) => entry.pickup),
       "pickup carrier",
     );
@@ -34,7 +34,7 @@ export function chooseDelivery(
   const options = shippingOptions({ carriers, zones, rates, destination: { country, postcode, province }, ...parcel });
   const fitting = options.filter((option) => !option.pickup && (!parcel.cashOnDelivery || option.codSurcharge));
   if (fitting.length === 0) return null;
-  const option = random.chance(0.7) ? found(fitting[0], "option") : random.pick(fitting);
+  const option = random.chance(0.7) ? requireFound(fitting[0], "option") : random.pick(fitting);
   return {
     carrierId: option.carrierId,
     rateId: option.id,

@@ -1,4 +1,4 @@
-import { placed } from "@tablero/domain/sales/orders/events";
+import { orderPlaced } from "@tablero/domain/sales/orders/events";
 import { stableId } from "../kit.ts";
 import type { Order, OrderEvent, OrderMachine } from "../types/orders.ts";
 import type { Actors } from "./context.ts";
@@ -95,7 +95,7 @@ export function buildTimeline(order: Order, course: Course, actors: Actors, trac
     machine: "order",
     from: null,
     to: "pending",
-    text: placed(order.channel, order.total).text,
+    text: orderPlaced(order.channel, order.total).text,
     ...(order.channel === "counter" && { actor: "clerk" as const }),
   };
   const told = [

@@ -1,5 +1,5 @@
 import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
-import { type Clock, opening, stableId } from "../kit.ts";
+import { type Clock, shopOpening, stableId } from "../kit.ts";
 import type { PlainRow } from "../types/records.ts";
 
 /** [key, name, tax id, contact, email, phone, lead days, minimum order in cents, notes or null] */
@@ -118,7 +118,7 @@ const SEEDS: SupplierSeed[] = [
   ],
 ];
 
-export const supplierId = (clock: Clock, key: string): string => stableId(`supplier:${key}`, opening(clock));
+export const supplierId = (clock: Clock, key: string): string => stableId(`supplier:${key}`, shopOpening(clock));
 
 export const buildSuppliers = (clock: Clock): PlainRow<"suppliers">[] =>
   SEEDS.map(([key, name, taxId, contact, email, phone, leadDays, minimumOrder, notes]) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parsePageView } from "../settings/shop/page-view.ts";
-import { countedWords, isProgram } from "./counts.ts";
+import { isBot, searchCountKey } from "./counts.ts";
 
 describe("parsePageView", () => {
   it.each([
@@ -25,32 +25,32 @@ describe("parsePageView", () => {
   it("limits the length of the slug", () => expect(parsePageView(`/producto/${"x".repeat(121)}`)).toBeNull());
 });
 
-describe("countedWords", () => {
+describe("searchCountKey", () => {
   it("counts different spellings of a word together, as the search does", () => {
-    expect(countedWords("  Almadrába!  ")).toBe("almadraba");
-    expect(countedWords("ALMADRABA")).toBe("almadraba");
+    expect(searchCountKey("  Almadrába!  ")).toBe("almadraba");
+    expect(searchCountKey("ALMADRABA")).toBe("almadraba");
   });
   it("limits words and characters", () => {
-    expect(countedWords("a b c d e f g h i j")).toBe("a b c d e f g h");
-    expect(countedWords("x".repeat(500))?.length).toBeLessThanOrEqual(60);
+    expect(searchCountKey("a b c d e f g h i j")).toBe("a b c d e f g h");
+    expect(searchCountKey("x".repeat(500))?.length).toBeLessThanOrEqual(60);
   });
   it.each(["ana@correo.es", "600 11 22 33", "12345678Z", "4111 1111 1111 1111", "¡!", ""])(
     "ignores the search «%s»",
-    (text) => expect(countedWords(text)).toBeNull(),
+    (text) => expect(searchCountKey(text)).toBeNull(),
   );
 });
 
-describe("isProgram", () => {
+describe("isBot", () => {
   it.each([
     "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/120.0",
     "curl/8.4.0",
     "",
-  ])("recognises %s", (agent) => expect(isProgram(agent)).toBe(true));
+  ])("recognises %s", (agent) => expect(isBot(agent)).toBe(true));
   it("does not match browsers", () => {
-    expect(isProgram("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1")).toBe(
+    expect(isBot("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1")).toBe(
       false,
     );
-    expect(isProgram("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0")).toBe(false);
+    expect(isBot("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0")).toBe(false);
   });
 });

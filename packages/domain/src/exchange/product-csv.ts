@@ -3,14 +3,14 @@ import { type MissingPart, missingText } from "../catalogue/products/product-rea
 import { PRODUCT_STATUS_LABELS } from "../catalogue/products/product-states.ts";
 import { EXCLUSION_WORDS } from "../catalogue/products/withdrawal-exclusion.ts";
 import type { CsvColumn, CsvValue } from "../platform/kit/csv.ts";
-import { cellText, listOf, plainLine, readBarcode, readOptions } from "../platform/tables/cells.ts";
+import { cellText, readBarcode, readOptions, splitList, toSingleLine } from "../platform/tables/cells.ts";
 import { headKey } from "../platform/tables/head-key.ts";
 import type { ProductKind, ProductStatus, WithdrawalExclusion } from "../platform/vocabulary.ts";
 import { optionLabel, optionValueLabel } from "../platform/words/options.ts";
 import { PRODUCT_KIND_LABELS } from "../platform/words/shop-labels.ts";
 import { fieldLabel, type ProductField } from "./imports/reading/fields.ts";
-import { ROOTS } from "./imports/reading/product-fields.ts";
-import { shopOption } from "./imports/reading/shop-options.ts";
+import { ROOT_CATEGORY_NAMES } from "./imports/reading/product-fields.ts";
+import { normaliseOption } from "./imports/reading/shop-options.ts";
 
 interface ExportedVariant {
   sku: string;
@@ -85,13 +85,13 @@ const ofVariant = (field: ProductField, value: (variant: ExportedVariant) => Csv
 
 const tagsText = (tags: readonly string[]): string => {
   const text = tags.join(", ");
-  return listOf(cellText(text)).length === tags.length ? text : "";
+  return splitList(cellText(text)).length === tags.length ? text : "";
 };
 
 function categoriesText(paths: readonly (readonly string[])[]): string {
-  const isNameable = (name: string) => plainLine(name) === name && !/[>|]/.test(name);
+  const isNameable = (name: string) => toSingleLine(name) === name && !/[>|]/.test(name);
   const isPlain = (path: readonly string[]) =>
-    path.length <= MAX_CATEGORY_LEVELS && path.every(isNameable) && !ROOTS.has(headKey(path[0] ?? ""));
+    path.length <= MAX_CATEGORY_LEVELS && path.every(isNameable) && !ROOT_CATEGORY_NAMES.has(headKey(path[0] ?? ""));
   const isWhole = paths.length <= MAX_CATEGORIES && paths.every(isPlain);
   return isWhole ? paths.map((path) => path.join(" > ")).join(" | ") : "";
 }
@@ -103,7 +103,7 @@ function optionsCell(options: Readonly<Record<string, string>>): string {
   const isRead = (text: string) => {
     const read = readOptions(cellText(text));
     if (!("value" in read)) return false;
-    const found = Object.fromEntries(Object.entries(read.value).map(([name, value]) => shopOption(name, value)));
+    const found = Object.fromEntries(Object.entries(read.value).map(([name, value]) => normaliseOption(name, value)));
     return Object.keys(found).length === pairs.length && pairs.every(([name, value]) => found[name] === value);
   };
   const spelt = written((name, value) => `${optionLabel(name)}: ${optionValueLabel(name, value)}`);

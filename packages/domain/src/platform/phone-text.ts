@@ -8,7 +8,7 @@ const LABEL =
 const REMARK = /\s*\((?!\s*ext)(?=[^()]*\p{L})[^()]*\)$/iu;
 
 /** A telephone number as typed, without text around it: "tel. (+34) 612 345 678 (tardes)". */
-export function barePhone(text: string): string {
+export function stripPhone(text: string): string {
   return text
     .replace(INVISIBLE, "")
     .normalize("NFKC")
@@ -22,7 +22,7 @@ export function barePhone(text: string): string {
 }
 
 /** Whether a number begins with a country prefix. */
-export const hasPrefix = (text: string): boolean => /^(?:\+|00)/.test(barePhone(text));
+export const hasPrefix = (text: string): boolean => /^(?:\+|00)/.test(stripPhone(text));
 
 const SPANISH = /^34(?=[6-9]\d{8}$)/;
 
@@ -31,7 +31,7 @@ const SPANISH = /^34(?=[6-9]\d{8}$)/;
  * prefix (Spanish numbers are stored without it) or the 0 of national calls. Null for a text that is not a
  * number.
  */
-export function sharedDigits(text: string): string | null {
-  const digits = barePhone(text).replace(/[\s+()./-]/g, "");
+export function comparableDigits(text: string): string | null {
+  const digits = stripPhone(text).replace(/[\s+()./-]/g, "");
   return /^[0-9]+$/.test(digits) ? digits.replace(/^0+/, "").replace(SPANISH, "") : null;
 }

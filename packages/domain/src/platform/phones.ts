@@ -1,5 +1,5 @@
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { barePhone, hasPrefix } from "./phone-text.ts";
+import { hasPrefix, stripPhone } from "./phone-text.ts";
 import { countryName } from "./words/countries.ts";
 import { missingPhoneText, phoneExample } from "./words/phones.ts";
 
@@ -10,7 +10,7 @@ const HOME = "ES";
 
 function parse(text: string, country: string): PhoneNumber | null {
   const defaultCountry = isSupportedCountry(country) ? country : HOME;
-  const number = parsePhoneNumberFromString(barePhone(text), { defaultCountry, extract: false });
+  const number = parsePhoneNumberFromString(stripPhone(text), { defaultCountry, extract: false });
   return number?.isValid() && !number.ext ? number : null;
 }
 

@@ -8,4 +8,4 @@ declare module "vitest" {
 }
 
 /** Number of cases of a property in this tier, from the number of a full run. */
-export const runs = (whole: number): number => Math.ceil(whole * inject("propertyShare"));
+export const scaleRuns = (whole: number): number => Math.ceil(whole * inject("propertyShare"));

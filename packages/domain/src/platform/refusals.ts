@@ -3,7 +3,7 @@ import { Failure, invalidField } from "./failure.ts";
 /** Failure: the call has no valid session. */
 export const unauthorised = (): Failure => new Failure("unauthorised", "Inicia sesión para continuar.");
 
-export const missing = (): Failure => new Failure("not-found", "No existe o ya no está.");
+export const notFound = (): Failure => new Failure("not-found", "No existe o ya no está.");
 
 /** Failure: the record was changed since it was read. `current` is its current state. */
 export const versionConflict = (detail: string, current: unknown): Failure =>

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { comingRange, MAX_STATISTICS_DAYS, rangeBefore, startOfStep, statisticsRange, stepsIn } from "./statistics.ts";
+import {
+  MAX_STATISTICS_DAYS,
+  rangeBefore,
+  startOfStep,
+  statisticsRange,
+  stepsIn,
+  upcomingRange,
+} from "./statistics.ts";
 
 const TODAY = "2026-11-20";
 
@@ -27,9 +34,9 @@ test("a range can be requested by its days", () => {
 });
 
 test("a forecast begins today and covers thirty days", () => {
-  expect(comingRange({}, TODAY)).toEqual({ from: TODAY, to: "2026-12-19" });
-  expect(comingRange({ to: "2026-11-21" }, TODAY)).toEqual({ from: TODAY, to: "2026-11-21" });
-  expect(() => comingRange({ to: "2026-11-19" }, TODAY)).toThrow(/validation/);
+  expect(upcomingRange({}, TODAY)).toEqual({ from: TODAY, to: "2026-12-19" });
+  expect(upcomingRange({ to: "2026-11-21" }, TODAY)).toEqual({ from: TODAY, to: "2026-11-21" });
+  expect(() => upcomingRange({ to: "2026-11-19" }, TODAY)).toThrow(/validation/);
 });
 
 test("a range is compared with the same number of days right before it", () => {

@@ -13,13 +13,13 @@ export interface StatisticsRange {
 }
 
 /** The requested days of upcoming events; the next thirty by default. Throws `validation`. */
-export function comingRange(asked: Omit<AskedRange, "days">, today: string): StatisticsRange {
+export function upcomingRange(asked: Omit<RequestedRange, "days">, today: string): StatisticsRange {
   const from = asked.from ?? today;
   return statisticsRange({ from, to: asked.to ?? addDays(from, DEFAULT_COMING_DAYS - 1) }, today);
 }
 
 /** A requested range: by its ends, or by its number of days. */
-export interface AskedRange {
+export interface RequestedRange {
   from?: string | undefined;
   to?: string | undefined;
   /** Used instead of `from`. */
@@ -27,7 +27,7 @@ export interface AskedRange {
 }
 
 /** Throws `validation` if the range ends before it begins or is too long. */
-export function statisticsRange(asked: AskedRange, today: string): StatisticsRange {
+export function statisticsRange(asked: RequestedRange, today: string): StatisticsRange {
   const to = asked.to ?? today;
   const from = asked.from ?? addDays(to, 1 - (asked.days ?? DEFAULT_DAYS));
   if (from > to) throw refused("La primera fecha es posterior a la última.");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  clearingRefusal,
+  clearDemoRefusal,
   DEMO_IDENTITY,
   type FirstStepFacts,
   firstSteps,
@@ -64,9 +64,9 @@ describe("the first steps", () => {
 
 describe("clearing the demo data", () => {
   it("requires the name of the shop, and a demo shop", () => {
-    expect(clearingRefusal(true, "Tablero", " Tablero ")).toBeNull();
-    expect(clearingRefusal(true, "Tablero", "tablero")?.errors?.[0]?.path).toBe("confirmation");
-    expect(clearingRefusal(false, "Tablero", "Tablero")?.code).toBe("invalid-transition");
+    expect(clearDemoRefusal(true, "Tablero", " Tablero ")).toBeNull();
+    expect(clearDemoRefusal(true, "Tablero", "tablero")?.errors?.[0]?.path).toBe("confirmation");
+    expect(clearDemoRefusal(false, "Tablero", "Tablero")?.code).toBe("invalid-transition");
   });
 
   it("recognises the demo's fictitious bank account", () => {

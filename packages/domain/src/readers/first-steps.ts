@@ -60,7 +60,7 @@ export const firstSteps = (facts: FirstStepFacts, { skipped }: Pick<GuideChoices
   }));
 
 /** Why the demo data cannot be cleared; null if it can. `typed`: the name of the shop, as confirmation. */
-export function clearingRefusal(isDemo: boolean, shopName: string, typed: string): Failure | null {
+export function clearDemoRefusal(isDemo: boolean, shopName: string, typed: string): Failure | null {
   if (!isDemo) return new Failure("invalid-transition", "Esta tienda no tiene datos de demostración.");
   if (typed.trim() === shopName) return null;
   const message = `Escribe «${shopName}» tal cual.`;

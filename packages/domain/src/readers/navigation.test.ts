@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { unscoped } from "../platform/access/permissions.ts";
+import { unscopedPrincipal } from "../platform/access/permissions.ts";
 import type { Role } from "../platform/vocabulary.ts";
 import { navigationFor, pagesFor, sectionsFor } from "./navigation.ts";
 
 test("an administrator sees every section with the titles and routes of the specification", () => {
-  const menu = navigationFor(unscoped("admin")).default;
+  const menu = navigationFor(unscopedPrincipal("admin")).default;
   expect(menu.map((group) => group.title)).toEqual(["Ventas", "Inventario", "Eventos", "Sistema"]);
   const entries = menu.flatMap((group) => group.children ?? []);
   expect(entries.map((entry) => `${entry.title}: ${entry.link}`)).toEqual([
@@ -25,31 +25,31 @@ test("an administrator sees every section with the titles and routes of the spec
 });
 
 test("the other menus contain only Inventario, with the children of the default menu", () => {
-  const menus = navigationFor(unscoped("manager"));
+  const menus = navigationFor(unscopedPrincipal("manager"));
   const inventory = menus.default.filter((group) => group.title === "Inventario");
   for (const name of ["compact", "futuristic", "horizontal"] as const) expect(menus[name]).toEqual(inventory);
 });
 
 test("sections that a role may not read are left out, and so are empty groups", () => {
-  const judge = navigationFor(unscoped("judge"));
+  const judge = navigationFor(unscopedPrincipal("judge"));
   expect(judge.default.flatMap((group) => group.children ?? []).map((entry) => entry.link)).toEqual([
     "/admin/eventos",
     "/admin/torneos/juegos",
   ]);
   expect(judge.compact).toEqual([]);
-  const manager = navigationFor(unscoped("manager")).default.flatMap((group) => group.children ?? []);
+  const manager = navigationFor(unscopedPrincipal("manager")).default.flatMap((group) => group.children ?? []);
   expect(manager.some((entry) => entry.link === "/admin/usuarios")).toBe(false);
-  expect(navigationFor(unscoped("client")).default).toEqual([]);
+  expect(navigationFor(unscopedPrincipal("client")).default).toEqual([]);
 });
 
 test("each role has menu arrays of its own", () => {
-  const first = navigationFor(unscoped("admin"));
+  const first = navigationFor(unscopedPrincipal("admin"));
   first.default[0]?.children?.pop();
-  expect(navigationFor(unscoped("admin")).default[0]?.children).toHaveLength(4);
+  expect(navigationFor(unscopedPrincipal("admin")).default[0]?.children).toHaveLength(4);
 });
 
 test("the search finds pages outside all menus, if the role may read them", () => {
-  const links = (role: Role) => pagesFor(unscoped(role)).map(({ link }) => link);
+  const links = (role: Role) => pagesFor(unscopedPrincipal(role)).map(({ link }) => link);
   expect(links("admin")).toContain("/admin/transporte");
   expect(links("admin")).toContain("/admin/cupones");
   expect(links("judge")).toEqual(["/admin/eventos", "/admin/torneos/juegos", "/admin/resumen"]);
@@ -57,15 +57,16 @@ test("the search finds pages outside all menus, if the role may read them", () =
 });
 
 test("the page of all sections has each page of a role once, by group, without empty groups", () => {
-  const links = (role: Role) => sectionsFor(unscoped(role)).flatMap(({ entries }) => entries.map(({ link }) => link));
+  const links = (role: Role) =>
+    sectionsFor(unscopedPrincipal(role)).flatMap(({ entries }) => entries.map(({ link }) => link));
   expect(links("admin").sort()).toEqual(
-    pagesFor(unscoped("admin"))
+    pagesFor(unscopedPrincipal("admin"))
       .map(({ link }) => link)
       .sort(),
   );
-  const system = sectionsFor(unscoped("admin")).find(({ id }) => id === "sistema");
+  const system = sectionsFor(unscopedPrincipal("admin")).find(({ id }) => id === "sistema");
   expect(system?.entries.map(({ title }) => title)).toEqual(
     expect.arrayContaining(["Cabeceras", "Ajustes", "Textos legales", "Sistema"]),
   );
-  expect(sectionsFor(unscoped("judge")).map(({ title }) => title)).toEqual(["Ventas", "Eventos"]);
+  expect(sectionsFor(unscopedPrincipal("judge")).map(({ title }) => title)).toEqual(["Ventas", "Eventos"]);
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Principal } from "../platform/access/permissions.ts";
-import { bestFits, clientResult, MAX_PER_GROUP, productResult, searchedBy, searchGroups } from "./search-results.ts";
+import {
+  bestMatches,
+  clientResult,
+  MAX_PER_GROUP,
+  productResult,
+  searchableBy,
+  searchGroups,
+} from "./search-results.ts";
 
 const ADMIN: Principal = { role: "admin", scopes: null };
 const WAREHOUSE: Principal = { role: "warehouse", scopes: null };
@@ -31,13 +38,13 @@ describe("the search of staff", () => {
   });
 
   it("searches only records that the role may read", () => {
-    expect(searchedBy(ADMIN)).toContain("invoices");
-    expect(searchedBy(WAREHOUSE)).not.toContain("invoices");
+    expect(searchableBy(ADMIN)).toContain("invoices");
+    expect(searchableBy(WAREHOUSE)).not.toContain("invoices");
   });
 
   it("shows the best of all matching results", () => {
     const names = Array.from({ length: 9 }, (_, index) => `Ana ${index}`);
-    expect(bestFits(["Leo", ...names], (name) => name, "ana")).toEqual(names.slice(0, MAX_PER_GROUP));
+    expect(bestMatches(["Leo", ...names], (name) => name, "ana")).toEqual(names.slice(0, MAX_PER_GROUP));
   });
 });
 

@@ -10,7 +10,7 @@ import { CLIENTS } from "../platform/resources/people/clients.ts";
 import { INVOICES } from "../platform/resources/sales/invoices.ts";
 import { ORDERS } from "../platform/resources/sales/orders.ts";
 import { iconOf, titleOf } from "../platform/resources/words.ts";
-import { fitting } from "../platform/search/records.ts";
+import { filterByFit } from "../platform/search/records.ts";
 import type { OrderPaymentState, OrderState, ProductStatus } from "../platform/vocabulary.ts";
 import { pagesFor } from "./navigation.ts";
 
@@ -35,8 +35,8 @@ const shown = (id: string, title: string, hint: string, link: string): Shown => 
 });
 
 /** The records whose text matches, best first; ties keep their order. */
-export const bestFits = <T>(records: readonly T[], textOf: (record: T) => string, query: string): T[] =>
-  fitting(records, textOf, query).slice(0, MAX_PER_GROUP);
+export const bestMatches = <T>(records: readonly T[], textOf: (record: T) => string, query: string): T[] =>
+  filterByFit(records, textOf, query).slice(0, MAX_PER_GROUP);
 
 interface FoundOrder {
   id: string;
@@ -112,7 +112,7 @@ export const productResult = <Image extends object>(product: FoundProduct<Image>
 };
 
 /** Kinds of records that a person may search. */
-export const searchedBy = (principal: Principal): SearchedId[] =>
+export const searchableBy = (principal: Principal): SearchedId[] =>
   SEARCHED.filter(({ id }) => can(principal, id)).map(({ id }) => id);
 
 function pageResults(principal: Principal, query: string) {
@@ -120,7 +120,7 @@ function pageResults(principal: Principal, query: string) {
     const name = subtitle ? `${title} (${subtitle})` : title;
     return { ...shown(id, name, group, link), icon };
   });
-  return fitting(named, ({ title }) => title, query);
+  return filterByFit(named, ({ title }) => title, query);
 }
 
 /** Groups of results: pages of the back office first, then records by kind. Empty groups are omitted. */

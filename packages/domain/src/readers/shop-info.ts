@@ -1,9 +1,9 @@
 import { formatPhone } from "../platform/validation.ts";
-import { featuresOff } from "../settings/sections/features.ts";
+import { disabledFeatures } from "../settings/sections/features.ts";
 import { isTestShop } from "../settings/sections/gateways.ts";
-import { shownTaxes } from "../settings/sections/taxes.ts";
+import { publicTaxes } from "../settings/sections/taxes.ts";
 import { usualDelivery } from "../settings/shipping/delivery.ts";
-import { shownHours } from "../settings/shop/special-hours.ts";
+import { publicHours } from "../settings/shop/special-hours.ts";
 
 interface Identity {
   shopName: string;
@@ -15,12 +15,12 @@ interface Identity {
   email: string;
   freeShippingFrom: number | null;
   gateways: Parameters<typeof isTestShop>[0];
-  features: Parameters<typeof featuresOff>[0];
+  features: Parameters<typeof disabledFeatures>[0];
 }
 
 /** Public information about the shop from its settings. */
 export function shopInfo(
-  settings: Identity & Parameters<typeof shownHours>[0] & Parameters<typeof shownTaxes>[0],
+  settings: Identity & Parameters<typeof publicHours>[0] & Parameters<typeof publicTaxes>[0],
   { shipping, now }: { shipping: Parameters<typeof usualDelivery>[0]; now: string },
 ) {
   const { line1, postcode, city, province } = settings.address;
@@ -32,11 +32,11 @@ export function shopInfo(
     address: { line1, postcode, city, province },
     phone: formatPhone(settings.phone),
     email: settings.email,
-    ...shownHours(settings, now),
+    ...publicHours(settings, now),
     freeShippingFrom: settings.freeShippingFrom,
     delivery: usualDelivery(shipping, settings.address),
     testPayments: isTestShop(settings.gateways),
-    taxes: shownTaxes(settings),
-    off: featuresOff(settings.features),
+    taxes: publicTaxes(settings),
+    off: disabledFeatures(settings.features),
   };
 }

@@ -3,7 +3,7 @@ import { DEFAULT_UNPAID_LIMITS } from "./orders/unpaid.ts";
 import { NO_FEES } from "./payments/fees.ts";
 import { DEFAULT_RULES } from "./payments/method-rules.ts";
 import { holidayText, isHolidayDay, parseHoliday } from "./sections/dispatch.ts";
-import { DEFAULT_FEATURES, featuresOff } from "./sections/features.ts";
+import { DEFAULT_FEATURES, disabledFeatures } from "./sections/features.ts";
 import { DEFAULT_GATEWAYS } from "./sections/gateways.ts";
 import { DEFAULT_MAIL } from "./sections/mail.ts";
 import { DEFAULT_ORDERS } from "./sections/orders.ts";
@@ -87,9 +87,9 @@ describe("sections of the settings", () => {
   });
 });
 
-it("featuresOff names the features that are switched off", () => {
-  expect(featuresOff(DEFAULT_FEATURES)).toEqual([]);
-  expect(featuresOff({ ...DEFAULT_FEATURES, singlesOn: false, newsletterOn: false })).toEqual([
+it("disabledFeatures names the features that are switched off", () => {
+  expect(disabledFeatures(DEFAULT_FEATURES)).toEqual([]);
+  expect(disabledFeatures({ ...DEFAULT_FEATURES, singlesOn: false, newsletterOn: false })).toEqual([
     "singles",
     "newsletter",
   ]);

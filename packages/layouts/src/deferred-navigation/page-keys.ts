@@ -27,7 +27,7 @@ export function toggleRow(): boolean {
 }
 
 /** Opens the row's record, the page's edit button, or the first field of its form. */
-export function editHere(): boolean {
+export function openEditor(): boolean {
   const row = currentRow();
   const page = pageOf();
   const button = page?.querySelector<HTMLElement>("[aria-keyshortcuts~=E]");
@@ -42,7 +42,7 @@ export function editHere(): boolean {
 }
 
 /** Focuses the search field of the list. */
-export function searchHere(): boolean {
+export function focusSearch(): boolean {
   const field = [...(pageOf()?.querySelectorAll<HTMLInputElement>("input[type=search]") ?? [])].find(isShown);
   field?.focus();
   field?.select();

@@ -52,7 +52,7 @@ function nearest({ element, ancestors, neighbours, href }: Place): HTMLElement |
 }
 
 /** Focuses the most recent place that still exists, otherwise the page. */
-export function resume(places: readonly Place[]): void {
+export function restoreFocus(places: readonly Place[]): void {
   for (const place of places.toReversed()) {
     const target = nearest(place);
     if (!target) continue;

@@ -1,4 +1,4 @@
-import { can, unscoped } from "@tablero/domain/platform/access/permissions";
+import { can, unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { REGISTRY, type RegisteredResource } from "@tablero/domain/platform/resources/registry";
@@ -34,7 +34,7 @@ export interface SectionKey {
 export const sectionKeysFor = (role: Role): SectionKey[] =>
   REGISTRY.flatMap((resource) => {
     const letter = LETTERS[resource.id];
-    if (letter === undefined || !can(unscoped(role), resource.id)) return [];
+    if (letter === undefined || !can(unscopedPrincipal(role), resource.id)) return [];
     const { title, subtitle }: ResourceDescriptor["menu"] = resource.menu;
     const name = title ?? titleOf(resource);
     return [{ letter, title: title && subtitle ? `${name} (${subtitle})` : name, link: resourcePath(resource) }];

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isCovered } from "../lib/is-covered.ts";
-import { captureFocus, type Place, resume } from "./places.ts";
+import { captureFocus, type Place, restoreFocus } from "./places.ts";
 
 /** In ms: longer than a closing dialog and a re-rendering list need to restore the focus themselves. */
 const AFTER_OTHERS = 60;
@@ -30,7 +30,7 @@ export function useKeptFocus(focused: readonly EventTarget[]): void {
       const last = places.at(-1)?.element;
       const works = last?.isConnected && last.matches(":disabled");
       if (works && !isLate) timer = setTimeout(() => mend(true), WHILE_WORKING);
-      else resume(places);
+      else restoreFocus(places);
     };
     // A disabled button keeps the focus until the next frame, so it is known only after the wait whether the focus is
     // lost.

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { isCovered } from "../lib/is-covered.ts";
 import { useShell } from "../lib/shell-context.ts";
 import { moveLandmark } from "./landmarks.ts";
-import { editHere, moveRow, searchHere, toggleRow } from "./page-keys.ts";
+import { focusSearch, moveRow, openEditor, toggleRow } from "./page-keys.ts";
 import { sectionKeysFor } from "./section-keys.ts";
 
 /** In ms: how long G waits for the letter of a section. */
@@ -48,14 +48,14 @@ export function useKeys(pressed: KeyboardEvent[]): void {
       }
       if (key === "g") begun = event.timeStamp;
       if (key === "/") {
-        if (!searchHere()) shell.openSearch();
+        if (!focusSearch()) shell.openSearch();
         return true;
       }
       if (event.shiftKey) return false;
       if (key === "j") return moveRow(1);
       if (key === "k") return moveRow(-1);
       if (key === "x") return toggleRow();
-      return key === "e" && editHere();
+      return key === "e" && openEditor();
     };
 
     const onKey = (event: KeyboardEvent) => {

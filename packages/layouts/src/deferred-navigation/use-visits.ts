@@ -1,11 +1,11 @@
-import { unscoped } from "@tablero/domain/platform/access/permissions";
+import { unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
 import { pagesFor } from "@tablero/domain/readers/navigation";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { isCurrent } from "../lib/links.ts";
 import { pageHeading, pageTitle } from "../lib/page-title.ts";
 import { useShell } from "../lib/shell-context.ts";
-import { remember } from "../panels/search/recents.ts";
+import { rememberRecent } from "../panels/search/recents.ts";
 
 /** In ms. Shorter visits are not recorded; by then, the page title is available too. */
 const STAY = 1_000;
@@ -16,13 +16,13 @@ export function useVisits(): void {
   const { pathname } = useLocation();
   const { id, role } = user;
   useEffect(() => {
-    const page = pagesFor(unscoped(role)).find(({ link }) => isCurrent({ link }, { pathname, search: "" }));
+    const page = pagesFor(unscopedPrincipal(role)).find(({ link }) => isCurrent({ link }, { pathname, search: "" }));
     if (!page) return;
     const timer = setTimeout(() => {
       const { icon, title, group } = page;
-      if (page.link === pathname) return remember(id, { link: pathname, title, icon, hint: group });
+      if (page.link === pathname) return rememberRecent(id, { link: pathname, title, icon, hint: group });
       const heading = pageHeading();
-      if (heading) remember(id, { link: pathname, title: heading, icon, hint: pageTitle() ?? title });
+      if (heading) rememberRecent(id, { link: pathname, title: heading, icon, hint: pageTitle() ?? title });
     }, STAY);
     return () => clearTimeout(timer);
   }, [id, role, pathname]);

@@ -22,7 +22,7 @@ const loaded = new Map<LayoutName, LayoutParts>();
 export const OFFERED_LAYOUTS: readonly LayoutName[] = LAYOUT_NAMES.filter((name) => name in LAYOUTS);
 
 /** The layout for a name from outside the code; an unknown name gives the default. */
-export function layoutNamed(name: string | null): LayoutName {
+export function layoutByName(name: string | null): LayoutName {
   return isLayoutName(name) && name in LAYOUTS ? name : DEFAULT_LAYOUT;
 }
 

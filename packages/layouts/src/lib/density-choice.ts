@@ -1,11 +1,11 @@
 import { DEFAULT_LOOK, DENSITY_NAMES, type DensityName } from "@tablero/domain/people/accounts/preferences";
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { storedChoice } from "./stored-choice.ts";
+import { createStoredChoice } from "./stored-choice.ts";
 
 /** localStorage key of the chosen density. */
 export const DENSITY_KEY = "tablero.density";
 
-export const density = storedChoice(
+export const density = createStoredChoice(
   DENSITY_KEY,
   (stored): DensityName => DENSITY_NAMES.find((name) => name === stored) ?? DEFAULT_LOOK.density,
 );

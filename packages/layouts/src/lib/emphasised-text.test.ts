@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { emphasisedText, plainText } from "./emphasised-text.ts";
+import { parseEmphasis, plainText } from "./emphasised-text.ts";
 
 const bold = (html: string) =>
-  emphasisedText(html)
+  parseEmphasis(html)
     .filter((run) => run.bold)
     .map((run) => run.text);
 
-describe("emphasisedText", () => {
+describe("parseEmphasis", () => {
   it("keeps bold and nothing else", () => {
-    expect(emphasisedText("Pedido <b>P2026-001284</b> de <i>Lucía</i>")).toEqual([
+    expect(parseEmphasis("Pedido <b>P2026-001284</b> de <i>Lucía</i>")).toEqual([
       { text: "Pedido ", bold: false },
       { text: "P2026-001284", bold: true },
       { text: " de ", bold: false },

@@ -18,7 +18,7 @@ function decode(text: string): string {
  * Converts the HTML text of a notice to pieces of plain and bold text. All other HTML is removed: scripts and styles
  * with their content, other tags without it; line breaks become spaces.
  */
-export function emphasisedText(html: string): TextRun[] {
+export function parseEmphasis(html: string): TextRun[] {
   const runs: TextRun[] = [];
   let depth = 0;
   const parts = html
@@ -40,7 +40,7 @@ export function emphasisedText(html: string): TextRun[] {
 
 /** The same text without emphasis, for names. */
 export const plainText = (html: string): string =>
-  emphasisedText(html)
+  parseEmphasis(html)
     .map(({ text }) => text)
     .join("")
     .trim();

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { LayoutName } from "../layout-names.ts";
-import { layoutNamed } from "../layouts/registry.ts";
-import { storedChoice } from "./stored-choice.ts";
+import { layoutByName } from "../layouts/registry.ts";
+import { createStoredChoice } from "./stored-choice.ts";
 
 /** localStorage key of the selected layout. */
 export const LAYOUT_KEY = "tablero.layout";
@@ -10,7 +10,7 @@ const PARAMETER = "layout";
 
 /** The layout from the query parameter applies only to this visit, so it is never stored. */
 let visit: LayoutName | null = null;
-const stored = storedChoice<LayoutName>(LAYOUT_KEY, layoutNamed);
+const stored = createStoredChoice<LayoutName>(LAYOUT_KEY, layoutByName);
 
 export const subscribeLayout = stored.subscribe;
 /** The stored layout; if there is none, the default. */
@@ -37,15 +37,15 @@ export function startWithLayout(layout: LayoutName) {
 }
 
 /** The layout in the query parameter, if present. */
-export function layoutAskedBy(parameters: URLSearchParams): LayoutName | null {
-  return parameters.has(PARAMETER) ? layoutNamed(parameters.get(PARAMETER)) : null;
+export function layoutFromQuery(parameters: URLSearchParams): LayoutName | null {
+  return parameters.has(PARAMETER) ? layoutByName(parameters.get(PARAMETER)) : null;
 }
 
 /** The layout to show now: from the query parameter, otherwise the configured one. */
 export function useLayoutName(): LayoutName {
-  const configured = useSyncExternalStore(subscribeLayout, configuredLayout, () => layoutNamed(null));
+  const configured = useSyncExternalStore(subscribeLayout, configuredLayout, () => layoutByName(null));
   const [parameters] = useSearchParams();
-  const asked = layoutAskedBy(parameters);
+  const asked = layoutFromQuery(parameters);
   useEffect(() => {
     if (asked === null || asked === visit) return;
     visit = asked;

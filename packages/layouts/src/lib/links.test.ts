@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fullPageLink, holdsCurrent, isCurrent } from "./links.ts";
+import { fullPageLink, hasCurrent, isCurrent } from "./links.ts";
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, "http://app");
@@ -32,7 +32,7 @@ describe("isCurrent", () => {
   });
 });
 
-describe("holdsCurrent", () => {
+describe("hasCurrent", () => {
   it("searches every level", () => {
     const item = {
       id: "a",
@@ -40,8 +40,8 @@ describe("holdsCurrent", () => {
       type: "collapsable" as const,
       children: [{ id: "b", title: "B", type: "group" as const, children: [leaf("/admin/pedidos")] }],
     };
-    expect(holdsCurrent(item, at("/admin/pedidos/7"))).toBe(true);
-    expect(holdsCurrent(item, at("/admin/clientes"))).toBe(false);
+    expect(hasCurrent(item, at("/admin/pedidos/7"))).toBe(true);
+    expect(hasCurrent(item, at("/admin/clientes"))).toBe(false);
   });
 });
 

@@ -34,6 +34,6 @@ export function isCurrent({ link, exact }: Pick<MenuItem, "link" | "exact">, pla
 }
 
 /** Returns true if an entry or a descendant is current. */
-export function holdsCurrent(item: MenuItem, place: Place): boolean {
-  return isCurrent(item, place) || (item.children?.some((child) => holdsCurrent(child, place)) ?? false);
+export function hasCurrent(item: MenuItem, place: Place): boolean {
+  return isCurrent(item, place) || (item.children?.some((child) => hasCurrent(child, place)) ?? false);
 }

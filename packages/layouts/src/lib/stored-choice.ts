@@ -13,7 +13,7 @@ export interface StoredChoice<T extends string> {
 }
 
 /** A choice that the browser stores as text. `read` returns the default for a missing or unknown value. */
-export function storedChoice<T extends string>(key: string, read: (stored: string | null) => T): StoredChoice<T> {
+export function createStoredChoice<T extends string>(key: string, read: (stored: string | null) => T): StoredChoice<T> {
   let chosen: T | null = null;
   const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-import { holdsCurrent, type Place } from "../lib/links.ts";
+import { hasCurrent, type Place } from "../lib/links.ts";
 import type { MenuItem } from "./menu-item.ts";
 
 /** Returns true for item types that can be expanded; groups are always open. */
@@ -7,7 +7,7 @@ const opens = ({ type }: MenuItem) => type === "collapsable" || type === "aside"
 /** Ids of the branches that contain the current entry, outermost first. */
 export function currentBranches(items: readonly MenuItem[], place: Place): string[] {
   return items
-    .filter((item) => item.children?.some((child) => holdsCurrent(child, place)))
+    .filter((item) => item.children?.some((child) => hasCurrent(child, place)))
     .flatMap((item) => [...(opens(item) ? [item.id] : []), ...currentBranches(item.children ?? [], place)]);
 }
 

@@ -1,7 +1,7 @@
 import { outlineChevronRight } from "@tablero/ui/icons/outline-chevron-right";
 import { cn } from "@tablero/ui/lib/cn";
 import { type ReactNode, useId } from "react";
-import { holdsCurrent } from "../lib/links.ts";
+import { hasCurrent } from "../lib/links.ts";
 import { useBar } from "./bar-context.ts";
 import { EntryFace, useEntryClass } from "./entry-face.tsx";
 import { useMenu } from "./menu-context.ts";
@@ -15,7 +15,7 @@ export function Collapsable({ item, depth, children }: MenuEntryProps & { childr
   const listId = useId();
   const badgeId = useId();
   const expanded = !item.disabled && open.has(item.id);
-  const leadsHere = holdsCurrent(item, place);
+  const leadsHere = hasCurrent(item, place);
   const className = useEntryClass(depth, item.disabled ? "disabled" : "idle");
   return (
     <>
@@ -58,7 +58,7 @@ export function AsideButton({ item }: { item: MenuItem }) {
   const badge = useBadge(item);
   const badgeId = useId();
   const expanded = aside === item.id;
-  const leadsHere = !item.disabled && holdsCurrent(item, place);
+  const leadsHere = !item.disabled && hasCurrent(item, place);
   const current = leadsHere || expanded;
   const className = useEntryClass(0, item.disabled ? "disabled" : current ? "current" : "idle");
   return (

@@ -10,10 +10,10 @@ import type { Menus } from "./menu-item.ts";
 import { CountedItems, NavigationItems } from "./navigation-items.tsx";
 import { TONES } from "./tones.ts";
 import { useAside } from "./use-aside.ts";
+import { useExpandOnHover } from "./use-expand-on-hover.ts";
 import { useMenuScroll } from "./use-menu-scroll.ts";
-import { useOverPage } from "./use-over-page.ts";
-import { useSlide } from "./use-slide.ts";
-import { useUnfold } from "./use-unfold.ts";
+import { useOverlayNavigation } from "./use-overlay-navigation.ts";
+import { useSlideAnimation } from "./use-slide-animation.ts";
 
 export interface VerticalNavigationProps {
   /** The menu to show; the default menu has live counts. */
@@ -78,13 +78,13 @@ export function VerticalNavigation({
   const bar = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
-  const { unfolded, handlers } = useUnfold();
+  const { unfolded, handlers } = useExpandOnHover();
   const aside = useAside(state);
   const folded = appearance === "dense" && !unfolded;
 
   useMenuScroll(scroller, menu);
-  useSlide(room, bar, state, animated);
-  useOverPage(over && opened, close, closer);
+  useSlideAnimation(room, bar, state, animated);
+  useOverlayNavigation(over && opened, close, closer);
 
   const value = useMemo(
     () => ({

@@ -1,5 +1,5 @@
 import {
-  changedPreferences,
+  applyPreferences,
   DEFAULT_LOOK,
   type Look,
   NO_PREFERENCES,
@@ -22,7 +22,7 @@ class Server {
   }
 
   change(userId: string, change: PreferencesPatch): void {
-    this.users.set(userId, changedPreferences(this.of(userId), change));
+    this.users.set(userId, applyPreferences(this.of(userId), change));
   }
 }
 

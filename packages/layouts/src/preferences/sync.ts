@@ -1,11 +1,11 @@
 import {
-  changedPreferences,
-  chosenSince,
+  applyPreferences,
   hasChosen,
   lookOf,
   NO_PREFERENCES,
   type Preferences,
   type PreferencesPatch,
+  preferencesChangedSince,
 } from "@tablero/domain/people/accounts/preferences";
 import type { CopyStore } from "./browser-copy.ts";
 import type { LookStore } from "./browser-look.ts";
@@ -50,7 +50,7 @@ export function createPreferenceSync({ load, save, look, copy, onFailure, onReco
   function unsaved(): { of: string; change: PreferencesPatch } | null {
     const kept = copy.read();
     if (!kept) return null;
-    const change = chosenSince(kept.saved, look.now());
+    const change = preferencesChangedSince(kept.saved, look.now());
     return isNothing(change) ? null : { of: kept.of, change };
   }
 
@@ -66,7 +66,7 @@ export function createPreferenceSync({ load, save, look, copy, onFailure, onReco
         return false;
       }
       const kept = copy.read();
-      if (kept?.of === of) copy.write({ ...kept, saved: changedPreferences(kept.saved, change) });
+      if (kept?.of === of) copy.write({ ...kept, saved: applyPreferences(kept.saved, change) });
     }
     if (hasFailed) onRecovery();
     hasFailed = false;
@@ -96,9 +96,9 @@ export function createPreferenceSync({ load, save, look, copy, onFailure, onReco
       const saved = stored ?? own?.saved ?? NO_PREFERENCES;
       // A user who has never chosen a look adopts the look from before sign-in.
       const isFree = !kept && stored !== null && !hasChosen(stored);
-      const chosen = own || isFree ? chosenSince(own?.saved ?? saved, look.now()) : {};
+      const chosen = own || isFree ? preferencesChangedSince(own?.saved ?? saved, look.now()) : {};
       copy.write({ of: userId, saved, before: kept?.before ?? look.stored() });
-      look.show(lookOf(changedPreferences(saved, chosen)));
+      look.show(lookOf(applyPreferences(saved, chosen)));
       if (!isListening) look.subscribe(onChange);
       isListening = true;
       if (unsaved()) void flush();

@@ -4,7 +4,7 @@ import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { outlineInboxStack } from "@tablero/ui/icons/outline-inbox-stack";
 import type { LayoutName } from "../layout-names.ts";
-import { holdsCurrent } from "../lib/links.ts";
+import { hasCurrent } from "../lib/links.ts";
 import { useShell } from "../lib/shell-context.ts";
 import type { Menus } from "../navigation/menu-item.ts";
 import { BarLink } from "./items/bar-link.tsx";
@@ -25,7 +25,7 @@ export function OrdersLink() {
   const path = resourcePath(ORDERS);
   const row = ROWS.includes(layout) && navigation.mode === "side" ? "horizontal" : "default";
   const { [layout]: menu = row } = MENUS;
-  const isInMenu = menu !== null && menus[menu].some((item) => holdsCurrent(item, { pathname: path, search: "" }));
+  const isInMenu = menu !== null && menus[menu].some((item) => hasCurrent(item, { pathname: path, search: "" }));
   if (isInMenu || !can("orders:read")) return null;
   return <BarLink to={path} label={titleOf(ORDERS)} icon={outlineInboxStack} />;
 }

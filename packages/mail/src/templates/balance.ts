@@ -3,7 +3,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { button, facts, type Letter, text } from "../blocks.ts";
 import type { BalanceDue } from "../types.ts";
 import { orderUrl } from "../words.ts";
-import { bill, deliveryBlocks, orderButton, orderFacts, orderMailReason } from "./order-parts.ts";
+import { billBlocks, deliveryBlocks, orderButton, orderFacts, orderMailReason } from "./order-parts.ts";
 
 interface Words {
   subject: string;
@@ -32,7 +32,7 @@ function letter(order: BalanceDue, { subject, title, opening }: Words): Letter {
         ? [button("Pagar lo que falta", orderUrl(order)), text(ended)]
         : [text(`Lo pagas al ${delivery.pickup ? "recogerlo" : "recibirlo"}.`)]),
       orderFacts(order),
-      ...bill(order),
+      ...billBlocks(order),
       ...deliveryBlocks(order),
       orderButton(order),
     ],

@@ -2,7 +2,7 @@ import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { button, type Letter, note, text } from "../blocks.ts";
 import type { OrderConfirmation } from "../types.ts";
-import { bill, orderFacts } from "./order-parts.ts";
+import { billBlocks, orderFacts } from "./order-parts.ts";
 
 /** Asks the owner of the address to confirm the order. Someone else may have typed it. */
 export const orderConfirmation = (order: OrderConfirmation): Letter => {
@@ -17,7 +17,7 @@ export const orderConfirmation = (order: OrderConfirmation): Letter => {
       button("Ver y confirmar el pedido", order.url),
       note("Si el botón no funciona, copia esta dirección en el navegador:", { label: order.url, url: order.url }),
       orderFacts(order),
-      ...bill(order),
+      ...billBlocks(order),
       note("Si no lo has hecho tú, no hagas nada: el pedido caduca solo y nadie te cobra."),
     ],
     why: `Recibes este correo porque alguien ha dado tu dirección en ${order.shop.name}.`,

@@ -2,19 +2,19 @@ import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
-import { UNPAID_END } from "@tablero/domain/sales/words/orders";
+import { UNPAID_END_TEXTS } from "@tablero/domain/sales/words/orders";
 import { facts, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { OrderCancelled, OrderRefunded } from "../types.ts";
-import { contents, orderButton, orderFacts, orderMailReason } from "./order-parts.ts";
+import { contentsBlocks, orderButton, orderFacts, orderMailReason } from "./order-parts.ts";
 
 const CANCELLED: Record<OrderCancelled["how"], string> = {
   shopper: "Hemos cancelado tu pedido, como nos has pedido.",
   shop: "Hemos tenido que cancelar tu pedido. Lo sentimos.",
   system: "Tu pedido se ha cancelado.",
-  expired: `${UNPAID_END.goods} Si aún lo quieres, puedes pedirlo otra vez.`,
+  expired: `${UNPAID_END_TEXTS.goods} Si aún lo quieres, puedes pedirlo otra vez.`,
 };
-const EXPIRED_PLACES = `${UNPAID_END.places} Si aún la quieres, puedes apuntarte otra vez.`;
+const EXPIRED_PLACES = `${UNPAID_END_TEXTS.places} Si aún la quieres, puedes apuntarte otra vez.`;
 
 const moneySentence = ({ refund, how }: OrderCancelled): string => {
   if (refund > 0)
@@ -37,7 +37,7 @@ export const orderCancelled = (order: OrderCancelled): Letter => {
       ),
       text(moneySentence(order)),
       orderFacts(order),
-      ...contents(order.lines, "Qué llevaba"),
+      ...contentsBlocks(order.lines, "Qué llevaba"),
       orderButton(order),
     ],
     why: orderMailReason(order),
@@ -70,7 +70,7 @@ export const orderRefunded = (order: OrderRefunded): Letter => {
         ["Por", PAYMENT_METHOD_LABELS[order.method]],
         ["Motivo", oneLine(order.reason)],
       ]),
-      ...(order.lines.length > 0 ? contents(order.lines, "De qué") : []),
+      ...(order.lines.length > 0 ? contentsBlocks(order.lines, "De qué") : []),
       orderButton(order),
     ],
     why: orderMailReason(order),

@@ -21,14 +21,14 @@ export const orderFacts = (order: AboutOrder): Block =>
 
 export const orderButton = (order: AboutOrder, label = "Ver mi pedido"): Block => button(label, orderUrl(order));
 
-export const contents = (lines: readonly MailLine[], title = "Qué lleva"): Block[] => [
+export const contentsBlocks = (lines: readonly MailLine[], title = "Qué lleva"): Block[] => [
   heading(title),
   { kind: "lines", lines, caption: title },
 ];
 
 /** Lines and prices. */
-export const bill = ({ lines, totals, delivery }: WholeOrder): Block[] => [
-  ...contents(lines),
+export const billBlocks = ({ lines, totals, delivery }: WholeOrder): Block[] => [
+  ...contentsBlocks(lines),
   { kind: "totals", totals: delivery.places ? { ...totals, shipping: null } : totals },
 ];
 
@@ -56,7 +56,7 @@ const placesBlocks = ({ url }: NonNullable<AboutOrder["delivery"]["places"]>): B
       ];
 
 /** The notice of the legal guarantee, and the right of withdrawal; an event with a date has neither (art. 103.l). */
-export function rights(order: WholeOrder, withdrawalDays: number): Block[] {
+export function rightsBlocks(order: WholeOrder, withdrawalDays: number): Block[] {
   if (order.delivery.places)
     return [
       heading("Tus derechos"),

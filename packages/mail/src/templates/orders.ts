@@ -2,21 +2,21 @@ import { formatLongDate, formatLongDateTime } from "@tablero/domain/platform/dat
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { GOODS_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
-import { ON_THE_WAY } from "@tablero/domain/sales/words/orders";
+import { ON_THE_WAY_TEXTS } from "@tablero/domain/sales/words/orders";
 import { type Block, button, facts, heading, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { MailPayment, OrderPaid, OrderReady, OrderReceived, OrderShipped } from "../types.ts";
 import { orderUrl } from "../words.ts";
 import { contractBlocks } from "./contract.ts";
 import {
-  bill,
-  contents,
+  billBlocks,
+  contentsBlocks,
   deliveryBlocks,
   orderButton,
   orderFacts,
   orderMailReason,
   pickupBlocks,
-  rights,
+  rightsBlocks,
 } from "./order-parts.ts";
 
 const afterwards = (pickup: boolean) =>
@@ -79,10 +79,10 @@ export const orderReceived = (order: OrderReceived): Letter => ({
     ...(order.payment ? paymentBlocks(order.payment, order) : []),
     ...(order.paymentText && !order.paid && !order.closed ? [text(order.paymentText)] : []),
     orderFacts(order),
-    ...bill(order),
+    ...billBlocks(order),
     ...deliveryBlocks(order),
     orderButton(order),
-    ...rights(order, order.withdrawalDays),
+    ...rightsBlocks(order, order.withdrawalDays),
     ...contractBlocks(order),
   ],
   why: orderMailReason(order),
@@ -106,7 +106,7 @@ export const orderPaid = (order: OrderPaid): Letter => ({
       ["Pagado el", formatLongDateTime(order.paidAt)],
       ["Pago", PAYMENT_METHOD_LABELS[order.method]],
     ]),
-    ...bill(order),
+    ...billBlocks(order),
     ...deliveryBlocks(order),
     orderButton(order),
   ],
@@ -116,14 +116,14 @@ export const orderPaid = (order: OrderPaid): Letter => ({
 export const orderShipped = (order: OrderShipped): Letter => {
   const { partial, carrier, tracking, trackingUrl, delivery, due } = order;
   const goods = partial ? "partial" : "shipped";
-  const subject = ON_THE_WAY[goods].replace("pedido", `pedido ${order.number}`);
+  const subject = ON_THE_WAY_TEXTS[goods].replace("pedido", `pedido ${order.number}`);
   const arrives = delivery.days ? ` ${delivery.days}.` : "";
   const rest = partial ? " El resto sale en cuanto esté listo." : "";
   const pay = due === null ? "" : ` Pagas ${formatMoney(due)} al recibirlo.`;
   return {
     subject,
     preheader: `Ha salido con ${oneLine(carrier)}.${arrives}`,
-    title: ON_THE_WAY[goods],
+    title: ON_THE_WAY_TEXTS[goods],
     name: order.name,
     blocks: [
       text(`Ha salido de la tienda con ${oneLine(carrier)}.${arrives}${rest}${pay}`),
@@ -134,7 +134,7 @@ export const orderShipped = (order: OrderShipped): Letter => {
         ["Seguimiento", tracking && oneLine(tracking)],
       ]),
       ...(trackingUrl ? [button("Seguir el envío", trackingUrl)] : []),
-      ...contents(order.lines, "Qué va en este paquete"),
+      ...contentsBlocks(order.lines, "Qué va en este paquete"),
       ...deliveryBlocks({ ...order, delivery: { ...delivery, days: null } }),
       orderButton(order),
     ],
@@ -149,7 +149,7 @@ export const orderReady = (order: OrderReady): Letter => {
   return {
     subject: `Ya puedes recoger tu pedido ${order.number}`,
     preheader: `Te espera en la tienda.${keep}`,
-    title: ON_THE_WAY["ready-for-pickup"],
+    title: ON_THE_WAY_TEXTS["ready-for-pickup"],
     name: order.name,
     blocks: [
       text(`Pásate cuando quieras y di tu número de pedido.${keep}${pay}`),
@@ -159,7 +159,7 @@ export const orderReady = (order: OrderReady): Letter => {
         ["Hasta el", until],
       ]),
       ...pickupBlocks(order.shop),
-      ...contents(order.lines),
+      ...contentsBlocks(order.lines),
       orderButton(order),
     ],
     why: orderMailReason(order),

@@ -4,7 +4,7 @@ import { type Block, facts, heading, type Letter, note, text } from "../blocks.t
 import { oneLine } from "../markup.ts";
 import type { ReturnMail } from "../types.ts";
 import { shopAddress } from "../words.ts";
-import { contents, orderButton, orderMailReason } from "./order-parts.ts";
+import { contentsBlocks, orderButton, orderMailReason } from "./order-parts.ts";
 
 /** Return address, and what to write on the parcel. */
 const sendBlocks = ({ shop, returnNumber, deadline }: ReturnMail): Block[] => [
@@ -40,7 +40,7 @@ export const withdrawalReceipt = (mail: ReturnMail): Letter => {
         ["Pedido el", formatLongDateTime(mail.placedAt)],
         ["Dices", mail.declaredNote ? oneLine(mail.declaredNote) : null],
       ]),
-      ...contents(lines, "De qué desistes"),
+      ...contentsBlocks(lines, "De qué desistes"),
       ...(toSend > 0 ? sendBlocks(mail) : []),
       heading("Tu dinero"),
       text(
@@ -88,7 +88,7 @@ export const returnUpdate = (mail: ReturnMail): Letter => {
         ["Devolución", mail.returnNumber],
         ["Pedido", mail.number],
       ]),
-      ...contents(mail.lines, "Qué devuelves"),
+      ...contentsBlocks(mail.lines, "Qué devuelves"),
       ...(mail.state === "refused"
         ? [text(`Si no estás de acuerdo, responde a este correo o escribe a ${mail.shop.email}.`)]
         : []),

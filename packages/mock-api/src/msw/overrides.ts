@@ -6,7 +6,7 @@ import { findEndpoint, type MockKey } from "../known-calls.ts";
 import type { Mock } from "../mock.ts";
 import { withoutEntries } from "./empty-lists.ts";
 import { withLongLists } from "./long-lists.ts";
-import { hold } from "./pending.ts";
+import { holdRequest } from "./pending.ts";
 import { REQUEST_ID, refusal } from "./refusals.ts";
 
 /*
@@ -38,7 +38,7 @@ export function slow(key: MockKey, milliseconds: number, mock: Mock): HttpHandle
 /** The endpoint never responds, to show skeletons and busy buttons. */
 export function pending(key: MockKey): HttpHandler {
   return at(key, async ({ url }) => {
-    hold(url);
+    holdRequest(url);
     await delay("infinite");
     return HttpResponse.error();
   });

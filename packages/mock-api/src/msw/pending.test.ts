@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { hold, keepPending } from "./pending.ts";
+import { holdRequest, keepPending } from "./pending.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,7 +12,7 @@ it("a held call that fails because the browser ended the service worker stays pe
   vi.stubGlobal("location", { href: "http://shop.test/admin" });
   vi.stubGlobal("fetch", vi.fn().mockRejectedValue(failure));
   keepPending();
-  hold("http://shop.test/api/admin/orders");
+  holdRequest("http://shop.test/api/admin/orders");
   expect(await outcomeOf(fetch("/api/admin/orders"))).toBe("pending");
   expect(await outcomeOf(fetch("/api/admin/clients"))).toBe(failure);
   keepPending();

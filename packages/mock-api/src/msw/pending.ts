@@ -2,7 +2,7 @@
 const held = new Set<string>();
 let isKept = false;
 
-export const hold = (url: string): void => void held.add(url);
+export const holdRequest = (url: string): void => void held.add(url);
 
 /**
  * Browsers end a service worker that owes an answer for five minutes, and the call would fail as without a network: it

@@ -5,7 +5,7 @@ import {
   isSessionOver,
   judgeToken,
   type TokenChain,
-  withUse,
+  withTokenUsed,
 } from "@tablero/domain/people/accounts/sessions";
 import { byId } from "../platform/rows.ts";
 import type { Store } from "../platform/store.ts";
@@ -82,7 +82,7 @@ export async function identify(store: Store, token: string): Promise<{ accountId
     end(store, row.id);
     return null;
   }
-  if (standing === "current") Object.assign(row, { chain: withUse(row.chain, now), lastSeenAt: now });
+  if (standing === "current") Object.assign(row, { chain: withTokenUsed(row.chain, now), lastSeenAt: now });
   return { accountId: row.accountId, sessionId: row.id };
 }
 
@@ -94,7 +94,7 @@ export const mediaCookie = (session: { id: string } | null): string =>
   `media=${session?.id ?? ""}; Path=/media; Max-Age=${session ? LIMITS.staff.most / 1000 : 0}; HttpOnly; SameSite=Strict`;
 
 /** The open staff session identified by a cookie. */
-export function markedSession(store: Store, cookies: string | null): SessionRow | null {
+export function sessionOfMark(store: Store, cookies: string | null): SessionRow | null {
   const id = /(?:^|;\s*)media=([^;]+)/.exec(cookies ?? "")?.[1];
   const row = id ? store.sessions.get(id) : undefined;
   const account = row && byId(store.data.accounts, row.accountId);
@@ -110,7 +110,10 @@ export async function mediaCookiesFor(store: Store, token: string): Promise<stri
 }
 
 /** The session's next token; null in the same cases as for `identify`. */
-export async function exchange(store: Store, token: string): Promise<{ accountId: string; token: string } | null> {
+export async function renewSessionToken(
+  store: Store,
+  token: string,
+): Promise<{ accountId: string; token: string } | null> {
   const found = await find(store, token);
   if (!found) return null;
   const { row, tokenId } = found;

@@ -43,7 +43,7 @@ export function demoAccount(store: Store, role: Role): Account {
 }
 
 /** The caller of an endpoint that is not public. */
-export function signedIn(context: Context): MockCaller {
+export function requireSignedIn(context: Context): MockCaller {
   if (!context.caller) throw unauthorised();
   return context.caller;
 }

@@ -8,7 +8,7 @@ type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, co
  * Makes every POST take effect only once per `Idempotency-Key`: the same key and body return the first response; the
  * same key with another body is rejected. Failures are not cached, so the same key can be used for a retry.
  */
-export function onceEach(store: Store, handlers: MockHandlers, later: LaterAnswers = {}): MockHandlers {
+export function makeIdempotent(store: Store, handlers: MockHandlers, later: LaterAnswers = {}): MockHandlers {
   const entries = Object.entries(handlers).map(([key, handler]) => [
     key,
     key.startsWith("POST ") ? withIdempotency(store, key, handler as AnyHandler, later[key]) : handler,

@@ -1,7 +1,7 @@
 import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 import { brokenCursor, buildCursors, type Cursor, readCursor } from "@tablero/domain/platform/kit/cursor";
-import { paginateBeside, takePage } from "@tablero/domain/platform/kit/pagination";
-import { holdsDigits, phoneDigits } from "@tablero/domain/platform/search/records";
+import { paginateNextToRow, slicePage } from "@tablero/domain/platform/kit/pagination";
+import { hasDigits, phoneDigits } from "@tablero/domain/platform/search/records";
 import { foldText } from "@tablero/domain/platform/search/search";
 import { asciiAddresses } from "@tablero/domain/platform/validation";
 
@@ -15,7 +15,7 @@ export interface ListQuery<S extends string> {
 }
 
 /** Returns true if a value matches a filter, or if the filter is not set. */
-export const same = <T>(wanted: T | undefined, value: T): boolean => wanted === undefined || wanted === value;
+export const matchesFilter = <T>(wanted: T | undefined, value: T): boolean => wanted === undefined || wanted === value;
 
 type Sortable = string | number | null;
 
@@ -54,7 +54,7 @@ export function buildList<T extends { id: string }, S extends string, R>(
 }
 
 function numbered<T>(keyed: readonly Keyed<T>[], { page, size }: ListQuery<string>) {
-  const { items, pagination } = takePage(keyed, page, size);
+  const { items, pagination } = slicePage(keyed, page, size);
   return { shown: items, pagination, ends: { hasPrevious: page > 1, hasNext: page < pagination.lastPage } };
 }
 
@@ -74,7 +74,7 @@ function beside<T extends { id: string }>(
   const shown = isBack ? beyond.slice(-size) : beyond.slice(0, size);
   const goesOn = beyond.length > size;
   const ends = { hasPrevious: !isBack || goesOn, hasNext: isBack || goesOn };
-  const pagination = paginateBeside(keyed.length, { page, size }, { count: shown.length, hasNext: ends.hasNext });
+  const pagination = paginateNextToRow(keyed.length, { page, size }, { count: shown.length, hasNext: ends.hasNext });
   return { shown, pagination, ends };
 }
 
@@ -89,7 +89,7 @@ function compare(a: Sortable, b: Sortable, direction: number): number {
 export function contains(text: string, search: string | undefined): boolean {
   if (!search) return true;
   const digits = phoneDigits(search);
-  if (digits && holdsDigits(text, digits)) return true;
+  if (digits && hasDigits(text, digits)) return true;
   const folded = foldText(text);
   return foldText(asciiAddresses(search))
     .split(" ")

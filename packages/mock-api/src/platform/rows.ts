@@ -1,4 +1,4 @@
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 
 /*
  * Lookups over arrays of rows. An index is built once per array and field, and rebuilt when rows are added. Code that
@@ -27,7 +27,7 @@ export function byId<T extends { id: string }>(rows: readonly T[], id: string | 
 }
 
 /** Removes a row from its array. */
-export function drop<T extends object>(rows: T[], row: T): void {
+export function removeRow<T extends object>(rows: T[], row: T): void {
   const index = rows.indexOf(row);
   if (index >= 0) rows.splice(index, 1);
   indexes.delete(rows);
@@ -36,14 +36,14 @@ export function drop<T extends object>(rows: T[], row: T): void {
 /** The row with this id. Throws `not-found`. */
 export function must<T extends { id: string }>(rows: readonly T[], id: string | null): T {
   const row = byId(rows, id);
-  if (!row) throw missing();
+  if (!row) throw notFound();
   return row;
 }
 
 /** The row with this id or slug. Throws `not-found`. */
 export function mustBySlug<T extends { id: string; slug: string }>(rows: readonly T[], idOrSlug: string): T {
   const row = byId(rows, idOrSlug) ?? rows.find((candidate) => candidate.slug === idOrSlug);
-  if (!row) throw missing();
+  if (!row) throw notFound();
   return row;
 }
 

@@ -39,7 +39,7 @@ export type Shell = "template" | "shop";
 export const versionOf = (store: Store, id: string): number => store.versions.get(id) ?? 1;
 
 /** Marks a row as changed by incrementing its version. */
-export function touch(store: Store, id: string): void {
+export function bumpVersion(store: Store, id: string): void {
   store.versions.set(id, versionOf(store, id) + 1);
   store.changedAt.set(id, store.now());
 }

@@ -11,7 +11,7 @@ import { backupName, expiredBackups } from "@tablero/domain/platform/backups/bac
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/platform/dates";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { MailState } from "@tablero/domain/platform/words/jobs";
-import { escaped, mailDocument } from "./mail-document.ts";
+import { escapeHtml, mailDocument } from "./mail-document.ts";
 
 /** Background activity of the shop, as the back office shows it. */
 export interface SystemSample {
@@ -134,7 +134,7 @@ function sampleMail(order: Order, index: number, id: string, createdAt: string):
     sentAt: state === "sent" ? createdAt : null,
     html: mailDocument(
       subject,
-      `<h1>${escaped(subject)}</h1><p>Hola, ${escaped(order.name)}:</p><p>Gracias por comprar con nosotros.</p>`,
+      `<h1>${escapeHtml(subject)}</h1><p>Hola, ${escapeHtml(order.name)}:</p><p>Gracias por comprar con nosotros.</p>`,
     ),
     text,
   };

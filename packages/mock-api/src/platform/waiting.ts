@@ -7,7 +7,7 @@ export type Wait = (milliseconds: number) => Promise<void>;
 type AnyHandler = (input: unknown, context: Context) => unknown;
 
 /** Delays every call as specified for its endpoint. The delay comes first, so that nothing happens before it. */
-export function waitEach(wait: Wait, handlers: MockHandlers): MockHandlers {
+export function withDelays(wait: Wait, handlers: MockHandlers): MockHandlers {
   const delays: EndpointTable = mockContract;
   const entries = Object.entries(handlers).map(([key, handler]) => {
     const milliseconds = delays[key]?.delay;

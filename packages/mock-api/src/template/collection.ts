@@ -22,5 +22,5 @@ export function removeById<T extends Entry>(list: T[], id: string): T | null {
 }
 
 /** Sorted by Spanish collation; the list itself is not modified. */
-export const sortedBy = <T>(list: readonly T[], text: (entry: T) => string): T[] =>
+export const sortBy = <T>(list: readonly T[], text: (entry: T) => string): T[] =>
   [...list].sort((a, b) => text(a).localeCompare(text(b), "es"));

@@ -1,5 +1,5 @@
 import { PALETTE_NAMES, PALETTES } from "@tablero/demo-shop/art/palettes";
-import { line, list, rect } from "@tablero/demo-shop/art/svg";
+import { joinNumbers, line, rect } from "@tablero/demo-shop/art/svg";
 import { createRandom } from "@tablero/demo-shop/kit";
 
 const WIDTH = 600;
@@ -11,7 +11,7 @@ export function sheetSvg(seed: string): string {
   const random = createRandom(`${seed}|sheet`);
   const { deep, mid, tint } = PALETTES[random.pick(PALETTE_NAMES)];
   const inner = WIDTH - 2 * MARGIN;
-  const text = (y: number, width: number) => line(mid, 8, `M${list(MARGIN, y)}h${list(width)}`, ROUND);
+  const text = (y: number, width: number) => line(mid, 8, `M${joinNumbers(MARGIN, y)}h${joinNumbers(width)}`, ROUND);
   const lines = Array.from({ length: random.int(5, 8) }, (_, index) =>
     text(240 + index * 30, inner * random.range(0.72, 1)),
   );

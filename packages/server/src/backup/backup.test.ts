@@ -5,7 +5,7 @@ import { countOfOrderNumber } from "@tablero/domain/settings/orders/number";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Int, Text } from "../db/columns.ts";
-import { migrate, readStanding } from "../db/migrate.ts";
+import { migrate, readSchemaStatus } from "../db/migrate.ts";
 import { FolderLockedError } from "../db/open/folder-lock.ts";
 import { openDatabase } from "../db/open/open.ts";
 import { one, rows } from "../db/query.ts";
@@ -45,7 +45,7 @@ async function expectSame(found: Place, wanted: Place): Promise<void> {
     expect(await readFile(join(found.dataDir, "uploads", path))).toEqual(
       await readFile(join(wanted.dataDir, "uploads", path)),
     );
-  expect(await readStanding(found.database.db)).toBe("current");
+  expect(await readSchemaStatus(found.database.db)).toBe("current");
   expect(await schemaOf(found)).toEqual(await schemaOf(wanted));
 }
 

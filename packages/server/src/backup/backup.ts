@@ -6,7 +6,7 @@ import { createGzip } from "node:zlib";
 import type { Database } from "../db/types.ts";
 import { StoreAwayError, type UploadStore } from "../storage/port.ts";
 import { dumpTables } from "./dump.ts";
-import { filesBelow, holdUploads, measure } from "./files.ts";
+import { copyUploads, filesBelow, measure } from "./files.ts";
 import {
   BackupError,
   FORMAT_VERSION,
@@ -71,7 +71,7 @@ async function collect(
 ): Promise<Manifest> {
   const held = join(work, "uploads");
   const hold = async () => {
-    if (!withoutUploads) await holdUploads(uploads, held);
+    if (!withoutUploads) await copyUploads(uploads, held);
   };
   // A file is written before its row and removed after it, so every file named by a row exists at least before or
   // after the rows are read.

@@ -10,7 +10,7 @@ import { one, rows } from "../db/query.ts";
 import type { Database, Db } from "../db/types.ts";
 import { migrationHashes } from "../db/versions.ts";
 import { BackupError, type Sequence, type TableFile, tableFile } from "./manifest.ts";
-import { appliedMigrations, quoted, readTables, type Table } from "./schema-facts.ts";
+import { appliedMigrations, quoteIdentifier, readTables, type Table } from "./schema-facts.ts";
 
 export interface Dump {
   migrations: string[];
@@ -48,8 +48,8 @@ export function dumpTables(database: Database, folder: string): Promise<Dump> {
 /** Selects every value as text, from which the column's type restores the same value on any server. */
 function selection(table: Table, hasQueue: boolean): string {
   const value = ({ name }: { name: string }) =>
-    table.name === "outbox" && name === "processed_at" && hasQueue ? REOPENED : `${quoted(name)}::text`;
-  return `select to_json(array[${table.columns.map(value).join(", ")}])::text as line from ${quoted(table.name)}`;
+    table.name === "outbox" && name === "processed_at" && hasQueue ? REOPENED : `${quoteIdentifier(name)}::text`;
+  return `select to_json(array[${table.columns.map(value).join(", ")}])::text as line from ${quoteIdentifier(table.name)}`;
 }
 
 /**
@@ -96,10 +96,14 @@ async function readSequences(tx: Db): Promise<Sequence[]> {
   );
   const found: Sequence[] = [];
   for (const { name } of names) {
-    const at = await one(tx, sql.raw(`select last_value::text as value, is_called as called from ${quoted(name)}`), {
-      value: Text,
-      called: Flag,
-    });
+    const at = await one(
+      tx,
+      sql.raw(`select last_value::text as value, is_called as called from ${quoteIdentifier(name)}`),
+      {
+        value: Text,
+        called: Flag,
+      },
+    );
     if (at) found.push({ name, ...at });
   }
   return found;

@@ -32,7 +32,7 @@ export async function measure(path: string): Promise<{ bytes: number; sha256: st
 const CONCURRENT_COPIES = 8;
 
 /** Copies the current uploads into a folder. Existing files are kept, because an upload is never rewritten. */
-export async function holdUploads(uploads: UploadStore, folder: string): Promise<void> {
+export async function copyUploads(uploads: UploadStore, folder: string): Promise<void> {
   const held = new Set(await filesBelow(folder));
   const listed = uploads.list()[Symbol.asyncIterator]();
   const copyAll = async () => {

@@ -6,7 +6,7 @@ import { applyMigrations } from "../db/migrate.ts";
 import { one, rows } from "../db/query.ts";
 import type { Db } from "../db/types.ts";
 import { BackupError, type Manifest, type TableFile, tableFile } from "./manifest.ts";
-import { MIGRATIONS_TABLE, quoted, readTables } from "./schema-facts.ts";
+import { MIGRATIONS_TABLE, quoteIdentifier, readTables } from "./schema-facts.ts";
 
 /** Approximate number of row characters that one statement inserts. */
 const BATCH = 1_000_000;
@@ -14,7 +14,7 @@ const BATCH = 1_000_000;
 /** Whether no table of the shop has a row, the condition for a restore without `force`. */
 export async function isEmpty(db: Db): Promise<boolean> {
   for (const { name } of await readTables(db)) {
-    if (await one(db, sql.raw(`select 1 as ok from ${quoted(name)} limit 1`))) return false;
+    if (await one(db, sql.raw(`select 1 as ok from ${quoteIdentifier(name)} limit 1`))) return false;
   }
   return true;
 }
@@ -73,16 +73,17 @@ export async function loadTables(tx: Db, manifest: Manifest, folder: string): Pr
   );
   const references = await takeReferences(tx);
   for (const name of types.keys()) {
-    await tx.execute(sql.raw(`alter table ${quoted(name)} disable trigger user`));
+    await tx.execute(sql.raw(`alter table ${quoteIdentifier(name)} disable trigger user`));
     // Some migrations insert rows, but the backup contains their later state.
-    await tx.execute(sql.raw(`delete from ${quoted(name)}`));
+    await tx.execute(sql.raw(`delete from ${quoteIdentifier(name)}`));
   }
   for (const table of manifest.tables) await loadTable(tx, table, types.get(table.name), folder);
-  for (const name of types.keys()) await tx.execute(sql.raw(`alter table ${quoted(name)} enable trigger user`));
+  for (const name of types.keys())
+    await tx.execute(sql.raw(`alter table ${quoteIdentifier(name)} enable trigger user`));
   for (const { table, name, definition } of references)
-    await tx.execute(sql.raw(`alter table ${table} add constraint ${quoted(name)} ${definition}`));
+    await tx.execute(sql.raw(`alter table ${table} add constraint ${quoteIdentifier(name)} ${definition}`));
   for (const { name, value, called } of manifest.sequences)
-    await tx.execute(sql`select setval(${`public.${quoted(name)}`}::regclass, ${value}::bigint, ${called})`);
+    await tx.execute(sql`select setval(${`public.${quoteIdentifier(name)}`}::regclass, ${value}::bigint, ${called})`);
 }
 
 /** Drops the foreign keys so that tables can be loaded in any order; adding them again checks every row. */
@@ -95,7 +96,7 @@ async function takeReferences(tx: Db): Promise<{ table: string; name: string; de
     { table: Text, name: Text, definition: Text },
   );
   for (const { table, name } of found)
-    await tx.execute(sql.raw(`alter table ${table} drop constraint ${quoted(name)}`));
+    await tx.execute(sql.raw(`alter table ${table} drop constraint ${quoteIdentifier(name)}`));
   return found;
 }
 
@@ -108,9 +109,11 @@ async function loadTable(
   const missing = table.columns.find((column) => !types?.has(column));
   if (!types || missing)
     throw new BackupError(`La copia contiene ${table.name}${missing ? `.${missing}` : ""}, que esta tienda no tiene.`);
-  const names = table.columns.map(quoted).join(", ");
+  const names = table.columns.map(quoteIdentifier).join(", ");
   const values = table.columns.map((column, index) => `(r ->> ${index})::${types.get(column)}`).join(", ");
-  const insertion = sql.raw(`insert into ${quoted(table.name)} (${names}) overriding system value select ${values}`);
+  const insertion = sql.raw(
+    `insert into ${quoteIdentifier(table.name)} (${names}) overriding system value select ${values}`,
+  );
   let batch: string[] = [];
   let size = 0;
   let loaded = 0;

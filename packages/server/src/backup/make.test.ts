@@ -6,7 +6,7 @@ import { migrate } from "../db/migrate.ts";
 import { one } from "../db/query.ts";
 import { claimAttempt } from "../domain/platform/backups/attempts.ts";
 import { readBackups } from "../domain/platform/backups/list.ts";
-import { orderBackup } from "../domain/platform/backups/order.ts";
+import { queueBackup } from "../domain/platform/backups/queue-backup.ts";
 import { testCtx, testShop } from "../domain/testing.ts";
 import { backupJob, backupNowJob } from "../jobs/backup.ts";
 import { runDueJobs } from "../jobs/run-due.ts";
@@ -153,7 +153,7 @@ describe("the limit of one backup at a time", () => {
   test("applies across all processes, until the running process has been silent for two minutes", async () => {
     expect(await claim("shop-1")).toHaveProperty("id");
     expect(await claim("shop-2")).toBe("busy");
-    await expect(orderBackup(ctx())).rejects.toMatchObject({ code: "invalid-transition" });
+    await expect(queueBackup(ctx())).rejects.toMatchObject({ code: "invalid-transition" });
     now = new Date(now.getTime() + 121_000);
     expect(await claim("shop-2")).toHaveProperty("id");
     expect((await seen()).lastFailed?.error).toBe("El proceso que la hacía se cortó.");
@@ -169,9 +169,9 @@ describe("a backup started by hand", () => {
   const jobs = () => [backupNowJob(maker()), ...backupJob(maker(), "03:15")];
 
   test("waits in the queue, is made by a job, and records who requested it", async () => {
-    const row = await orderBackup(ctx());
+    const row = await queueBackup(ctx());
     expect(await seen()).toMatchObject({ underWay: { id: row.id, state: "waiting" }, kept: [] });
-    await expect(orderBackup(ctx())).rejects.toMatchObject({ code: "invalid-transition" });
+    await expect(queueBackup(ctx())).rejects.toMatchObject({ code: "invalid-transition" });
     expect(await runDueJobs({ database: place.database, jobs: jobs(), clock })).toEqual({ done: 1, failed: 0 });
     expect(await seen()).toMatchObject({ underWay: null, kept: [{ id: row.id, state: "done", origin: "hand" }] });
   });
@@ -180,7 +180,7 @@ describe("a backup started by hand", () => {
     tags: "beyond-gate",
   }, async () => {
     const failing = backupNowJob(maker({ space: async () => ({ free: 0, disk: 1 }) }));
-    await orderBackup(ctx());
+    await queueBackup(ctx());
     await runDueJobs({ database: place.database, jobs: [failing], clock, ahead: true });
     expect((await seen()).health).toBe("failed");
     const recorded = await one(place.database.db, sql`select 1 as ok from faults where source = 'backup-now'`);
@@ -188,7 +188,7 @@ describe("a backup started by hand", () => {
   });
 
   test("is not made if a restore has removed its request", async () => {
-    await orderBackup(ctx());
+    await queueBackup(ctx());
     await place.database.db.execute(sql`delete from backups`);
     expect(await runDueJobs({ database: place.database, jobs: jobs(), clock })).toEqual({ done: 1, failed: 0 });
     expect((await seen()).kept).toEqual([]);

@@ -7,19 +7,19 @@ import { textProperty } from "@tablero/domain/platform/typed";
 import type { BackupConfig } from "../configuration/backups.ts";
 import type { Database } from "../db/types.ts";
 import {
-  attemptDone,
-  attemptFailed,
   claimAttempt,
-  filesRemoved,
+  failAttempt,
+  finishAttempt,
+  markFilesRemoved,
+  readBackupSizes,
   reconcileFiles,
-  sizesSoFar,
-  stillMaking,
+  writeHeartbeat,
 } from "../domain/platform/backups/attempts.ts";
 import type { Ctx } from "../domain/platform/context.ts";
 import { describeError } from "../domain/platform/system/server-errors.ts";
 import { StoreAwayError, type UploadStore } from "../storage/port.ts";
 import { backup } from "./backup.ts";
-import { backupFiles, measureSpace, openBackupFolder, type Space, sweepHalfMade } from "./place.ts";
+import { backupFiles, measureSpace, openBackupFolder, type Space, sweepPartialBackups } from "./place.ts";
 
 export interface MakerPorts {
   database: Database;
@@ -69,7 +69,7 @@ export function backupMaker(ports: MakerPorts): MakeBackup {
     try {
       await make(ports, ctx, id, host);
     } catch (error) {
-      await attemptFailed(ctx, id, describeReason(error, ports.backups.folder)).catch(() => {});
+      await failAttempt(ctx, id, describeReason(error, ports.backups.folder)).catch(() => {});
       throw error;
     } finally {
       await signs.end();
@@ -83,13 +83,13 @@ async function make(ports: MakerPorts, ctx: Ctx, id: string, host: string): Prom
   const dataDir = resolve(ports.dataDir);
   const folder = resolve(backups.folder);
   await openBackupFolder(folder);
-  await sweepHalfMade(folder, dataDir, new Date());
+  await sweepPartialBackups(folder, dataDir, new Date());
   await reconcileFiles(ctx, host, await filesWithSizes(folder));
   await requireSpace(ports, ctx, folder, dataDir);
   const now = ctx.clock();
   const name = backupName(now);
   const made = await backup(database, { dataDir, uploads, to: join(folder, name), now });
-  await attemptDone(ctx, id, { file: name, bytes: made.bytes, rows: made.rows, uploads: made.uploads });
+  await finishAttempt(ctx, id, { file: name, bytes: made.bytes, rows: made.rows, uploads: made.uploads });
   // Old backups are deleted only now, when a newer one exists.
   await removeExpired(ports, ctx, folder, host);
 }
@@ -110,12 +110,12 @@ async function removeExpired({ backups }: MakerPorts, ctx: Ctx, folder: string, 
   );
   const names = files.filter(({ madeAt }) => expired.has(madeAt)).map(({ name }) => name);
   for (const name of names) await rm(join(folder, name), { force: true });
-  await filesRemoved(ctx, host, names);
+  await markFilesRemoved(ctx, host, names);
 }
 
 /** Rows are exported to the data folder and packed into the backup folder. */
 async function requireSpace(ports: MakerPorts, ctx: Ctx, folder: string, dataDir: string): Promise<void> {
-  const { last, database } = await sizesSoFar(ctx);
+  const { last, database } = await readBackupSizes(ctx);
   const space = ports.space ?? measureSpace;
   const target = await space(folder);
   const data = await space(dataDir);
@@ -149,7 +149,7 @@ function describeReason(error: unknown, folder: string): string {
 function giveSigns(ctx: Ctx, id: string): { end(): Promise<void> } {
   let sending: Promise<void> | null = null;
   const timer = setInterval(() => {
-    sending ??= stillMaking(ctx, id)
+    sending ??= writeHeartbeat(ctx, id)
       .catch(() => {})
       .finally(() => {
         sending = null;

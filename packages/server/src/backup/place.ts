@@ -33,7 +33,7 @@ export async function backupFiles(folder: string): Promise<BackupFile[]> {
 export const openBackupFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
 
 /** Deletes files and folders that a killed process left half made. Returns how many there were. */
-export async function sweepHalfMade(folder: string, dataDir: string, now: Date): Promise<number> {
+export async function sweepPartialBackups(folder: string, dataDir: string, now: Date): Promise<number> {
   const partials = ((await readdir(folder).catch(unlessMissing)) ?? []).filter((name) => {
     const whole = name.slice(0, -partialOf("").length);
     return name === partialOf(whole) && parseMadeAt(whole) !== null;

@@ -41,4 +41,4 @@ export async function appliedMigrations(db: Db): Promise<Set<string> | null> {
   return new Set(found.map(({ hash }) => hash));
 }
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -10,7 +10,7 @@ import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
 import { diskUploads } from "../storage/disk-uploads.ts";
 import type { UploadStore } from "../storage/port.ts";
-import { quoted, readTables } from "./schema-facts.ts";
+import { quoteIdentifier, readTables } from "./schema-facts.ts";
 
 /** A data folder of a test with its database. */
 export interface Place {
@@ -59,7 +59,7 @@ export async function contentsOf({ db }: Database): Promise<Record<string, strin
   for (const { name } of await readTables(db)) {
     const lines = await rows(
       db,
-      sql.raw(`select t::text as line from ${quoted(name)} t order by t::text collate "C"`),
+      sql.raw(`select t::text as line from ${quoteIdentifier(name)} t order by t::text collate "C"`),
       { line: Text },
     );
     found[name] = lines.map(({ line }) => line);

@@ -1,7 +1,7 @@
 import type { Changes, Reading } from "../db/changes/changes.ts";
 import { openSingleFlight } from "../db/changes/single-flight.ts";
 import { PUBLIC_TABLES } from "../db/changes/statement-tables.ts";
-import { aged, type StoredAnswer, storeAnswer } from "./stored-answer.ts";
+import { type StoredAnswer, storeAnswer, withAge } from "./stored-answer.ts";
 
 /** Maximum lifetime of an entry, in case a change notification is lost. */
 const MAX_MS = 60_000;
@@ -158,7 +158,7 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
       const entry = answer.status === 503 ? entries.get(key) : undefined;
       if (!entry || !isUnchanged(entry)) return answer;
       const age = clock().getTime() - entry.from;
-      return age >= 0 && age <= MAX_AWAY_MS ? aged(entry.answer, Math.floor(age / 1000)) : answer;
+      return age >= 0 && age <= MAX_AWAY_MS ? withAge(entry.answer, Math.floor(age / 1000)) : answer;
     },
     stats: () => ({ entries: entries.size, bytes, hits, misses }),
   };

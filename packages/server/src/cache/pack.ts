@@ -16,17 +16,17 @@ const SMALLEST = 1024;
 export const isCompressible = (contentType: string): boolean =>
   COMPRESSIBLE.test(contentType) && !contentType.startsWith("text/event-stream");
 
-export const isWorthPacking = (body: Buffer): boolean => body.byteLength >= SMALLEST;
+export const isWorthCompressing = (body: Buffer): boolean => body.byteLength >= SMALLEST;
 
 /** The best supported encoding in the caller's `Accept-Encoding`; null for none. */
-export function acceptedEncoding(header: string | null | undefined): Encoding | null {
+export function negotiateEncoding(header: string | null | undefined): Encoding | null {
   if (!header) return null;
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(header)) return "br";
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(header) ? "gzip" : null;
 }
 
 /** Compresses a body. `cached` bodies are sent many times, so compression may take longer. */
-export function pack(encoding: Encoding, body: Buffer, use: "cached" | "once"): Promise<Buffer> {
+export function compress(encoding: Encoding, body: Buffer, use: "cached" | "once"): Promise<Buffer> {
   if (encoding === "gzip") return zip(body, { level: use === "cached" ? 6 : 5 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
   const params = {
@@ -45,5 +45,5 @@ const windowOf = (bytes: number): number =>
   Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes))));
 
 /** Restores the body that was compressed. */
-export const unpack = (encoding: Encoding, bytes: Buffer): Promise<Buffer> =>
+export const decompress = (encoding: Encoding, bytes: Buffer): Promise<Buffer> =>
   encoding === "gzip" ? unzip(bytes) : unbrotli(bytes);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unpack } from "./pack.ts";
+import { decompress } from "./pack.ts";
 import { storeAnswer } from "./stored-answer.ts";
 
 const TEXT = "<p>Una página entera de la tienda.</p>".repeat(2_000);
@@ -16,8 +16,8 @@ test("a body that is requested only in compressed form is cached only in that fo
   expect(answer.size).toBeLessThan(before / 10);
   expect(answer.size - before).toBe(grown);
   const zipped = await answer.form("gzip");
-  expect((await unpack("gzip", zipped.body)).toString()).toBe(TEXT);
-  expect((await unpack("br", brotli.body)).toString()).toBe(TEXT);
+  expect((await decompress("gzip", zipped.body)).toString()).toBe(TEXT);
+  expect((await decompress("br", brotli.body)).toString()).toBe(TEXT);
   const plain = await answer.form(null);
   expect(plain.encoding).toBeNull();
   expect(plain.body.toString()).toBe(TEXT);
@@ -34,8 +34,8 @@ test("encodings that are requested at the same time have the whole body and the 
   });
   const before = answer.size;
   const [brotli, zipped, plain] = await Promise.all([answer.form("br"), answer.form("gzip"), answer.form("")]);
-  expect((await unpack("br", brotli.body)).toString()).toBe(TEXT);
-  expect((await unpack("gzip", zipped.body)).toString()).toBe(TEXT);
+  expect((await decompress("br", brotli.body)).toString()).toBe(TEXT);
+  expect((await decompress("gzip", zipped.body)).toString()).toBe(TEXT);
   expect(plain.body.toString()).toBe(TEXT);
   expect(answer.size - before).toBe(grown);
   expect(grown).toBe(brotli.body.byteLength + zipped.body.byteLength);

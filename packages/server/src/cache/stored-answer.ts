@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedEncoding, type Encoding, isCompressible, isWorthPacking, pack, unpack } from "./pack.ts";
+import { compress, decompress, type Encoding, isCompressible, isWorthCompressing, negotiateEncoding } from "./pack.ts";
 
 /** A whole cached response, the same for all callers, in the encodings requested so far. */
 export interface StoredAnswer {
@@ -49,7 +49,7 @@ export async function storeAnswer(
   const packable = isCompressible(headers["content-type"] ?? "");
   if (packable && !/\baccept-encoding\b/i.test(headers.vary ?? ""))
     headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
-  const mayPack = packable && isWorthPacking(body);
+  const mayPack = packable && isWorthCompressing(body);
   let plain: Form | null = buildForm(null, body, headers);
   let isAskedPlain = false;
   const forms = new Map<Encoding, Form | Promise<Form>>();
@@ -63,10 +63,10 @@ export async function storeAnswer(
     if (plain) return plain;
     const form = [...forms.values()].find((each): each is Form => !(each instanceof Promise));
     if (!form?.encoding) throw new Error("a stored answer has no body");
-    return buildForm(null, await unpack(form.encoding, form.body), headers);
+    return buildForm(null, await decompress(form.encoding, form.body), headers);
   };
   const packed = async (encoding: Encoding): Promise<Form> => {
-    const form = buildForm(encoding, await pack(encoding, (await unpacked()).body, "cached"), headers);
+    const form = buildForm(encoding, await compress(encoding, (await unpacked()).body, "cached"), headers);
     forms.set(encoding, form);
     const dropped = isAskedPlain ? 0 : (plain?.body.byteLength ?? 0);
     if (!isAskedPlain) plain = null;
@@ -92,7 +92,7 @@ export async function storeAnswer(
       return size;
     },
     form(acceptEncoding) {
-      const encoding = mayPack ? acceptedEncoding(acceptEncoding) : null;
+      const encoding = mayPack ? negotiateEncoding(acceptEncoding) : null;
       if (!encoding) {
         isAskedPlain = true;
         return plain ?? plainAgain();
@@ -120,7 +120,7 @@ function buildForm(encoding: Encoding | null, body: Buffer, headers: Readonly<Re
  * A cached response served when no newer one can be created. It states its age in seconds and may not be cached
  * further.
  */
-export function aged(answer: StoredAnswer, seconds: number): StoredAnswer {
+export function withAge(answer: StoredAnswer, seconds: number): StoredAnswer {
   const { etag: _, ...headers } = answer.headers;
   return {
     ...answer,
@@ -161,7 +161,7 @@ export async function respondWith(answer: StoredAnswer, request: Request, reques
 /**
  * Writes a cached response straight to the socket: only the head is built per client. Returns the status that is sent.
  */
-export function sendStored(
+export function sendStoredAnswer(
   answer: StoredAnswer,
   request: IncomingMessage,
   response: ServerResponse,

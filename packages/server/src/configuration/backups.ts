@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { BackupTerm } from "@tablero/domain/platform/backups/backups";
 import { z } from "zod";
-import { whole } from "./numbers.ts";
+import { integer } from "./numbers.ts";
 
 /** The place and time of the shop's own backups. */
 export interface BackupConfig {
@@ -18,8 +18,8 @@ export const BACKUP_ENVIRONMENT = {
     .string()
     .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, "tiene que ser una hora como 03:15, u off")
     .default("03:15"),
-  BACKUP_KEEP_DAYS: whole(1, 3650, 7),
-  BACKUP_KEEP_WEEKS: whole(0, 520, 4),
+  BACKUP_KEEP_DAYS: integer(1, 3650, 7),
+  BACKUP_KEEP_WEEKS: integer(0, 520, 4),
 };
 
 const Values = z.object(BACKUP_ENVIRONMENT);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { whole, wholeIf } from "./numbers.ts";
+import { integer, optionalInteger } from "./numbers.ts";
 
 /** Requests per window; `decisions` in the specification defines what each limit counts. */
 export interface Limits {
@@ -25,15 +25,15 @@ export interface Limits {
 
 /** Environment variables of the limits. */
 export const LIMITS_ENVIRONMENT = {
-  RATE_LIMIT_SIGN_IN_ACCOUNT: whole(1, 1_000_000, 10),
-  RATE_LIMIT_SIGN_IN_ADDRESS: whole(1, 1_000_000, 50),
-  RATE_LIMIT_MAIL: whole(1, 1_000_000, 5),
-  RATE_LIMIT_MAIL_ADDRESS: whole(1, 1_000_000, 50),
-  RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 300),
-  RATE_LIMIT_DEFAULT: whole(1, 1_000_000, 1200),
-  RATE_LIMIT_PAGES: whole(1, 1_000_000, 600),
-  RATE_LIMIT_MEDIA: whole(1, 1_000_000, 6000),
-  RATE_LIMIT_UNPAID_UNITS: wholeIf(0, 1_000_000).optional(),
+  RATE_LIMIT_SIGN_IN_ACCOUNT: integer(1, 1_000_000, 10),
+  RATE_LIMIT_SIGN_IN_ADDRESS: integer(1, 1_000_000, 50),
+  RATE_LIMIT_MAIL: integer(1, 1_000_000, 5),
+  RATE_LIMIT_MAIL_ADDRESS: integer(1, 1_000_000, 50),
+  RATE_LIMIT_CHECKOUT: integer(1, 1_000_000, 300),
+  RATE_LIMIT_DEFAULT: integer(1, 1_000_000, 1200),
+  RATE_LIMIT_PAGES: integer(1, 1_000_000, 600),
+  RATE_LIMIT_MEDIA: integer(1, 1_000_000, 6000),
+  RATE_LIMIT_UNPAID_UNITS: optionalInteger(0, 1_000_000).optional(),
 };
 
 const Values = z.object(LIMITS_ENVIRONMENT);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A whole number of the environment, if it is given. */
-export const wholeIf = (least: number, most: number) =>
+export const optionalInteger = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d+$/, `tiene que ser un número entero de ${least} a ${most}`)
@@ -9,4 +9,5 @@ export const wholeIf = (least: number, most: number) =>
     .pipe(z.int().min(least, `tiene que ser como mínimo ${least}`).max(most, `tiene que ser como máximo ${most}`));
 
 /** A whole number of the environment with a default. */
-export const whole = (least: number, most: number, otherwise: number) => wholeIf(least, most).default(otherwise);
+export const integer = (least: number, most: number, otherwise: number) =>
+  optionalInteger(least, most).default(otherwise);

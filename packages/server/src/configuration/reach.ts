@@ -22,7 +22,7 @@ interface Reach {
  * The variable that opens the shop to other machines, described in Spanish; null for a shop that is only
  * reachable from this machine.
  */
-export function reachedFromElsewhere({ HOST, PUBLIC_URL, TRUST_PROXY }: Reach): string | null {
+export function describeExposure({ HOST, PUBLIC_URL, TRUST_PROXY }: Reach): string | null {
   if (!isLoopback(HOST)) return `HOST es ${HOST}`;
   if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL es ${PUBLIC_URL}`;
   return TRUST_PROXY ? "TRUST_PROXY es 1" : null;

@@ -2,7 +2,7 @@ import { type Column, is, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { getTableConfig, PgDialect, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MIGRATIONS_TABLE, quoted } from "../backup/schema-facts.ts";
+import { MIGRATIONS_TABLE, quoteIdentifier } from "../backup/schema-facts.ts";
 import { arrayOf, Flag, Text } from "./columns.ts";
 import { rows } from "./query.ts";
 import * as schema from "./schema/index.ts";
@@ -48,23 +48,25 @@ test("check constraints match the declared ones", async () => {
       const stands = await rows(
         tx,
         sql`select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
-          where conrelid = ${`public.${quoted(name)}`}::regclass and contype = 'c'`,
+          where conrelid = ${`public.${quoteIdentifier(name)}`}::regclass and contype = 'c'`,
         { name: Text, rule: Text },
       );
       made.push(...stands.map((check) => `${name}: ${check.name} ${check.rule}`));
       // The database rewrites both rules in its own notation: the stored one, and the declared one as it would store
       // it.
-      await tx.execute(sql.raw(`create temp table ${quoted(name)} (like public.${quoted(name)}) on commit drop`));
+      await tx.execute(
+        sql.raw(`create temp table ${quoteIdentifier(name)} (like public.${quoteIdentifier(name)}) on commit drop`),
+      );
       for (const check of checks)
         await tx.execute(
           sql.raw(
-            `alter table pg_temp.${quoted(name)} add constraint ${quoted(check.name)} check (${dialect.sqlToQuery(check.value).sql})`,
+            `alter table pg_temp.${quoteIdentifier(name)} add constraint ${quoteIdentifier(check.name)} check (${dialect.sqlToQuery(check.value).sql})`,
           ),
         );
       const wanted = await rows(
         tx,
         sql`select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
-          where conrelid = ${`pg_temp.${quoted(name)}`}::regclass and contype = 'c'`,
+          where conrelid = ${`pg_temp.${quoteIdentifier(name)}`}::regclass and contype = 'c'`,
         { name: Text, rule: Text },
       );
       declared.push(...wanted.map((check) => `${name}: ${check.name} ${check.rule}`));

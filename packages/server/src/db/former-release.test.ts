@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openServer, type ShopServer } from "../app.ts";
 import type { Manifest } from "../backup/manifest.ts";
 import { openBackup, restore } from "../backup/restore.ts";
-import { quoted } from "../backup/schema-facts.ts";
+import { quoteIdentifier } from "../backup/schema-facts.ts";
 import { openPlace, type Place } from "../backup/testing.ts";
 import { readConfig } from "../config.ts";
 import { findViolations } from "../domain/platform/system/invariants.ts";
 import { brokenStock } from "../domain/testing.ts";
 import { Int, Text } from "./columns.ts";
-import { readStanding } from "./migrate.ts";
+import { readSchemaStatus } from "./migrate.ts";
 import { one, rows } from "./query.ts";
 import { migrationHashes } from "./versions.ts";
 
@@ -58,13 +58,15 @@ async function call(key: string, options: { body?: unknown; token?: string } = {
 describe("a backup of the previous release", () => {
   test("contains only migrations of this version, and is brought up to date", async () => {
     expect(migrationHashes().slice(0, manifest.migrations.length)).toEqual(manifest.migrations);
-    expect(await readStanding(place.database.db)).toBe("current");
+    expect(await readSchemaStatus(place.database.db)).toBe("current");
   });
 
   test("keeps all rows and pictures, and satisfies every rule", async () => {
     expect(manifest.tables.filter((table) => table.rows > 0).length).toBeGreaterThan(15);
     for (const { name, rows: wanted } of manifest.tables) {
-      const found = await one(place.database.db, sql.raw(`select count(*)::int as n from ${quoted(name)}`), { n: Int });
+      const found = await one(place.database.db, sql.raw(`select count(*)::int as n from ${quoteIdentifier(name)}`), {
+        n: Int,
+      });
       // Starting the shop and signing in also write rows.
       expect(found?.n, name).toBeGreaterThanOrEqual(wanted);
     }

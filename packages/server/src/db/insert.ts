@@ -19,7 +19,7 @@ export const nameIn = (columns: Record<string, Column>) => (key: string) => {
 };
 
 /** The statement that inserts a batch. */
-export function insertion({ table, rows, computed = {} }: Batch): SQL {
+export function insertSql({ table, rows, computed = {} }: Batch): SQL {
   const known = getTableColumns(table);
   const nameOf = nameIn(known);
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
@@ -47,6 +47,6 @@ export async function insertAll(db: Db, batches: readonly Batch[]): Promise<void
   if (!last) return;
   const parts = others
     .toReversed()
-    .map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertion(part)})`);
-  await db.execute(parts.length ? sql`with ${sql.join(parts, sql`, `)} ${insertion(last)}` : insertion(last));
+    .map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertSql(part)})`);
+  await db.execute(parts.length ? sql`with ${sql.join(parts, sql`, `)} ${insertSql(last)}` : insertSql(last));
 }

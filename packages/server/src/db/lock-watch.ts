@@ -5,7 +5,7 @@ import type { Database } from "./types.ts";
  * For tests: enforces the lock order in every transaction of a database. A statement that violates it fails, and
  * so does the calling command.
  */
-export function holdLockOrder<D extends Database>(database: D): D {
+export function enforceLockOrder<D extends Database>(database: D): D {
   database.watch({
     transaction(begin) {
       const held: Held = { locked: new Set(), made: new Set() };

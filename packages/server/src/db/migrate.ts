@@ -5,12 +5,12 @@ import { Flag, Text } from "./columns.ts";
 import { rows } from "./query.ts";
 import type { Database, Db } from "./types.ts";
 import {
-  cutOtherVersions,
+  disconnectOtherVersions,
+  listOtherVersions,
   migrationFiles,
   migrationHashes,
-  newerSchema,
+  newerSchemaError,
   OtherVersionError,
-  otherVersions,
 } from "./versions.ts";
 
 /** An arbitrary number shared by all processes of the shop. */
@@ -35,7 +35,7 @@ export async function migrate(database: Database, { patienceMs = 60_000, onWait 
   for (const end = performance.now() + patienceMs; ; await setTimeout(LOOK_EVERY_MS)) {
     const result = await database.transaction((tx) => tryMigrate(tx, database.kind));
     // A process that connected since the count may have seen the old schema.
-    if (result.applied && database.kind === "postgres") await cutOtherVersions(database.db);
+    if (result.applied && database.kind === "postgres") await disconnectOtherVersions(database.db);
     if (result.others.length === 0) return;
     if (performance.now() >= end)
       throw new OtherVersionError(
@@ -48,10 +48,10 @@ export async function migrate(database: Database, { patienceMs = 60_000, onWait 
 
 async function tryMigrate(tx: Db, kind: Database["kind"]): Promise<{ applied: boolean; others: string[] }> {
   await acquireAdvisoryLock(tx, LOCK);
-  const standing = await readStanding(tx);
-  if (standing === "ahead") throw newerSchema();
+  const standing = await readSchemaStatus(tx);
+  if (standing === "ahead") throw newerSchemaError();
   if (standing === "current") return { applied: false, others: [] };
-  const others = kind === "postgres" ? await otherVersions(tx) : [];
+  const others = kind === "postgres" ? await listOtherVersions(tx) : [];
   if (others.length === 0) await applyMigrations(tx, migrationHashes());
   return { applied: others.length === 0, others };
 }
@@ -74,9 +74,9 @@ const appliedMigrations = async (db: Db): Promise<string[]> =>
   (await rows(db, sql`select hash from schema_migrations`, { hash: Text })).map(({ hash }) => hash);
 
 /** State of a schema; `empty`: no version has started on it yet, `ahead`: a newer version has migrated it. */
-export type SchemaStanding = "empty" | "behind" | "current" | "ahead";
+export type SchemaStatus = "empty" | "behind" | "current" | "ahead";
 
-export async function readStanding(db: Db): Promise<SchemaStanding> {
+export async function readSchemaStatus(db: Db): Promise<SchemaStatus> {
   const [known] = await rows(db, sql`select to_regclass('schema_migrations') is not null as ok`, { ok: Flag });
   if (!known?.ok) return "empty";
   const done = await appliedMigrations(db);

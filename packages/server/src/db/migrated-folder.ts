@@ -32,14 +32,14 @@ export async function copyMigrated(to: string): Promise<void> {
  * otherwise.
  */
 async function makeTemplate(template: string): Promise<void> {
-  const [{ PGlite }, { EXTENSIONS, embedded }, { migrate }] = await Promise.all([
+  const [{ PGlite }, { EXTENSIONS, wrapEmbedded }, { migrate }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("./open/open-embedded.ts"),
     import("./migrate.ts"),
   ]);
   const partial = `${template}.${process.pid}`;
   mkdirSync(cacheFolder, { recursive: true });
-  const database = await embedded(await PGlite.create({ dataDir: partial, extensions: EXTENSIONS }));
+  const database = await wrapEmbedded(await PGlite.create({ dataDir: partial, extensions: EXTENSIONS }));
   await migrate(database).finally(() => database.close());
   try {
     renameSync(partial, template);

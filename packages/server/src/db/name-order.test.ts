@@ -1,5 +1,5 @@
-import { runs } from "@tablero/domain/platform/property-runs-testing";
-import { compareNames, nameSortKey, sortedByName } from "@tablero/domain/platform/search/name-order";
+import { scaleRuns } from "@tablero/domain/platform/property-runs-testing";
+import { compareNames, nameSortKey, sortByName } from "@tablero/domain/platform/search/name-order";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -39,9 +39,9 @@ test("the database computes the domain's sort key for any name, and sorts by it 
         { name: Text, key: Text },
       );
       expect(sorted.map(({ key }) => key)).toEqual(sorted.map(({ name }) => nameSortKey(name)));
-      expect(sorted.map(({ name }) => name)).toEqual(sortedByName(names, (name) => name));
+      expect(sorted.map(({ name }) => name)).toEqual(sortByName(names, (name) => name));
     }),
-    { numRuns: runs(300) },
+    { numRuns: scaleRuns(300) },
   );
 });
 

@@ -6,11 +6,11 @@ import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import pg, { type Client } from "pg";
 import { Text } from "./columns.ts";
-import { holdLockOrder } from "./lock-watch.ts";
+import { enforceLockOrder } from "./lock-watch.ts";
 import { migrate } from "./migrate.ts";
 import { copyMigrated, fingerprint } from "./migrated-folder.ts";
 import { openDatabase } from "./open/open.ts";
-import { EXTENSIONS, embedded } from "./open/open-embedded.ts";
+import { EXTENSIONS, wrapEmbedded } from "./open/open-embedded.ts";
 import { rows } from "./query.ts";
 import type { Database } from "./types.ts";
 
@@ -19,7 +19,7 @@ async function openInFolder(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), "tablero-test-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   await copyMigrated(folder);
-  const database = await embedded(await PGlite.create({ dataDir: folder, extensions: EXTENSIONS }), remove);
+  const database = await wrapEmbedded(await PGlite.create({ dataDir: folder, extensions: EXTENSIONS }), remove);
   // Some tests make the database unavailable and never close it.
   process.once("exit", remove);
   return database;
@@ -82,7 +82,7 @@ export async function openTestDatabase({
 }: TestDatabaseOptions = {}): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
   const database = await (url ? openOnPostgres(url, { lockTimeout: LOCK_TIMEOUT_MS, ...options }) : openInFolder());
-  return anyLockOrder ? database : holdLockOrder(database);
+  return anyLockOrder ? database : enforceLockOrder(database);
 }
 
 /**

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openServer, type ShopServer } from "../app.ts";
 import { dropShop, loadTables } from "../backup/load.ts";
 import { type Manifest, tableFile } from "../backup/manifest.ts";
-import { quoted } from "../backup/schema-facts.ts";
+import { quoteIdentifier } from "../backup/schema-facts.ts";
 import { readConfig } from "../config.ts";
 import { findViolations } from "../domain/platform/system/invariants.ts";
 import { brokenStock, MADRID } from "../domain/testing.ts";
 import { Int, Text } from "./columns.ts";
-import { migrate, readStanding } from "./migrate.ts";
+import { migrate, readSchemaStatus } from "./migrate.ts";
 import { one, rows } from "./query.ts";
 import { openTestDatabase } from "./testing.ts";
 import type { Database } from "./types.ts";
@@ -94,10 +94,10 @@ const firstManifest = (): Manifest => ({
 
 /** The rows of a table in the columns that the first release had. */
 async function nowIn({ name, columns }: OldTable, moved: (typeof MOVED)[string]): Promise<(string | null)[][]> {
-  const values = columns.map((column) => moved[column]?.now ?? `${quoted(column)}::text`).join(", ");
+  const values = columns.map((column) => moved[column]?.now ?? `${quoteIdentifier(column)}::text`).join(", ");
   const found = await rows(
     database.db,
-    sql.raw(`select to_json(array[${values}])::text as line from ${quoted(name)}`),
+    sql.raw(`select to_json(array[${values}])::text as line from ${quoteIdentifier(name)}`),
     { line: Text },
   );
   return found.map(({ line }) => JSON.parse(line) as (string | null)[]);
@@ -151,13 +151,13 @@ describe("a shop of the first release", () => {
     expect(fixture.tables.filter((table) => table.rows.length === 0)).toEqual([]);
     const before = await one(database.db, sql`select count(*)::int as n from schema_migrations`, { n: Int });
     expect(before?.n).toBe(FIRST_RELEASE);
-    expect(await readStanding(database.db)).toBe("behind");
+    expect(await readSchemaStatus(database.db)).toBe("behind");
     await expectAllThere({ derived: true });
   });
 
   test("keeps every row and value in the upgrade, and satisfies every rule", async () => {
     await migrate(database);
-    expect(await readStanding(database.db)).toBe("current");
+    expect(await readSchemaStatus(database.db)).toBe("current");
     await expectAllThere({ derived: false });
     expect(await brokenStock(database.db)).toBe(0);
     expect(await findViolations(database.db)).toEqual([]);

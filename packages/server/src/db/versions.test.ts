@@ -3,7 +3,7 @@ import pg, { type Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestServer, type TestServer } from "../http/testing.ts";
 import { Text } from "./columns.ts";
-import { migrate, readStanding } from "./migrate.ts";
+import { migrate, readSchemaStatus } from "./migrate.ts";
 import { openPostgres } from "./open/open-postgres.ts";
 import { one } from "./query.ts";
 import { openTestDatabase } from "./testing.ts";
@@ -19,7 +19,7 @@ const NEWER = sql`insert into schema_migrations (hash) values ('of a later versi
 test("a database that a newer version has migrated is refused in one sentence", async () => {
   const database = await openTestDatabase();
   await database.db.execute(NEWER);
-  expect(await readStanding(database.db)).toBe("ahead");
+  expect(await readSchemaStatus(database.db)).toBe("ahead");
   await expect(migrate(database)).rejects.toThrow(/versión más nueva de la tienda .* arranca esa versión/);
   await expect(migrate(database)).rejects.toThrow(OtherVersionError);
   await database.close();
@@ -50,7 +50,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version on the same Pos
   };
   const goBack = async () => {
     await server.database.db.execute(sql`delete from schema_migrations where hash = ${HASH}`);
-    expect(await readStanding(server.database.db)).toBe("behind");
+    expect(await readSchemaStatus(server.database.db)).toBe("behind");
   };
 
   test.each(["tablero ladbroke 4711", "tablero 3-0123abcd ladbroke 4711"])(
@@ -61,11 +61,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version on the same Pos
       const onWait = vi.fn();
       const migrated = migrate(server.database, { onWait });
       await vi.waitFor(() => expect(onWait).toHaveBeenCalledExactlyOnceWith([name]), { timeout: 10_000 });
-      expect(await readStanding(server.database.db)).toBe("behind");
+      expect(await readSchemaStatus(server.database.db)).toBe("behind");
       await old?.end();
       old = null;
       await migrated;
-      expect(await readStanding(server.database.db)).toBe("current");
+      expect(await readSchemaStatus(server.database.db)).toBe("current");
     },
   );
 
@@ -73,7 +73,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version on the same Pos
     await goBack();
     await connect("tablero ladbroke 4711");
     await expect(migrate(server.database, { patienceMs: 300 })).rejects.toThrow(/\(tablero ladbroke 4711\): párala/);
-    expect(await readStanding(server.database.db)).toBe("behind");
+    expect(await readSchemaStatus(server.database.db)).toBe("behind");
   });
 
   test("is the only thing that delays a migration, unlike processes of the same version or other programs", async () => {
@@ -81,7 +81,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version on the same Pos
     const same = await openPostgres({ databaseUrl: url, poolSize: 1 });
     await connect("psql");
     await migrate(server.database, { patienceMs: 0 });
-    expect(await readStanding(server.database.db)).toBe("current");
+    expect(await readSchemaStatus(server.database.db)).toBe("current");
     await same.close();
   });
 

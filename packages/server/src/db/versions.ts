@@ -20,7 +20,7 @@ export class OtherVersionError extends Error {
 }
 
 /** Whether an error, or one of its causes, is an OtherVersionError. */
-export function isOtherVersion(error: unknown): boolean {
+export function isOtherVersionError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof OtherVersionError) return true;
   return false;
@@ -44,7 +44,7 @@ const isOther = sql`datname = current_database() and application_name like 'tabl
   and not starts_with(application_name, ${ours}) and pid <> pg_backend_pid()`;
 
 /** Names of connected processes with other migrations. */
-export async function otherVersions(tx: Db): Promise<string[]> {
+export async function listOtherVersions(tx: Db): Promise<string[]> {
   const found = await rows(
     tx,
     sql`select distinct application_name as name from pg_stat_activity where ${isOther} order by 1`,
@@ -54,11 +54,11 @@ export async function otherVersions(tx: Db): Promise<string[]> {
 }
 
 /** Closes connections of other versions, whose next connection is refused (`refuseNewerSchema`). */
-export async function cutOtherVersions(db: Db): Promise<void> {
+export async function disconnectOtherVersions(db: Db): Promise<void> {
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${isOther}`);
 }
 
-export const newerSchema = (): OtherVersionError =>
+export const newerSchemaError = (): OtherVersionError =>
   new OtherVersionError(
     "Una versión más nueva de la tienda ha actualizado esta base de datos: arranca esa versión o restaura una copia hecha antes.",
   );
@@ -68,7 +68,7 @@ export async function refuseNewerSchema(client: Client, known: readonly string[]
   const late = setTimeout(() => client.connection.stream.destroy(), PATIENCE_MS);
   try {
     const unknown = await client.query("select 1 from schema_migrations where hash <> all($1) limit 1", [known]);
-    if (unknown.rows.length > 0) throw newerSchema();
+    if (unknown.rows.length > 0) throw newerSchemaError();
   } catch (error) {
     // In a new database, this table does not exist yet.
     if (textProperty(error, "code") !== UNDEFINED_TABLE) throw error;

@@ -18,7 +18,7 @@ import { readSettings } from "../domain/settings/shop/settings.ts";
 import { testShop } from "../domain/testing.ts";
 import { openSecrets } from "../secrets.ts";
 import { diskUploads } from "../storage/disk-uploads.ts";
-import { examine } from "./examine.ts";
+import { examineShop } from "./examine.ts";
 import type { Finding } from "./finding.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,7 +51,7 @@ const env = () => ({ DATA_DIR: dataDir, PORT, DEMO: "0" });
 const now = new Date("2026-11-20T10:00:00Z");
 
 test("a healthy installation whose shop is stopped has no findings", async () => {
-  const found = await examine({ env: env(), version, now });
+  const found = await examineShop({ env: env(), version, now });
   expect(levelsOf(found)).toEqual([
     ["database", "warn"],
     ["guarantee-notice", "warn"],
@@ -72,7 +72,7 @@ describe("values sealed with the shop's key", () => {
   const key = "kT0s9Wl2vXq7ZrB4nYc1mHd8pJf5gAe3uLo6iRtQ";
   const other = "Qw8eRt5yUi2oPa9sDf6gHj3kLz0xCv7bNm4QaWsE";
   const sealedOf = async (env: Record<string, string>) =>
-    (await examine({ env, version, now })).filter(({ id }) => id === "sealed");
+    (await examineShop({ env, version, now })).filter(({ id }) => id === "sealed");
 
   beforeAll(async () => {
     const database = await openDatabase({ dataDir });
@@ -113,13 +113,13 @@ describe("values sealed with the shop's key", () => {
 
 test("an examination creates nothing, not even the secret of a shop that does not exist", async () => {
   const nowhere = join(dataDir, "nowhere");
-  const found = await examine({ env: { ...env(), DATA_DIR: nowhere }, version, now });
+  const found = await examineShop({ env: { ...env(), DATA_DIR: nowhere }, version, now });
   expect(levelsOf(found)).toContainEqual(["database", "warn"]);
   expect(existsSync(nowhere)).toBe(false);
 });
 
 test("an examination names a variable with a wrong value", async () => {
-  const found = await examine({ env: { ...env(), DATABASE_POOL: "many" }, version, now });
+  const found = await examineShop({ env: { ...env(), DATABASE_POOL: "many" }, version, now });
   expect(found.at(-1)).toMatchObject({
     id: "configuration",
     level: "error",

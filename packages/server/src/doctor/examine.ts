@@ -3,11 +3,11 @@ import { join, resolve } from "node:path";
 import { textProperty } from "@tablero/domain/platform/typed";
 import { askShop } from "../backup/control.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
-import { readStanding } from "../db/migrate.ts";
+import { readSchemaStatus } from "../db/migrate.ts";
 import { FolderLockedError } from "../db/open/folder-lock.ts";
 import { openDatabase } from "../db/open/open.ts";
 import type { Database } from "../db/types.ts";
-import { isOtherVersion } from "../db/versions.ts";
+import { isOtherVersionError } from "../db/versions.ts";
 import { FOLLOWERS } from "../domain/followers.ts";
 import { SYSTEM } from "../domain/platform/context.ts";
 import { serverOfSettings } from "../mail/servers.ts";
@@ -34,7 +34,7 @@ export interface Examined {
  * Examines an installation whose shop is running or stopped. Writes only a probe to the store of uploads, and
  * deletes it again.
  */
-export async function examine({ env, version, now }: Examined): Promise<Finding[]> {
+export async function examineShop({ env, version, now }: Examined): Promise<Finding[]> {
   const found = checkVersion(version);
   const config = configOf(env);
   if (!("dataDir" in config)) return [...found, config];
@@ -127,7 +127,7 @@ async function examineDatabase(config: Config, dataDir: string, env: Examined["e
     try {
       const secrets = knownSecrets(config, env, dataDir);
       const found = await checkDatabase(database, { demand, secrets });
-      if ((await readStanding(database.db)) === "current")
+      if ((await readSchemaStatus(database.db)) === "current")
         found.push(...(await checkSearchEngine(config, database.db)));
       return { found, own: await ownServer(database, secrets, config.mailFrom) };
     } finally {
@@ -135,7 +135,7 @@ async function examineDatabase(config: Config, dataDir: string, env: Examined["e
     }
   } catch (error) {
     if (error instanceof FolderLockedError) return untold(await askRunningShop(dataDir));
-    if (isOtherVersion(error))
+    if (isOtherVersionError(error))
       return untold([
         wrong("schema", "Una versión más nueva de la tienda ha migrado esta base de datos.", "Arranca esa versión."),
       ]);
@@ -153,7 +153,7 @@ async function examineDatabase(config: Config, dataDir: string, env: Examined["e
 
 /** The mail server from the settings, if the tables match this version. */
 async function ownServer(database: Database, secrets: Secrets | null, from: Config["mailFrom"]): Promise<OwnServer> {
-  if (!secrets || (await readStanding(database.db)) !== "current") return "unknown";
+  if (!secrets || (await readSchemaStatus(database.db)) !== "current") return "unknown";
   const ctx = { db: database.db, clock: () => new Date(), actor: SYSTEM, followers: FOLLOWERS };
   return (await serverOfSettings(ctx, secrets, from)) ?? "none";
 }

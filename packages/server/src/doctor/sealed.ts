@@ -1,6 +1,6 @@
-import { lostFactors } from "../domain/people/accounts/two-factor/factor.ts";
+import { countLostFactors } from "../domain/people/accounts/two-factor/factor.ts";
 import type { Ctx } from "../domain/platform/context.ts";
-import { lostWebhooks } from "../domain/platform/webhooks/secret.ts";
+import { countLostWebhooks } from "../domain/platform/webhooks/secret.ts";
 import { lostGatewaySecrets } from "../domain/settings/shop/gateway-secrets.ts";
 import { isMailPasswordLost } from "../domain/settings/shop/mail-password.ts";
 import type { Secrets } from "../secrets.ts";
@@ -17,8 +17,8 @@ export interface SealedFacts {
 export const readSealedFacts = async (ctx: Ctx, secrets: Secrets): Promise<SealedFacts> => ({
   gateways: (await lostGatewaySecrets(ctx, secrets)).length,
   isMailLost: await isMailPasswordLost(ctx, secrets),
-  webhooks: await lostWebhooks(ctx, secrets),
-  factors: await lostFactors(ctx, secrets),
+  webhooks: await countLostWebhooks(ctx, secrets),
+  factors: await countLostFactors(ctx, secrets),
 });
 
 const ADVICE =

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Decimal, Int } from "../db/columns.ts";
-import { readStanding } from "../db/migrate.ts";
+import { readSchemaStatus } from "../db/migrate.ts";
 import { one } from "../db/query.ts";
 import type { Database } from "../db/types.ts";
 import { FOLLOWERS } from "../domain/followers.ts";
@@ -52,7 +52,7 @@ export async function checkDatabase(
 /** Checks the schema and, if it matches this version, the queue and the rules of stock and money. */
 async function checkContents(database: Database, secrets: Secrets | null): Promise<Finding[]> {
   const { db } = database;
-  const standing = await readStanding(db);
+  const standing = await readSchemaStatus(db);
   if (standing === "ahead")
     return [
       wrong("schema", "Una versión más nueva de la tienda ha migrado esta base de datos.", "Arranca esa versión."),

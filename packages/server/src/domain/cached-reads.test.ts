@@ -14,9 +14,9 @@ import { LiveIndex } from "./catalogue/storefront/index/live-index.ts";
 import { productCounts } from "./catalogue/storefront/open-index.ts";
 import { readCards } from "./catalogue/storefront/shown/cards.ts";
 import { readTaxonomy } from "./catalogue/storefront/taxonomy.ts";
-import { followedTournament } from "./events/tournaments/follow.ts";
+import { cachedTournament } from "./events/tournaments/follow.ts";
 import { type Ctx, cached, inTransaction } from "./platform/context.ts";
-import { listenedEvents } from "./platform/webhooks/listened.ts";
+import { readListenedEvents } from "./platform/webhooks/listened.ts";
 import { getShopInfo } from "./readers/storefront/info.ts";
 import { readCart } from "./sales/carts/cart-data.ts";
 import { openBrandFiles } from "./settings/look/brand-files.ts";
@@ -57,10 +57,10 @@ const READS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   brand: (ctx) => openBrandFiles(ctx, { read: async () => null }).get("/favicon.svg"),
   "mail-password": async (ctx) => readMailPassword(ctx, TEST_SECRETS, (await readSettings(ctx.db)).mail),
   "gateway-secrets": (ctx) => readGatewaySecrets(ctx, TEST_SECRETS),
-  "webhook-events": listenedEvents,
+  "webhook-events": readListenedEvents,
   "card-facts": (ctx) => readCards(ctx, [product.id]),
   "product-sheets": (ctx) => getProduct(ctx, product.slug),
-  tournament: (ctx) => followedTournament(ctx, product.id),
+  tournament: (ctx) => cachedTournament(ctx, product.id),
   "lists-without-index": (ctx) => findProducts({ ...ctx, catalogue: absent }, LIST),
 };
 

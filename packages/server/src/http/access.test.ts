@@ -1,7 +1,7 @@
 import { contract } from "@tablero/contract/contract";
 import type { Endpoint } from "@tablero/contract/core/endpoint";
-import { allows, mount } from "@tablero/contract/http/mount";
-import { unscoped } from "@tablero/domain/platform/access/permissions";
+import { isAllowed, mount } from "@tablero/contract/http/mount";
+import { unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { Role } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
@@ -94,7 +94,7 @@ describe("access is denied by default", () => {
       const forAllStaff = key.includes("/api/admin/saved-filters") || key === "GET /api/admin/legal-texts";
       const wanted = forAllStaff ? "staff" : expect.stringMatching(/^(?:[a-z-]+:(read|write)|statistics\/[a-z]+)$/);
       expect([key, access]).toEqual([key, wanted]);
-      expect(allows(access, unscoped("client"))).toBe(false);
+      expect(isAllowed(access, unscopedPrincipal("client"))).toBe(false);
     }
   });
 });

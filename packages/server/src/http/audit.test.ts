@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nullable, Text, Unknown } from "../db/columns.ts";
 import { rows } from "../db/query.ts";
 import { FOLLOWERS } from "../domain/followers.ts";
-import { createOneTimeToken, textOfToken } from "../domain/people/accounts/one-time-tokens.ts";
+import { createOneTimeToken, findTokenText } from "../domain/people/accounts/one-time-tokens.ts";
 import { SYSTEM } from "../domain/platform/context.ts";
 import { openTestServer, type TestServer } from "./testing.ts";
 
@@ -56,7 +56,7 @@ describe("changes that staff make to their own account", () => {
     const account = server.accountOf("manager");
     const ctx = { db, clock: () => server.clock.now, actor: SYSTEM, followers: FOLLOWERS };
     const id = await createOneTimeToken(ctx, server.secrets, { accountId: account, kind: "reset" });
-    const token = await textOfToken(ctx, server.secrets, id);
+    const token = await findTokenText(ctx, server.secrets, id);
     const body = { id: account, token, password: "a new password, long" };
     expect((await server.call("POST /api/auth/reset-password", { body })).status).toBe(200);
     const last = (await entries()).find(({ action }) => action === "password");

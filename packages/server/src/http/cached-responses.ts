@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { contract } from "@tablero/contract/contract";
 import type { AnswerCache } from "../cache/answer-cache.ts";
 import { followedPaths, publicKeys } from "../cache/public-keys.ts";
-import { respondWith, sendStored } from "../cache/stored-answer.ts";
+import { respondWith, sendStoredAnswer } from "../cache/stored-answer.ts";
 import type { FloodGate } from "./limits.ts";
 import type { RequestOrigin } from "./origin.ts";
 
@@ -44,7 +44,7 @@ export function cachedResponses({ answers, gate, ask }: CachedResponsesOptions) 
       if (!answer) return null;
       const { address, requestId } = origin();
       if (!isFollowed(request.url) && !gate.admits(address)) return null;
-      return { status: sendStored(answer, request, response, requestId), requestId, address };
+      return { status: sendStoredAnswer(answer, request, response, requestId), requestId, address };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { CallContext, Caller } from "@tablero/contract/http/mount";
-import { nameInShop } from "@tablero/domain/people/accounts/in-shop";
+import { actorNameInShop } from "@tablero/domain/people/accounts/in-shop";
 import { Failure } from "@tablero/domain/platform/failure";
 import { unauthorised } from "@tablero/domain/platform/refusals";
 import type { StaffRole } from "@tablero/domain/platform/vocabulary";
@@ -79,7 +79,7 @@ function buildActor(caller: ShopCaller | null, request: Request): Actor {
   if (caller?.userId) {
     const { userId, name, role, scopes } = caller;
     const inShop = isInShop(request);
-    return { kind: "staff", userId, name: inShop ? nameInShop(name) : name, role, scopes, inShop };
+    return { kind: "staff", userId, name: inShop ? actorNameInShop(name) : name, role, scopes, inShop };
   }
   return { kind: "shopper", clientId: caller?.clientId ?? null };
 }

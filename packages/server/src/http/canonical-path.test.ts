@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { canonicalPath, isSecretPath } from "./canonical-path.ts";
-import { loggedPath } from "./log.ts";
+import { pathForLog } from "./log.ts";
 
 const TOKEN = "aB3dE5gH7jK9mN1pQ3sT5vW7yZ9bC1dF";
 const NAMES = ["pedido", "factura", "reset-password", "verificar-cuenta"];
@@ -28,7 +28,7 @@ describe("the canonical form of a path", () => {
     expect(canonical).toMatch(new RegExp(`^/(${NAMES.join("|")})/${TOKEN}$`));
     expect(isSecretPath(canonical)).toBe(true);
     expect(canonicalPath(canonical)).toBe(canonical);
-    expect(loggedPath(path)).not.toContain(TOKEN);
+    expect(pathForLog(path)).not.toContain(TOKEN);
   });
 
   test.each([
@@ -76,16 +76,16 @@ describe("a path in the log", () => {
     `/busqueda/${TOKEN}`,
     `/producto/faro?token=${TOKEN}`,
   ])("does not contain the token of %s", (path) => {
-    expect(loggedPath(path)).not.toContain(TOKEN);
-    expect(loggedPath(`http://shop.test${path}`)).not.toContain(TOKEN);
+    expect(pathForLog(path)).not.toContain(TOKEN);
+    expect(pathForLog(`http://shop.test${path}`)).not.toContain(TOKEN);
   });
 
   test("keeps its public parts", () => {
-    expect(loggedPath("/api/shop/orders/abc/cancel")).toBe("/api/shop/orders/:token/cancel");
-    expect(loggedPath("/pedido/abc")).toBe("/pedido/:token");
-    expect(loggedPath("/producto/faro")).toBe("/producto/faro");
-    expect(loggedPath("/api/shop/orders")).toBe("/api/shop/orders");
-    expect(loggedPath("/api/admin/orders/0192f0c4-0000-7000-8000-000000000000")).toBe(
+    expect(pathForLog("/api/shop/orders/abc/cancel")).toBe("/api/shop/orders/:token/cancel");
+    expect(pathForLog("/pedido/abc")).toBe("/pedido/:token");
+    expect(pathForLog("/producto/faro")).toBe("/producto/faro");
+    expect(pathForLog("/api/shop/orders")).toBe("/api/shop/orders");
+    expect(pathForLog("/api/admin/orders/0192f0c4-0000-7000-8000-000000000000")).toBe(
       "/api/admin/orders/0192f0c4-0000-7000-8000-000000000000",
     );
   });

@@ -1,6 +1,6 @@
 import { isMarkedApiToken } from "@tablero/domain/platform/access/api-tokens";
 import { can } from "@tablero/domain/platform/access/permissions";
-import { markedSession, mediaCookieName } from "../domain/people/accounts/media-marks.ts";
+import { mediaCookieName, sessionOfMark } from "../domain/people/accounts/media-marks.ts";
 import type { SignedIn } from "../domain/platform/signed-in.ts";
 import type { Deps } from "./call.ts";
 import { readCookie } from "./cookies.ts";
@@ -15,7 +15,7 @@ export function draftViewer(deps: Pick<Deps, "sessions" | "apiTokens" | "secrets
   async function findCaller(request: Request): Promise<SignedIn | null> {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
     if (token) return (isMarkedApiToken(token) ? apiTokens : sessions).identify(token);
-    const session = markedSession(secrets, readCookie(request, mediaCookieName(behindTls)));
+    const session = sessionOfMark(secrets, readCookie(request, mediaCookieName(behindTls)));
     return session && sessions.findOwner(session);
   }
 

@@ -46,7 +46,7 @@ export interface FloodGate {
   pass(address: string, kind: Counted): void;
 }
 
-export function floodGate(limits: HttpLimits, now: () => number = Date.now): FloodGate {
+export function createFloodGate(limits: HttpLimits, now: () => number = Date.now): FloodGate {
   let window = 0;
   let counts = new Map<string, number>();
   const admits = (address: string, kind: Counted = "other"): boolean => {

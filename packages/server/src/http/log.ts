@@ -18,7 +18,7 @@ const SECRETS = [
 const MAX_ESCAPES = 3;
 
 /** The path without secrets for the log, whatever its encoding. */
-export function loggedPath(url: string): string {
+export function pathForLog(url: string): string {
   // A path that begins with two slashes must not be read as a host name.
   const path = canonicalPath(new URL(/^[/\\]/.test(url) ? `http://localhost${url}` : url).pathname);
   const plain = withoutEscapes(path);
@@ -52,7 +52,7 @@ export function logAnswer(logger: Logger, answer: Answered, began: number): void
   if (!failed && !logger.isLevelEnabled("info")) return;
   const ms = Math.round((performance.now() - began) * 10) / 10;
   const { accountId: account, role } = caller ?? {};
-  const line = { requestId, method, path: loggedPath(url), status, ms, address, account, role };
+  const line = { requestId, method, path: pathForLog(url), status, ms, address, account, role };
   if (failed) logger.error(line, "answer");
   else logger.info(line, "answer");
 }

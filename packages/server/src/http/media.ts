@@ -1,4 +1,4 @@
-import { FOR_STAFF } from "@tablero/domain/catalogue/documents/product-documents";
+import { PRIVATE_CACHE_HEADER } from "@tablero/domain/catalogue/documents/product-documents";
 import { isUuid } from "@tablero/domain/platform/ids";
 import { isOneOf } from "@tablero/domain/platform/typed";
 import type { ShownPictures } from "../domain/platform/media/shown.ts";
@@ -22,7 +22,7 @@ export async function mediaResponse(
 ): Promise<Response> {
   const cacheControl = async () => {
     if (await shown.isShown(params.id.toLowerCase())) return FOR_ALL;
-    return (await viewer(request)) ? FOR_STAFF : null;
+    return (await viewer(request)) ? PRIVATE_CACHE_HEADER : null;
   };
   const allowed = isUuid(params.id) ? await cacheControl() : null;
   if (!allowed) return notFound();

@@ -26,7 +26,7 @@ export interface MetricsAccess {
  * Whether the caller may read the metrics: with the token, if one is configured; without a token and a proxy,
  * also from this machine.
  */
-export function mayReadMetrics(request: Request, { token, behindProxy }: MetricsAccess): boolean {
+export function canReadMetrics(request: Request, { token, behindProxy }: MetricsAccess): boolean {
   const given = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (token) return given !== undefined && same(token, given);
   if (behindProxy || !isLoopback(requestOrigin(request).address)) return false;
@@ -40,7 +40,7 @@ export async function metricsResponse(
   options: MetricsAccess & { contentType: string; text(): Promise<string> },
 ): Promise<Response> {
   const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
-  if (!mayReadMetrics(request, options))
+  if (!canReadMetrics(request, options))
     return new Response("Only with METRICS_TOKEN, or without it and without a proxy for callers on this machine.\n", {
       status: 403,
       headers,

@@ -14,7 +14,7 @@ import type { EngineConfig } from "../configuration/search-engine.ts";
 import { rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { FOLLOWERS } from "../domain/followers.ts";
-import { textOfToken } from "../domain/people/accounts/one-time-tokens.ts";
+import { findTokenText } from "../domain/people/accounts/one-time-tokens.ts";
 import { hashPassword } from "../domain/people/accounts/passwords.ts";
 import { openSessions, type Sessions } from "../domain/people/accounts/sessions.ts";
 import { SYSTEM } from "../domain/platform/context.ts";
@@ -141,7 +141,7 @@ export async function openTestServer(
       const ctx = { db, clock: now, actor: SYSTEM, followers: FOLLOWERS };
       return Promise.all(
         ordered.map(async ({ payload: { template, data } }) => {
-          const token = data.tokenId ? await textOfToken(ctx, secrets, data.tokenId) : null;
+          const token = data.tokenId ? await findTokenText(ctx, secrets, data.tokenId) : null;
           return { template, path: data.accountId ? [data.accountId, token ?? ""] : [] };
         }),
       );

@@ -8,7 +8,7 @@ import type { Db } from "../db/types.ts";
  * Ends the attempts that a killed process left behind; they count, and the jobs are retried after their pause.
  * Call it only if no other process runs jobs; otherwise the missing heartbeat ends them.
  */
-export async function endAbandoned(boss: Pick<PgBoss, "fail">, db: Db): Promise<void> {
+export async function endAbandonedJobs(boss: Pick<PgBoss, "fail">, db: Db): Promise<void> {
   const cut = await rows(
     db,
     sql`select name, array_agg(id::text) as ids from pgboss.job where state = 'active' group by name`,

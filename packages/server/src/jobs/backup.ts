@@ -1,5 +1,5 @@
 import type { MakeBackup } from "../backup/make.ts";
-import { BACKUP_TOPIC, type BackupOrder } from "../domain/platform/backups/order.ts";
+import { BACKUP_TOPIC, type BackupRequest } from "../domain/platform/backups/queue-backup.ts";
 import type { Job } from "./job.ts";
 
 const MAX_MINUTES = 6 * 60;
@@ -20,7 +20,7 @@ export const backupJob = (make: MakeBackup, at: string | null): Job[] => {
 };
 
 /** A separate queue, because a scheduled backup would otherwise absorb one requested by a person. */
-export const backupNowJob = (make: MakeBackup): Job<BackupOrder> => ({
+export const backupNowJob = (make: MakeBackup): Job<BackupRequest> => ({
   name: BACKUP_TOPIC,
   retries: 1,
   maxMinutes: MAX_MINUTES,

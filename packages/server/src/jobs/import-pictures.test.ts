@@ -13,13 +13,20 @@ import { OutgoingError } from "../outgoing/outgoing-error.ts";
 import type { OutgoingFetch } from "../outgoing/outgoing-fetch.ts";
 import { preparePicture } from "../storage/prepare-picture.ts";
 import { importPictureJob, retryImportPicturesJob } from "./imports.ts";
-import { csv, HEADS, importShop, NOW, word } from "./imports-testing.ts";
+import { csvText, importShop, NOW, PRODUCT_HEADS, randomWord } from "./imports-testing.ts";
 import { runDueJobs } from "./run-due.ts";
 
 const at = importShop();
 const { storage, run, begun, imported } = at;
 
-const PICTURES = [...HEADS, "Estado", "Imágenes", "Fabricante", "Dirección del fabricante", "Correo del fabricante"];
+const PICTURES = [
+  ...PRODUCT_HEADS,
+  "Estado",
+  "Imágenes",
+  "Fabricante",
+  "Dirección del fabricante",
+  "Correo del fabricante",
+];
 const MAKER = ["Devir", "Calle 1, Barcelona", "hola@devir.test"];
 /** Fetches due pictures; with `now`, also those to be requested again at that time. */
 const work = (outgoing: OutgoingFetch, { now = NOW, ahead = false } = {}) =>
@@ -38,7 +45,7 @@ const failing = (code: OutgoingCode) => () => Promise.reject(new OutgoingError(c
 const picturesOf = async (id: string) => (await listImportPictures(at.shop.staff, id, { page: 1, size: 10 })).items;
 
 test("pictures are fetched once, and the first one publishes the product that waited for it", async () => {
-  const name = word();
+  const name = randomWord();
   const body = await png();
   const asked: string[] = [];
   const outgoing: OutgoingFetch = async ({ url }) => {
@@ -49,7 +56,7 @@ test("pictures are fetched once, and the first one publishes the product that wa
     return { url, status: 200, headers: {}, body, isCut: false };
   };
   const urls = ["a", "gone", "inside", "text"].map((each) => `https://vieja.test/${each}.png`);
-  const text = csv([PICTURES, [name, name, name, "5", "21", 1, "publicado", urls.join("|"), ...MAKER]]);
+  const text = csvText([PICTURES, [name, name, name, "5", "21", 1, "publicado", urls.join("|"), ...MAKER]]);
   const done = await imported(text);
   expect(done).toMatchObject({ counts: { created: 1, pictures: 4, warnings: 0 }, pictures: { waiting: 4 } });
   const row = await one(at.database.db, sql`select id, status from products where name = ${name}`, {
@@ -77,7 +84,7 @@ test("pictures are fetched once, and the first one publishes the product that wa
 });
 
 test("a category gets the picture named in its import file once, but keeps one that staff set meanwhile", async () => {
-  const [name, other] = [word(), word()];
+  const [name, other] = [randomWord(), randomWord()];
   const body = await png();
   let asked = 0;
   const outgoing: OutgoingFetch = async ({ url }) => {
@@ -85,7 +92,7 @@ test("a category gets the picture named in its import file once, but keeps one t
     return { url, status: 200, headers: {}, body, isCut: false };
   };
   const lines = [name, other].map((each) => [each, each, `https://vieja.test/${each}.png`]);
-  const text = csv([["Código de la categoría", "Categoría", "Imagen"], ...lines]);
+  const text = csvText([["Código de la categoría", "Categoría", "Imagen"], ...lines]);
   const id = await begun(text, "categories");
   await run(id);
   expect(await readImport(at.shop.staff, id)).toMatchObject({
@@ -115,7 +122,7 @@ test("a category gets the picture named in its import file once, but keeps one t
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 test("a failed picture keeps its address, and is retried with growing pauses for a week", async () => {
-  const name = word();
+  const name = randomWord();
   const url = `https://vieja.test/${name}.png`;
   const asked: number[] = [];
   let now = NOW;
@@ -123,7 +130,7 @@ test("a failed picture keeps its address, and is retried with growing pauses for
     if (request.url === url) asked.push(now.getTime());
     throw new OutgoingError("timeout");
   };
-  const done = await imported(csv([PICTURES, [name, name, name, "5", "21", 1, "publicado", url, ...MAKER]]));
+  const done = await imported(csvText([PICTURES, [name, name, name, "5", "21", 1, "publicado", url, ...MAKER]]));
   const pictures = () => picturesOf(done.id);
   await work(outgoing);
   const [first] = await pictures();
@@ -147,10 +154,10 @@ test("a failed picture keeps its address, and is retried with growing pauses for
 });
 
 test("a later picture publishes the waiting product, after a manual retry or a new import of the file", async () => {
-  const [first, second] = [word(), word()];
+  const [first, second] = [randomWord(), randomWord()];
   const url = (name: string) => `https://vieja.test/${name}.png`;
   const row = (name: string) => [name, name, name, "5", "21", 1, "publicado", url(name), ...MAKER];
-  const text = csv([PICTURES, row(first), row(second)]);
+  const text = csvText([PICTURES, row(first), row(second)]);
   let isUp = false;
   const asked: string[] = [];
   const outgoing: OutgoingFetch = async ({ url: address }) => {
@@ -187,9 +194,9 @@ test("a later picture publishes the waiting product, after a manual retry or a n
 });
 
 test("a server error never leaves a picture waiting", async () => {
-  const name = word();
+  const name = randomWord();
   const done = await imported(
-    csv([PICTURES, [name, name, name, "5", "21", 1, "", `https://vieja.test/${name}.png`, ...MAKER]]),
+    csvText([PICTURES, [name, name, name, "5", "21", 1, "", `https://vieja.test/${name}.png`, ...MAKER]]),
   );
   await work(() => Promise.reject(new Error("planned")), { ahead: true });
   expect(await picturesOf(done.id)).toMatchObject([{ state: "failed", attempts: 1, retryAt: expect.any(String) }]);

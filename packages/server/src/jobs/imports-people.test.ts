@@ -6,7 +6,7 @@ import { anonymiseClient } from "../domain/people/clients/anonymise.ts";
 import { clientVerbs } from "../domain/people/clients/clients.ts";
 import { mergeClient } from "../domain/people/clients/merge.ts";
 import { clientDesk } from "../domain/people/clients/testing.ts";
-import { csv, importShop } from "./imports-testing.ts";
+import { csvText, importShop } from "./imports-testing.ts";
 
 const at = importShop();
 const bring = async (text: string, kind: "clients" | "orders") => at.run(await at.begun(text, kind));
@@ -27,9 +27,9 @@ test("an imported row belongs to the client who uses its address now, not to one
   const { version } = await clientVerbs.read(at.shop.staff, into.id);
   await clientVerbs.change(at.shop.staff, into.id, { phone: "600555444", version });
   const row = ["compartida@correo.test", "Luisito", "Nuevo", "611222333"];
-  await bring(csv([["Correo", "Nombre", "Apellidos", "Teléfono"], row]), "clients");
+  await bring(csvText([["Correo", "Nombre", "Apellidos", "Teléfono"], row]), "clients");
   const order = ["L-1", "2024-03-01", "compartida@correo.test", "10", "Caja", 1, "10"];
-  await bring(csv([["Número", "Fecha", "Correo", "Total", "Artículo", "Cantidad", "Precio"], order]), "orders");
+  await bring(csvText([["Número", "Fecha", "Correo", "Total", "Artículo", "Cantidad", "Precio"], order]), "orders");
   expect(await at.count("former_orders", sql`number = 'L-1' and client_id = ${user.id}`)).toBe(1);
   expect(await clientVerbs.read(at.shop.staff, into.id)).toMatchObject({ name: "Marta", surname: "Otra" });
   expect(await clientVerbs.read(at.shop.staff, user.id)).toMatchObject({ name: "Luisito", phone: "611222333" });
@@ -40,7 +40,7 @@ test("an anonymisation also removes the personal data that imports keep", async 
   // A wrong tax id is stored with no client, so nothing known about the person leads to it.
   const good = ["elvira.z@correo.test", "Elvira", "Zubiaurreta", "600111333", "12345678A"];
   const bad = ["mal", "Elvira Zubiaurreta", "Zubiaurreta", "600111333", "12345678A"];
-  await bring(csv([heads, good, bad]), "clients");
+  await bring(csvText([heads, good, bad]), "clients");
   expect(await at.count("import_issues", sql`code = 'bad-tax-id' and head = 'NIF' and line = 2`)).toBe(1);
   await forget("elvira.z@correo.test", "Elvira Zubiaurreta");
   const hits = await rows(
@@ -55,12 +55,12 @@ test("an anonymisation also removes the personal data that imports keep", async 
 
 test("a new file does not bring back orders of a person who was anonymised", async () => {
   const person = ["olvidada@correo.test", "Olvido", "Zaratiegui"];
-  await bring(csv([["Correo", "Nombre", "Apellidos"], person]), "clients");
+  await bring(csvText([["Correo", "Nombre", "Apellidos"], person]), "clients");
   await forget("olvidada@correo.test", "Olvido Zaratiegui");
   const heads = ["Número", "Fecha", "Correo", "Nombre", "Apellidos", "Total", "Artículo", "Cantidad", "Precio"];
   const order = (number: string, who: readonly string[]) => [number, "2024-03-01", ...who, "10", "Caja", 1, "10"];
   const other = ["otro@correo.test", "Otro", "Nombre"];
-  await bring(csv([heads, order("A-1", person), order("A-2", other)]), "orders");
+  await bring(csvText([heads, order("A-1", person), order("A-2", other)]), "orders");
   const stored = sql`select email from former_orders where number in ('A-1', 'A-2')`;
   expect(await rows(at.database.db, stored, { email: Text })).toEqual([{ email: "otro@correo.test" }]);
 });

@@ -1,5 +1,5 @@
-import { IMPORT_BATCH } from "@tablero/domain/exchange/imports/import-state";
-import { checkedMapping } from "@tablero/domain/exchange/imports/reading/mapping";
+import { IMPORT_BATCH_SIZE } from "@tablero/domain/exchange/imports/import-state";
+import { validateMapping } from "@tablero/domain/exchange/imports/reading/mapping";
 import type { ImportKind, ImportOptions } from "@tablero/domain/exchange/imports/types";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, vi } from "vitest";
@@ -7,7 +7,7 @@ import { Int } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
-import { mapImport, readImport, startPass } from "../domain/exchange/imports/imports.ts";
+import { readImport, setImportMapping, startPass } from "../domain/exchange/imports/imports.ts";
 import { uploadImport } from "../domain/exchange/imports/upload.ts";
 import { type Ctx, SYSTEM } from "../domain/platform/context.ts";
 import { type TestShop, testCtx, testShop } from "../domain/testing.ts";
@@ -18,15 +18,15 @@ export const NOW = new Date("2026-11-20T10:00:00Z");
 /** Steps of a file of `COUNT` records. */
 export const STEPS = 3;
 /** Records of a file that takes three steps. */
-export const COUNT = (STEPS - 1) * IMPORT_BATCH + 20;
-export const HEADS = ["Código del producto", "Nombre", "SKU", "PVP", "IVA", "Existencias"];
+export const COUNT = (STEPS - 1) * IMPORT_BATCH_SIZE + 20;
+export const PRODUCT_HEADS = ["Código del producto", "Nombre", "SKU", "PVP", "IVA", "Existencias"];
 
-export const csv = (lines: readonly (readonly (string | number)[])[]) =>
+export const csvText = (lines: readonly (readonly (string | number)[])[]) =>
   lines.map((cells) => cells.join(";")).join("\r\n");
 
 let last = 0;
 /** A name that occurs in no other file. */
-export const word = () => {
+export const randomWord = () => {
   last += 1;
   return `Zarza${last}`;
 };
@@ -34,7 +34,7 @@ export const word = () => {
 /** A file of many products, each with one unit, and one row that cannot be read. */
 export function many(name: string): string {
   const lines = Array.from({ length: COUNT }, (_, n) => [`${name}-${n}`, `${name} ${n}`, `${name}-${n}`, "5", "21", 1]);
-  return csv([HEADS, ...lines, [`${name}-x`, `${name} x`, `${name}-x`, "nada", "21", 1]]);
+  return csvText([PRODUCT_HEADS, ...lines, [`${name}-x`, `${name} x`, `${name}-x`, "nada", "21", 1]]);
 }
 
 /** A clock that kills the job at its nth read. */
@@ -81,9 +81,9 @@ export function importShop() {
     const file = new File([text], "productos.csv");
     const added = await uploadImport(shop.staff, storage, { file, kind, fileName: file.name });
     const { id, version } = added;
-    const { headsKey, columns } = checkedMapping(added, added.columns);
+    const { headsKey, columns } = validateMapping(added, added.columns);
     const changed = { columns, options: { ...added.options, ...options }, version };
-    const mapped = await mapImport(shop.staff, id, changed, headsKey);
+    const mapped = await setImportMapping(shop.staff, id, changed, headsKey);
     await startPass(shop.staff, id, mapped.version, "check");
     await run(id);
     await startPass(shop.staff, id, (await readImport(shop.staff, id)).version, "run");

@@ -1,4 +1,8 @@
-import { IMPORT_BATCH, IMPORT_FILE_DAYS, MAX_UNEXPECTED } from "@tablero/domain/exchange/imports/import-state";
+import {
+  IMPORT_BATCH_SIZE,
+  IMPORT_FILE_RETENTION_DAYS,
+  MAX_UNEXPECTED,
+} from "@tablero/domain/exchange/imports/import-state";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -9,7 +13,17 @@ import { readProduct } from "../domain/catalogue/products/read.ts";
 import { reserve } from "../domain/catalogue/stock/reserve.ts";
 import { readImport, startPass } from "../domain/exchange/imports/imports.ts";
 import { importJob, sweepImportsJob } from "./imports.ts";
-import { COUNT, csv, deadline, HEADS, importShop, many, NOW, STEPS, word } from "./imports-testing.ts";
+import {
+  COUNT,
+  csvText,
+  deadline,
+  importShop,
+  many,
+  NOW,
+  PRODUCT_HEADS,
+  randomWord,
+  STEPS,
+} from "./imports-testing.ts";
 
 const at = importShop();
 const { files, storage, ctx, run, begun, imported, count } = at;
@@ -18,13 +32,13 @@ const { files, storage, ctx, run, begun, imported, count } = at;
 const DEATHS = [1, 40, 250, 300, 430].map((calls) => ({ calls, tags: calls === 250 ? [] : ["beyond-gate"] }));
 for (const { calls, tags } of DEATHS)
   test(`an import run that dies continues where it stopped, and completes once (${calls})`, { tags }, async () => {
-    const name = word();
+    const name = randomWord();
     const id = await begun(many(name));
     await expect(run(id, ctx({ clock: deadline(calls) }))).rejects.toThrow("killed");
     const half = await readImport(at.shop.staff, id);
     const done = half.counts?.created ?? 0;
     expect(half.state).toBe("running");
-    expect(done % IMPORT_BATCH).toBe(0);
+    expect(done % IMPORT_BATCH_SIZE).toBe(0);
     // The report matches what was stored.
     expect(await count("variants", sql`sku like ${`${name}-%`}`)).toBe(done);
     await Promise.all([run(id), run(id)]);
@@ -43,7 +57,7 @@ for (const { calls, tags } of DEATHS)
 test("caches of the shop are cleared once per step, not once per record, and no mail is sent", async () => {
   const [mails, orders] = [await count("mails"), sql`topic = 'mail'`];
   const ordered = await count("outbox", orders);
-  const id = await begun(many(word()));
+  const id = await begun(many(randomWord()));
   const before = at.database.changes.count;
   await run(id);
   expect(at.database.changes.count - before).toBeGreaterThanOrEqual(STEPS);
@@ -52,13 +66,13 @@ test("caches of the shop are cleared once per step, not once per record, and no 
 });
 
 test("imported units are never below the reserved ones, and the stock ledger has each change", async () => {
-  const name = word();
+  const name = randomWord();
   const variantId = await at.shop.product({ name, price: 1000, units: 5 });
   await at.database.db.transaction((tx) => reserve(tx, [{ variantId, quantity: 3 }]));
   const sku =
     (await one(at.database.db, sql`select sku from variants where id = ${variantId}`, { sku: Text }))?.sku ?? "";
   const done = await imported(
-    csv([
+    csvText([
       ["SKU", "Existencias"],
       [sku, 1],
     ]),
@@ -74,7 +88,7 @@ test("imported units are never below the reserved ones, and the stock ledger has
 });
 
 test("a lower price is not announced as a reduction, and a separate job notifies waiting shoppers", async () => {
-  const variantId = await at.shop.product({ name: word(), price: 2000, units: 0 });
+  const variantId = await at.shop.product({ name: randomWord(), price: 2000, units: 0 });
   const found = await one(
     at.database.db,
     sql`select sku, product_id as "productId" from variants where id = ${variantId}`,
@@ -87,7 +101,7 @@ test("a lower price is not announced as a reduction, and a separate job notifies
           ${new Date(NOW.getTime() + 86_400_000).toISOString()})`,
   );
   const done = await imported(
-    csv([
+    csvText([
       ["SKU", "PVP", "Existencias"],
       [found.sku, "12,50", 4],
     ]),
@@ -102,9 +116,9 @@ test("a lower price is not announced as a reduction, and a separate job notifies
 });
 
 test("a file is deleted with its failed rows after its term, while the report remains", async () => {
-  const name = word();
-  const done = await imported(csv([HEADS, [name, name, name, "nada", "21", 1]]));
-  const later = new Date(NOW.getTime() + (IMPORT_FILE_DAYS + 1) * 86_400_000);
+  const name = randomWord();
+  const done = await imported(csvText([PRODUCT_HEADS, [name, name, name, "nada", "21", 1]]));
+  const later = new Date(NOW.getTime() + (IMPORT_FILE_RETENTION_DAYS + 1) * 86_400_000);
   const sweep = (at: Date) =>
     sweepImportsJob(storage).run(ctx({ clock: () => at }), { id: "-", payload: {}, attempt: 1 });
   await sweep(NOW);
@@ -117,7 +131,7 @@ test("a file is deleted with its failed rows after its term, while the report re
 });
 
 test("an import whose file is lost fails with a message", async () => {
-  const id = await begun(csv([HEADS, [word(), "x", "x-lost", "5", "21", 1]]));
+  const id = await begun(csvText([PRODUCT_HEADS, [randomWord(), "x", "x-lost", "5", "21", 1]]));
   files.clear();
   await run(id);
   expect(await readImport(at.shop.staff, id)).toMatchObject({
@@ -140,7 +154,7 @@ const ORDER_HEADS = [
 ];
 
 test.each([1, 40, 150, 205])("orders of an import run that dies are imported once (%i)", async (calls) => {
-  const name = word().toLowerCase();
+  const name = randomWord().toLowerCase();
   const lines = Array.from({ length: COUNT }, (_, n) => [
     `${name}-${n}`,
     "2024-05-03",
@@ -153,7 +167,7 @@ test.each([1, 40, 150, 205])("orders of an import run that dies are imported onc
     "7,66",
   ]);
   // Rows of an order that recur after other orders, in the last step: a continuing job must remember the first rows.
-  const id = await begun(csv([ORDER_HEADS, ...lines, lines[0] ?? []]), "orders");
+  const id = await begun(csvText([ORDER_HEADS, ...lines, lines[0] ?? []]), "orders");
   await expect(run(id, ctx({ clock: deadline(calls) }))).rejects.toThrow("killed");
   const half = await readImport(at.shop.staff, id);
   const theirs = sql`number like ${`${name}-%`}`;
@@ -190,7 +204,7 @@ async function breaking(condition: string, state: string, work: () => Promise<vo
 test("a record with an unexpected error is set aside, and the others are imported", {
   tags: "beyond-gate",
 }, async () => {
-  const name = word();
+  const name = randomWord();
   const id = await begun(many(name));
   const reported: unknown[] = [];
   const before = await count("faults");
@@ -218,11 +232,11 @@ test("a record with an unexpected error is set aside, and the others are importe
 test("too many unexpected errors end the import, which keeps its imported records and the reason", {
   tags: "beyond-gate",
 }, async () => {
-  const name = word();
+  const name = randomWord();
   const id = await begun(many(name));
   await breaking(`new.sku ~ '^${name}-1..$'`, "P0001", () => run(id));
   const failed = await readImport(at.shop.staff, id);
-  expect(failed).toMatchObject({ state: "failed", counts: { created: IMPORT_BATCH, failed: IMPORT_BATCH } });
+  expect(failed).toMatchObject({ state: "failed", counts: { created: IMPORT_BATCH_SIZE, failed: IMPORT_BATCH_SIZE } });
   expect(failed.failure).toContain(`Más de ${MAX_UNEXPECTED} registros`);
   expect(failed.finishedAt).not.toBeNull();
 });
@@ -230,16 +244,19 @@ test("too many unexpected errors end the import, which keeps its imported record
 test("an error that would affect all records pauses the import until it can continue or is given up", {
   tags: "beyond-gate",
 }, async () => {
-  const name = word();
+  const name = randomWord();
   const id = await begun(many(name));
   await breaking(`new.sku = '${name}-150'`, "53200", async () => {
     await expect(run(id)).rejects.toThrow();
-    expect(await readImport(at.shop.staff, id)).toMatchObject({ state: "running", counts: { created: IMPORT_BATCH } });
+    expect(await readImport(at.shop.staff, id)).toMatchObject({
+      state: "running",
+      counts: { created: IMPORT_BATCH_SIZE },
+    });
   });
   await run(id);
   expect(await readImport(at.shop.staff, id)).toMatchObject({ state: "done", counts: { created: COUNT, failed: 1 } });
 
-  const other = await begun(many(word()));
+  const other = await begun(many(randomWord()));
   await breaking("true", "53200", async () => {
     const order = { id: other, payload: { importId: other } };
     await expect(importJob(storage).run(ctx(), { ...order, attempt: 20 })).rejects.toThrow();
@@ -253,11 +270,11 @@ test("an error that would affect all records pauses the import until it can cont
 });
 
 test("suppliers and games of an import run that dies are created once", { tags: "beyond-gate" }, async () => {
-  const name = word();
+  const name = randomWord();
   const lines = Array.from({ length: COUNT }, (_, n) => {
     return [`${name}-${n}`, `${name} ${n}`, `${name}-${n}`, "5", "21", 1, `Sol ${name}`, `Mar ${name} ${n % 3}`];
   });
-  const text = csv([[...HEADS, "Proveedor", "Juego"], ...lines]);
+  const text = csvText([[...PRODUCT_HEADS, "Proveedor", "Juego"], ...lines]);
   const id = await begun(text, "products", { createMissing: true });
   expect((await readImport(at.shop.staff, id)).check).toMatchObject({ suppliersCreated: 1, gamesCreated: 3 });
   await expect(run(id, ctx({ clock: deadline(250) }))).rejects.toThrow("killed");

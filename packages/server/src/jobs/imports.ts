@@ -1,7 +1,7 @@
+import { PICTURE_TOPIC, type PictureRequest } from "../domain/exchange/imports/enqueue-pictures.ts";
 import { fetchPicture, type PicturePorts } from "../domain/exchange/imports/fetch-picture.ts";
-import { IMPORT_TOPIC, type ImportOrder } from "../domain/exchange/imports/imports.ts";
-import { PICTURE_TOPIC, type PictureOrder } from "../domain/exchange/imports/order-pictures.ts";
-import { giveUpPass, runPass } from "../domain/exchange/imports/pass.ts";
+import { IMPORT_TOPIC, type ImportRequest } from "../domain/exchange/imports/imports.ts";
+import { abandonPass, runPass } from "../domain/exchange/imports/pass.ts";
 import { retryDuePictures } from "../domain/exchange/imports/retry-pictures.ts";
 import { sweepImports } from "../domain/exchange/imports/sweep-imports.ts";
 import type { Storage } from "../storage/port.ts";
@@ -10,14 +10,14 @@ import type { Job } from "./job.ts";
 const RETRIES = 20;
 
 /** Makes the dry run or the run of an import; the next run continues an interrupted one. */
-export const importJob = (storage: Pick<Storage, "read">): Job<ImportOrder> => ({
+export const importJob = (storage: Pick<Storage, "read">): Job<ImportRequest> => ({
   name: IMPORT_TOPIC,
   retries: RETRIES,
   async run(ctx, { payload, attempt }) {
     try {
       await runPass(ctx, storage, payload.importId);
     } catch (error) {
-      if (attempt > RETRIES) await giveUpPass(ctx, payload.importId);
+      if (attempt > RETRIES) await abandonPass(ctx, payload.importId);
       throw error;
     }
   },
@@ -30,7 +30,7 @@ export const importJob = (storage: Pick<Storage, "read">): Job<ImportOrder> => (
 const PICTURE_RETRIES = 5;
 
 /** Fetches a picture whose address is in a file. */
-export const importPictureJob = (ports: PicturePorts): Job<PictureOrder> => ({
+export const importPictureJob = (ports: PicturePorts): Job<PictureRequest> => ({
   name: PICTURE_TOPIC,
   retries: PICTURE_RETRIES,
   concurrency: 2,

@@ -1,7 +1,7 @@
 import type { Ctx } from "../domain/platform/context.ts";
 
 /** One job order as delivered by the queue. */
-export interface JobOrder<P> {
+export interface JobRequest<P> {
   /** The same in all attempts; for work from the outbox, the id of its row. */
   id: string;
   payload: P;
@@ -29,5 +29,5 @@ export interface Job<P = unknown> {
   batch?: number;
   /** How long one run may take, in minutes; 10 by default. */
   maxMinutes?: number;
-  run(ctx: Ctx, order: JobOrder<P>): Promise<void>;
+  run(ctx: Ctx, order: JobRequest<P>): Promise<void>;
 }

@@ -8,12 +8,12 @@ import * as schema from "../db/schema/index.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
 import { inTransaction } from "../domain/platform/context.ts";
-import { orderWork } from "../domain/platform/system/outbox.ts";
+import { enqueueJob } from "../domain/platform/system/outbox.ts";
 import { testCtx } from "../domain/testing.ts";
 import type { Job } from "./job.ts";
 import { relayOutbox } from "./relay.ts";
 import { runDueJobs } from "./run-due.ts";
-import { endPauses, queuedJobs, recorded, testRunner } from "./testing.ts";
+import { endPauses, queuedJobs, recordingJob, testRunner } from "./testing.ts";
 
 // Two hundred jobs are many round trips on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -46,10 +46,10 @@ afterAll(() => database.close());
 
 describe("work in the outbox", () => {
   test("is processed once its transaction commits, and never if it rolls back", async () => {
-    const { job, orders } = recorded("commits");
-    const id = await inTransaction(ctx(), (tx) => orderWork(tx, "commits", { orderId: "one" }));
+    const { job, orders } = recordingJob("commits");
+    const id = await inTransaction(ctx(), (tx) => enqueueJob(tx, "commits", { orderId: "one" }));
     await inTransaction(ctx(), async (tx) => {
-      await orderWork(tx, "commits", { orderId: "two" });
+      await enqueueJob(tx, "commits", { orderId: "two" });
       throw new Error("changed my mind");
     }).catch(() => {});
     expect(await run([job])).toEqual({ done: 1, failed: 0 });
@@ -58,8 +58,8 @@ describe("work in the outbox", () => {
   });
 
   test("stays if its topic has no job yet, and waits until its time", async () => {
-    const { job, orders } = recorded("later");
-    const early = await orderWork(ctx(), "later", {});
+    const { job, orders } = recordingJob("later");
+    const early = await enqueueJob(ctx(), "later", {});
     await database.db.execute(sql`update outbox set available_at = ${"2026-11-20T11:00:00Z"} where id = ${early}`);
     await run([]);
     await run([job]);
@@ -73,7 +73,7 @@ describe("work in the outbox", () => {
   });
 
   test("is queued once per row by two simultaneous relays", async () => {
-    const { job, orders } = recorded("twice");
+    const { job, orders } = recordingJob("twice");
     await run([job]);
     const payloads = Array.from({ length: 240 }, (_, index) => ({ id: uuidv7(), topic: "twice", payload: { index } }));
     await insertAll(database.db, [
@@ -94,7 +94,7 @@ describe("work in the outbox", () => {
   });
 
   test("waits a little and stores the reason if the queue refuses it", async () => {
-    const id = await orderWork(ctx(), "refused", {});
+    const id = await enqueueJob(ctx(), "refused", {});
     const insert = async () => {
       throw new Error("queue is full of ana@correo.test");
     };
@@ -110,8 +110,8 @@ describe("work in the outbox", () => {
 
 describe("a job that fails", () => {
   test("is retried after growing pauses until it is dead, and staff are notified once", async () => {
-    const { job, orders } = recorded("unlucky", { fails: () => true });
-    const id = await orderWork(ctx(), "unlucky", { to: "ana@correo.test" });
+    const { job, orders } = recordingJob("unlucky", { fails: () => true });
+    const id = await enqueueJob(ctx(), "unlucky", { to: "ana@correo.test" });
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 3; attempt++) {
       expect(await run([job])).toEqual({ done: 0, failed: 1 });
@@ -146,17 +146,17 @@ describe("a job that fails", () => {
   });
 
   test("succeeds once its cause is gone", async () => {
-    const { job, orders } = recorded("recovers", { fails: (attempt) => attempt < 3 });
-    await orderWork(ctx(), "recovers", {});
+    const { job, orders } = recordingJob("recovers", { fails: (attempt) => attempt < 3 });
+    await enqueueJob(ctx(), "recovers", {});
     expect(await run([job], { ahead: true })).toEqual({ done: 1, failed: 2 });
     expect(orders).toHaveLength(3);
     expect(await queuedJobs(database, "recovers")).toMatchObject([{ state: "completed" }]);
   });
 
   test("counts the attempt of a killed process, and is run again", async () => {
-    const { job, orders } = recorded("cut");
+    const { job, orders } = recordingJob("cut");
     await run([job]);
-    const id = await orderWork(ctx(), "cut", {});
+    const id = await enqueueJob(ctx(), "cut", {});
     const { openQueue } = await import("./queue.ts");
     const boss = await openQueue({ database, jobs: [job], onError: () => {}, background: false });
     await relayOutbox({ database, boss, topics: ["cut"], clock });
@@ -168,9 +168,9 @@ describe("a job that fails", () => {
   });
 
   test("is run again by another process when its own process gives no sign of life", async () => {
-    const { job, orders } = recorded("silent");
+    const { job, orders } = recordingJob("silent");
     await run([job]);
-    const id = await orderWork(ctx(), "silent", {});
+    const id = await enqueueJob(ctx(), "silent", {});
     const { openQueue } = await import("./queue.ts");
     const boss = await openQueue({ database, jobs: [job], onError: () => {}, background: false });
     await relayOutbox({ database, boss, topics: ["silent"], clock });
@@ -191,11 +191,11 @@ describe("a job that fails", () => {
 
 describe("the runner of a process", () => {
   test("runs jobs as soon as they are committed, without polling", async () => {
-    const { job, orders } = recorded("at-once", { concurrency: 2 });
+    const { job, orders } = recordingJob("at-once", { concurrency: 2 });
     const runner = testRunner(database, [job], clock);
     runner.start();
     await vi.waitFor(() => expect(runner.isRunning()).toBe(true), 10_000);
-    for (let index = 0; index < 20; index++) await inTransaction(ctx(), (tx) => orderWork(tx, "at-once", { index }));
+    for (let index = 0; index < 20; index++) await inTransaction(ctx(), (tx) => enqueueJob(tx, "at-once", { index }));
     await vi.waitFor(() => expect(orders).toHaveLength(20), 10_000);
     await runner.stop();
     expect(runner.isRunning()).toBe(false);
@@ -207,7 +207,7 @@ describe("the runner of a process", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const { job, orders } = recorded("held");
+    const { job, orders } = recordingJob("held");
     const slow: Job = {
       ...job,
       async run(_, order) {
@@ -216,8 +216,8 @@ describe("the runner of a process", () => {
       },
     };
     const runner = testRunner(database, [slow], clock);
-    await orderWork(ctx(), "held", {});
-    await orderWork(ctx(), "held", {});
+    await enqueueJob(ctx(), "held", {});
+    await enqueueJob(ctx(), "held", {});
     runner.start();
     await vi.waitFor(() => expect(orders).toHaveLength(1), 10_000);
     const stopping = runner.stop();
@@ -234,7 +234,7 @@ describe("the runner of a process", () => {
     });
     const endless: Job = { name: "endless", retries: 3, run: () => held };
     const runner = testRunner(database, [endless], clock);
-    await orderWork(ctx(), "endless", {});
+    await enqueueJob(ctx(), "endless", {});
     runner.start();
     await vi.waitFor(
       async () => expect(await queuedJobs(database, "endless")).toMatchObject([{ state: "active" }]),
@@ -248,14 +248,14 @@ describe("the runner of a process", () => {
   test.runIf(process.env.TEST_DATABASE_URL)(
     "continues after its connections were cut",
     async () => {
-      const { job, orders } = recorded("after-the-cut");
+      const { job, orders } = recordingJob("after-the-cut");
       const runner = testRunner(database, [job], clock);
       runner.start();
       await vi.waitFor(() => expect(runner.isRunning()).toBe(true), 10_000);
       await database.db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       );
-      for (let index = 0; index < 5; index++) await orderWork(ctx(), "after-the-cut", { index });
+      for (let index = 0; index < 5; index++) await enqueueJob(ctx(), "after-the-cut", { index });
       await vi.waitFor(() => expect(orders).toHaveLength(5), 20_000);
       await runner.stop();
     },
@@ -263,7 +263,7 @@ describe("the runner of a process", () => {
   );
 
   test("queues each scheduled job once for two processes, which run it once", async () => {
-    const { job, orders } = recorded("every-minute", { schedule: "* * * * *" });
+    const { job, orders } = recordingJob("every-minute", { schedule: "* * * * *" });
     const { openQueue } = await import("./queue.ts");
     const first = await openQueue({ database, jobs: [job], onError: () => {}, background: true });
     await first.stop({ graceful: false, close: false });
@@ -284,7 +284,7 @@ describe("the runner of a process", () => {
   });
 
   test("queues a scheduled job once while it is still waiting", async () => {
-    const { job, orders } = recorded("exclusive", { schedule: "0 4 * * *" });
+    const { job, orders } = recordingJob("exclusive", { schedule: "0 4 * * *" });
     await expect(run([job], { also: ["exclusive", "exclusive"] })).resolves.toEqual({ done: 1, failed: 0 });
     expect(orders).toHaveLength(1);
   });

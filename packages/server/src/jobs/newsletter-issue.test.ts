@@ -1,4 +1,4 @@
-import { ISSUE_BATCH } from "@tablero/domain/people/newsletter/issues";
+import { ISSUE_BATCH_SIZE } from "@tablero/domain/people/newsletter/issues";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -24,7 +24,7 @@ import { runDueJobs } from "./run-due.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const COUNT = 2 * ISSUE_BATCH + 50;
+const COUNT = 2 * ISSUE_BATCH_SIZE + 50;
 const NOW = new Date("2026-11-20T10:00:00Z");
 
 let database: Database;
@@ -94,8 +94,8 @@ test("every confirmed subscriber gets one mail, batch by batch", async () => {
 
 test.each([
   ["before its first batch is stored", 2, 0],
-  ["between two batches", 3, ISSUE_BATCH],
-  ["while the second one is stored", 4, ISSUE_BATCH],
+  ["between two batches", 3, ISSUE_BATCH_SIZE],
+  ["while the second one is stored", 4, ISSUE_BATCH_SIZE],
 ])("a job that dies %s is continued where it stopped", async (_when, calls, done) => {
   const id = await sending();
   await expect(run(id, ctx({ clock: deadline(calls) }))).rejects.toThrow("killed");

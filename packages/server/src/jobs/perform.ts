@@ -18,7 +18,12 @@ export type Fetched = Pick<JobWithMetadata<unknown>, "id" | "data" | "retryCount
  * Runs one attempt. Its error is reported, and rethrown with its message only, because the queue stores it with
  * the job and it can contain more than staff should read there.
  */
-export async function perform(ctx: Ctx, job: Job, fetched: Fetched, onError: (error: JobError) => void): Promise<void> {
+export async function performJob(
+  ctx: Ctx,
+  job: Job,
+  fetched: Fetched,
+  onError: (error: JobError) => void,
+): Promise<void> {
   const attempt = fetched.retryCount + 1;
   try {
     await job.run(ctx, { id: fetched.id, payload: fetched.data, attempt });

@@ -1,6 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../db/types.ts";
-import { DIED } from "./died.ts";
+import { DEAD_JOB_QUEUE } from "./dead-jobs.ts";
 import type { Job } from "./job.ts";
 
 const SCHEMA = "pgboss";
@@ -63,9 +63,10 @@ export async function openQueue({ database, jobs, onError, background }: QueueOp
 
 async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  if (!known.has(DIED)) await boss.createQueue(DIED, { ...settingsOf(20, false), policy: "standard" });
+  if (!known.has(DEAD_JOB_QUEUE))
+    await boss.createQueue(DEAD_JOB_QUEUE, { ...settingsOf(20, false), policy: "standard" });
   for (const { name, retries, schedule, maxMinutes } of jobs) {
-    const settings = { ...settingsOf(retries, schedule !== undefined, maxMinutes), deadLetter: DIED };
+    const settings = { ...settingsOf(retries, schedule !== undefined, maxMinutes), deadLetter: DEAD_JOB_QUEUE };
     const queue = known.get(name) as Record<string, unknown> | undefined;
     // Scheduled jobs do not pile up: one at a time across all processes, and none queued in addition.
     if (!queue) await boss.createQueue(name, { ...settings, policy: schedule ? "exclusive" : "standard" });

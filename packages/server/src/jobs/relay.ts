@@ -5,7 +5,7 @@ import { type RowOf, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import type { Database } from "../db/types.ts";
 import { describeError } from "../domain/platform/system/server-errors.ts";
-import { inside } from "./inside.ts";
+import { queueConnection } from "./inside.ts";
 
 const BATCH = 100;
 /** Pause in milliseconds after the queue refused a row; it doubles with each attempt. */
@@ -92,7 +92,7 @@ async function moveRows(
       );
       for (const topic of new Set(taken.map((row) => row.topic))) {
         const jobs = taken.filter((row) => row.topic === topic).map(({ id, payload }) => ({ id, data: payload }));
-        await boss.insert(topic, jobs, { db: inside(tx) });
+        await boss.insert(topic, jobs, { db: queueConnection(tx) });
       }
       const ids = taken.map(({ id }) => id);
       if (ids.length > 0) {

@@ -3,10 +3,10 @@ import type { Database } from "../db/types.ts";
 import { FOLLOWERS } from "../domain/followers.ts";
 import { type Ctx, SYSTEM } from "../domain/platform/context.ts";
 import { describeError, recordServerError } from "../domain/platform/system/server-errors.ts";
-import { endAbandoned } from "./abandoned.ts";
-import { DIED, deadJobOf, noticeDeadJob } from "./died.ts";
+import { endAbandonedJobs } from "./abandoned.ts";
+import { DEAD_JOB_QUEUE, deadJobOf, reportDeadJob } from "./dead-jobs.ts";
 import type { Job } from "./job.ts";
-import { type JobError, perform } from "./perform.ts";
+import { type JobError, performJob } from "./perform.ts";
 import { openQueue } from "./queue.ts";
 import { relayOutbox } from "./relay.ts";
 
@@ -37,7 +37,7 @@ export async function runDueJobs(options: RunDueOptions): Promise<RunDueResult> 
   const boss = await openQueue({ database, jobs, onError: () => {}, background: false });
   const result = { done: 0, failed: 0 };
   try {
-    if (options.abandoned) await endAbandoned(boss, database.db);
+    if (options.abandoned) await endAbandonedJobs(boss, database.db);
     for (const name of options.also ?? []) await boss.send(name);
     for (let ran = true; ran; ) {
       await relayOutbox({ database, boss, topics: jobs.map(({ name }) => name), clock });
@@ -55,14 +55,14 @@ async function runRound(boss: PgBoss, options: RunDueOptions, result: RunDueResu
   const errors: JobError[] = [];
   let ran = false;
   for (const job of [...options.jobs, null]) {
-    const name = job?.name ?? DIED;
+    const name = job?.name ?? DEAD_JOB_QUEUE;
     const [fetched] = await boss.fetch<unknown>(name, { includeMetadata: true, ignoreStartAfter: ahead });
     if (!fetched) continue;
     ran = true;
     const attempt = { id: fetched.id, retryCount: fetched.retryCount };
     try {
-      if (job) await perform(ctx, job, fetched, (error) => errors.push(error));
-      else await noticeDeadJob(ctx, deadJobOf(fetched));
+      if (job) await performJob(ctx, job, fetched, (error) => errors.push(error));
+      else await reportDeadJob(ctx, deadJobOf(fetched));
       await boss.complete(name, attempt);
       if (job) result.done += 1;
     } catch (error) {

@@ -4,12 +4,12 @@ import type { ValueCache } from "../db/changes/value-cache.ts";
 import type { Database } from "../db/types.ts";
 import { FOLLOWERS } from "../domain/followers.ts";
 import { type Ctx, SYSTEM } from "../domain/platform/context.ts";
-import { onWorkOrdered } from "../domain/platform/system/outbox.ts";
+import { onJobEnqueued } from "../domain/platform/system/outbox.ts";
 import { describeError, type ServerErrorRecorder } from "../domain/platform/system/server-errors.ts";
-import { endAbandoned } from "./abandoned.ts";
-import { DIED, deadJobOf, noticeDeadJob } from "./died.ts";
+import { endAbandonedJobs } from "./abandoned.ts";
+import { DEAD_JOB_QUEUE, deadJobOf, reportDeadJob } from "./dead-jobs.ts";
 import type { Job } from "./job.ts";
-import { type JobError, perform } from "./perform.ts";
+import { type JobError, performJob } from "./perform.ts";
 import { relayOutbox } from "./relay.ts";
 import { type RelayLoop, relayLoop } from "./relay-loop.ts";
 
@@ -70,7 +70,7 @@ export function jobRunner(ports: RunnerPorts): JobRunner {
   return {
     start() {
       if (opening || stopped) return;
-      unsubscribe = onWorkOrdered(() => working?.relay.wake());
+      unsubscribe = onJobEnqueued(() => working?.relay.wake());
       open(1_000);
     },
     wake: () => working?.relay.wake(),
@@ -105,15 +105,15 @@ async function begin({ database, jobs, clock, logger, serverErrors, valueCache }
   const { openQueue } = await import("./queue.ts");
   const boss = await openQueue({ database, jobs, onError, background: true });
   try {
-    if (database.kind === "embedded") await endAbandoned(boss, database.db);
+    if (database.kind === "embedded") await endAbandonedJobs(boss, database.db);
     const teams = new Map<string, Team>();
     for (const job of jobs) {
       const ids: string[] = [];
       for (let place = 0; place < (job.concurrency ?? 1); place++)
-        ids.push(await work(boss, job, (fetched) => perform(ctx, job, fetched, onJobError)));
+        ids.push(await work(boss, job, (fetched) => performJob(ctx, job, fetched, onJobError)));
       teams.set(job.name, { ids, batch: job.batch ?? 1, next: 0 });
     }
-    await work(boss, { name: DIED }, (fetched) => noticeDeadJob(ctx, deadJobOf(fetched)));
+    await work(boss, { name: DEAD_JOB_QUEUE }, (fetched) => reportDeadJob(ctx, deadJobOf(fetched)));
     const topics = jobs.map(({ name }) => name);
     const relay = relayLoop(async () => {
       const moved = await relayOutbox({ database, boss, topics, clock, onError });

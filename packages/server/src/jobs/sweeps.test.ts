@@ -5,13 +5,13 @@ import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
-import { releaseOrphans } from "../domain/catalogue/stock/release-orphans.ts";
+import { releaseOrphanedUnits } from "../domain/catalogue/stock/release-orphaned-units.ts";
 import { inviteStaff } from "../domain/people/accounts/invitations.ts";
-import { textOfToken } from "../domain/people/accounts/one-time-tokens.ts";
+import { findTokenText } from "../domain/people/accounts/one-time-tokens.ts";
 import { signUp, verifyAccount } from "../domain/people/accounts/sign-up.ts";
 import { addNote } from "../domain/people/clients/notes.ts";
 import { type Ctx, inTransaction } from "../domain/platform/context.ts";
-import { orderWork } from "../domain/platform/system/outbox.ts";
+import { enqueueJob } from "../domain/platform/system/outbox.ts";
 import { sweep } from "../domain/readers/sweep/sweep.ts";
 import { expireCarts } from "../domain/sales/carts/expire.ts";
 import { expireOrders } from "../domain/sales/orders/closing/expire.ts";
@@ -123,11 +123,11 @@ test("a closed order whose stock cannot be released does not block another", asy
     sql`update orders set state = 'cancelled', expires_at = null where id in ${[first, second]}`,
   );
   await poison([first]);
-  expect(await releaseOrphans(ctx)).toBe(1);
+  expect(await releaseOrphanedUnits(ctx)).toBe(1);
   expect(told).toEqual([`expire-reservations ${first}`]);
   await heal();
   now = START + 10 * 60_000;
-  expect(await releaseOrphans(ctx)).toBe(1);
+  expect(await releaseOrphanedUnits(ctx)).toBe(1);
 });
 
 test("a cart that cannot be deleted does not stop the sweep of others", async () => {
@@ -172,8 +172,8 @@ test("rows that cannot be deleted stop neither the other rows nor the other tabl
 test("work that the queue refuses does not block other work", async () => {
   const boss = await openQueue({ database, jobs: [], onError: () => {}, background: false });
   const [bad, good] = await inTransaction(ctx, async (tx) => [
-    await orderWork(tx, "mixed", { bad: true }),
-    await orderWork(tx, "mixed", { bad: false }),
+    await enqueueJob(tx, "mixed", { bad: true }),
+    await enqueueJob(tx, "mixed", { bad: false }),
   ]);
   const taken: string[] = [];
   const insert = async (_topic: string, jobs: readonly { id?: string; data?: unknown }[]) => {
@@ -270,7 +270,7 @@ describe("unconfirmed sign-ups", () => {
           where a.email = ${`${name}@correo.test`} order by t.id desc limit 1`,
       { id: Text, accountId: Text },
     );
-    return { id: token?.accountId ?? "", token: (await textOfToken(ctx, TEST_SECRETS, token?.id ?? "")) ?? "" };
+    return { id: token?.accountId ?? "", token: (await findTokenText(ctx, TEST_SECRETS, token?.id ?? "")) ?? "" };
   };
 
   test("are deleted a month after their last link expired, with a client record that contains nothing else", async () => {

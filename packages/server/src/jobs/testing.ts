@@ -6,7 +6,7 @@ import type { Database } from "../db/types.ts";
 import { FOLLOWERS } from "../domain/followers.ts";
 import { SYSTEM } from "../domain/platform/context.ts";
 import { serverErrorRecorder } from "../domain/platform/system/server-errors.ts";
-import type { Job, JobOrder } from "./job.ts";
+import type { Job, JobRequest } from "./job.ts";
 import { type JobRunner, jobRunner } from "./runner.ts";
 
 const QUEUED_JOB = {
@@ -37,8 +37,8 @@ export const endPauses = ({ db }: Database) =>
   db.execute(sql`update pgboss.job set start_after = now() - interval '1 second' where state in ('created', 'retry')`);
 
 /** A job that records its orders, and fails as long as `fails` returns true. */
-export function recorded(name: string, more: Partial<Job> & { fails?: (attempt: number) => boolean } = {}) {
-  const orders: JobOrder<unknown>[] = [];
+export function recordingJob(name: string, more: Partial<Job> & { fails?: (attempt: number) => boolean } = {}) {
+  const orders: JobRequest<unknown>[] = [];
   const { fails = () => false, ...rest } = more;
   const job: Job = {
     name,

@@ -6,13 +6,13 @@ import { Text, TextMap } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import type { Ctx } from "../domain/platform/context.ts";
 import { TOKEN_PLACE } from "../domain/platform/system/link-token.ts";
-import type { AlertMailOrder } from "../domain/platform/system/mail-outbox.ts";
+import type { AlertMailRequest } from "../domain/platform/system/mail-outbox.ts";
 import type { WrittenMail } from "./written-mail.ts";
 
 /** Composes a mail about an alert; null if the alert has since been removed. */
 export async function writeAlertMail(
   { db }: Ctx,
-  { template, alertId }: AlertMailOrder,
+  { template, alertId }: AlertMailRequest,
   shop: MailShop,
 ): Promise<WrittenMail | null> {
   const alert = await one(

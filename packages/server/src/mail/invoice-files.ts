@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../db/columns.ts";
 import { rows } from "../db/query.ts";
 import type { Ctx } from "../domain/platform/context.ts";
-import type { MailOrder } from "../domain/platform/system/mail-outbox.ts";
+import type { MailRequest } from "../domain/platform/system/mail-outbox.ts";
 import { issueInvoices } from "../domain/sales/invoices/issue.ts";
 import { getShopInvoice } from "../domain/sales/invoices/shop-view.ts";
 import type { MailFile } from "./port.ts";
@@ -12,7 +12,7 @@ import type { MailFile } from "./port.ts";
  * or the invoice that a mail is about. Due invoices are issued first, so that the mail is not sent before its
  * invoice; invoices that cannot be issued now are missing.
  */
-export async function invoiceFiles(ctx: Ctx, payload: MailOrder): Promise<MailFile[]> {
+export async function invoiceFiles(ctx: Ctx, payload: MailRequest): Promise<MailFile[]> {
   const which = selectInvoices(payload);
   if (!which) return [];
   if (payload.template !== "order-invoice") await issueInvoices(ctx);
@@ -30,7 +30,7 @@ export async function invoiceFiles(ctx: Ctx, payload: MailOrder): Promise<MailFi
   );
 }
 
-function selectInvoices(payload: MailOrder): SQL | null {
+function selectInvoices(payload: MailRequest): SQL | null {
   const ofDues = (dues: SQL) => sql`i.id in (select invoice_id from invoice_dues d where ${dues})`;
   switch (payload.template) {
     case "order-paid":

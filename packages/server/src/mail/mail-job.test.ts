@@ -5,9 +5,9 @@ import { Instant, Int, nullable, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
-import { createOneTimeToken, textOfToken } from "../domain/people/accounts/one-time-tokens.ts";
+import { createOneTimeToken, findTokenText } from "../domain/people/accounts/one-time-tokens.ts";
 import { type Ctx, SYSTEM } from "../domain/platform/context.ts";
-import { type MailOrder, MailPayload } from "../domain/platform/system/mail-outbox.ts";
+import { MailPayload, type MailRequest } from "../domain/platform/system/mail-outbox.ts";
 import { readMail } from "../domain/readers/mails/mails.ts";
 import { placeOrder } from "../domain/sales/orders/placing/place.ts";
 import { orderInput, type TestShop, testCtx, testShop } from "../domain/testing.ts";
@@ -49,17 +49,17 @@ afterEach(async () => {
 const secrets = openSecrets(["a secret for the tests, long enough"]);
 const jobWith = (by: Mailer | null) =>
   mailJob({ mailerOf: async () => by, publicUrl, secrets, embedded: database.kind === "embedded" });
-const run = (order: { id: string; payload: MailOrder }, by: Mailer | null = mailer) =>
+const run = (order: { id: string; payload: MailRequest }, by: Mailer | null = mailer) =>
   jobWith(by).run(system, { ...order, attempt: 1 });
-const reset = async (): Promise<{ id: string; payload: MailOrder }> => {
+const reset = async (): Promise<{ id: string; payload: MailRequest }> => {
   const account = await one(database.db, sql`select id from accounts where email = 'clerk@tienda.test'`, { id: Text });
   const accountId = account?.id ?? "";
   const tokenId = await createOneTimeToken(system, secrets, { accountId, kind: "reset" });
   const data = { accountId, tokenId };
   return { id: uuidv7(), payload: { template: "reset-password", to: "ana@correo.test", name: "Ana Ruiz", data } };
 };
-const tokenOf = ({ payload }: { payload: MailOrder }) =>
-  textOfToken(system, secrets, ("data" in payload && payload.data.tokenId) || "");
+const tokenOf = ({ payload }: { payload: MailRequest }) =>
+  findTokenText(system, secrets, ("data" in payload && payload.data.tokenId) || "");
 const stored = (id: string) =>
   one(
     database.db,
@@ -69,7 +69,7 @@ const stored = (id: string) =>
 const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: Error) => error.message);
 
 let placed = 0;
-async function place(): Promise<{ id: string; payload: MailOrder }> {
+async function place(): Promise<{ id: string; payload: MailRequest }> {
   placed += 1;
   const variant = await shop.product({ price: 2000, units: 5 });
   const input = orderInput(shop, await shop.cart({ [variant]: 1 }));
@@ -190,7 +190,7 @@ describe("a mail that is not delivered", () => {
 
   test("fails when its address is invalid", async () => {
     const order = await reset();
-    const payload = { ...order.payload, to: "ana>@correo.test" } as MailOrder;
+    const payload = { ...order.payload, to: "ana>@correo.test" } as MailRequest;
     await run({ ...order, payload });
     expect(await stored(order.id)).toMatchObject({ state: "failed", attempts: 1 });
   });
@@ -262,7 +262,7 @@ describe("a mail that is not delivered", () => {
 
   test("is dropped when the record that it is about no longer exists", async () => {
     const order = { id: uuidv7(), payload: { template: "order-shipped", orderId: uuidv7(), shipmentId: uuidv7() } };
-    await run(order as { id: string; payload: MailOrder });
+    await run(order as { id: string; payload: MailRequest });
     expect(await stored(order.id)).toBeUndefined();
   });
 });

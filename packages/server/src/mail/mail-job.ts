@@ -5,15 +5,15 @@ import { sql } from "drizzle-orm";
 import { among, nullable, type RowOf, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import { alertToken } from "../domain/catalogue/wishes/alerts.ts";
-import { textOfToken } from "../domain/people/accounts/one-time-tokens.ts";
+import { findTokenText } from "../domain/people/accounts/one-time-tokens.ts";
 import { confirmToken, stopToken } from "../domain/people/newsletter/subscribe.ts";
 import { type Ctx, inTransaction } from "../domain/platform/context.ts";
 import { notifyStaff } from "../domain/platform/notices/notify.ts";
 import { withToken } from "../domain/platform/system/link-token.ts";
-import { type MailOrder, NEWSLETTER_MAIL_TOPIC } from "../domain/platform/system/mail-outbox.ts";
+import { type MailRequest, NEWSLETTER_MAIL_TOPIC } from "../domain/platform/system/mail-outbox.ts";
 import { confirmationCode } from "../domain/sales/orders/placing/confirm.ts";
 import { currentSettings } from "../domain/settings/shop/settings.ts";
-import type { Job, JobOrder } from "../jobs/job.ts";
+import type { Job, JobRequest } from "../jobs/job.ts";
 import type { Secrets } from "../secrets.ts";
 import { invoiceFiles } from "./invoice-files.ts";
 import { keyedLock } from "./keyed-lock.ts";
@@ -51,7 +51,7 @@ type Stored = RowOf<typeof STORED_COLUMNS>;
  * Composes the mail requested by an outbox row, stores it and sends it. It is sent once, unless the process dies
  * between acceptance by the server and the commit: it is then sent again with the same Message-ID.
  */
-export function mailJob(ports: MailPorts): Job<MailOrder> {
+export function mailJob(ports: MailPorts): Job<MailRequest> {
   const oneAtATime = keyedLock();
   return {
     name: "mail",
@@ -77,7 +77,7 @@ export function mailJob(ports: MailPorts): Job<MailOrder> {
 }
 
 /** The mails of a newsletter issue, one at a time, so that mails of orders have priority. */
-export const newsletterMailJob = (ports: MailPorts): Job<MailOrder> => ({
+export const newsletterMailJob = (ports: MailPorts): Job<MailRequest> => ({
   ...mailJob(ports),
   name: NEWSLETTER_MAIL_TOPIC,
   concurrency: 1,
@@ -87,7 +87,7 @@ export const newsletterMailJob = (ports: MailPorts): Job<MailOrder> => ({
 async function keep(
   ctx: Ctx,
   { publicUrl }: MailPorts,
-  { id, payload, attempt }: JobOrder<MailOrder>,
+  { id, payload, attempt }: JobRequest<MailRequest>,
   goesOut: boolean,
 ): Promise<void> {
   if (attempt > 1 && (await one(ctx.db, sql`select 1 as ok from mails where id = ${id}`))) return;
@@ -107,18 +107,18 @@ async function keep(
  * The secret in a mail's link: of an account, or to confirm an order. Null for all other mails, and for an ended
  * link of an account.
  */
-async function readToken(ctx: Ctx, secrets: Secrets, payload: MailOrder): Promise<string | null> {
+async function readToken(ctx: Ctx, secrets: Secrets, payload: MailRequest): Promise<string | null> {
   if (payload.template === "order-confirmation") return confirmationCode(secrets, payload.orderId);
   if (payload.template === "newsletter-confirm")
     return confirmToken(secrets, payload.subscriptionId, payload.requestedAt);
   if ("subscriptionId" in payload) return stopToken(secrets, payload.subscriptionId);
   if ("alertId" in payload) return alertToken(secrets, payload.alertId);
   const id = "data" in payload ? payload.data.tokenId : undefined;
-  return id ? textOfToken(ctx, secrets, id) : null;
+  return id ? findTokenText(ctx, secrets, id) : null;
 }
 
 /** The address for one-click unsubscription (RFC 8058), which the mail program calls; null for other mails. */
-function unsubscribeUrl(publicUrl: string, payload: MailOrder, token: string | null): string | null {
+function unsubscribeUrl(publicUrl: string, payload: MailRequest, token: string | null): string | null {
   if (!token) return null;
   if (payload.template === "stock-alert") return `${publicUrl}/api/shop/alerts/${payload.alertId}/unsubscribe/${token}`;
   if ("subscriptionId" in payload && payload.template !== "newsletter-confirm")

@@ -9,9 +9,9 @@ import type { Db } from "../db/types.ts";
 import { countSubscribers, issueVerbs } from "../domain/people/newsletter/issues.ts";
 import type { Ctx } from "../domain/platform/context.ts";
 import { TOKEN_PLACE } from "../domain/platform/system/link-token.ts";
-import type { IssueTestOrder, NewsletterMailOrder } from "../domain/platform/system/mail-outbox.ts";
+import type { IssueTestRequest, NewsletterMailRequest } from "../domain/platform/system/mail-outbox.ts";
 import { readSettings } from "../domain/settings/shop/settings.ts";
-import { signature } from "./signature.ts";
+import { mailSignature } from "./signature.ts";
 import type { WrittenMail } from "./written-mail.ts";
 
 interface IssueText {
@@ -25,7 +25,7 @@ const issueMail = ({ subject, text }: IssueText, shop: MailShop, stopUrl: string
 const readIssue = (db: Db, id: string) =>
   one(db, sql`select subject, text from newsletter_issues where id = ${id}`, { subject: Text, text: Text });
 
-async function compose(db: Db, order: NewsletterMailOrder, shop: MailShop, url: string): Promise<Mail | null> {
+async function compose(db: Db, order: NewsletterMailRequest, shop: MailShop, url: string): Promise<Mail | null> {
   const stopUrl = `${url}/baja`;
   switch (order.template) {
     case "newsletter-confirm":
@@ -45,7 +45,7 @@ async function compose(db: Db, order: NewsletterMailOrder, shop: MailShop, url: 
  */
 export async function writeNewsletterMail(
   db: Db,
-  order: NewsletterMailOrder,
+  order: NewsletterMailRequest,
   shop: MailShop,
 ): Promise<WrittenMail | null> {
   const { template, subscriptionId } = order;
@@ -66,7 +66,7 @@ export async function writeNewsletterMail(
 }
 
 /** A test mail of an issue, to the staff member's current address. */
-export async function writeIssueTest(db: Db, order: IssueTestOrder, shop: MailShop): Promise<WrittenMail | null> {
+export async function writeIssueTest(db: Db, order: IssueTestRequest, shop: MailShop): Promise<WrittenMail | null> {
   const issue = await readIssue(db, order.issueId);
   const reader = await one(
     db,
@@ -81,7 +81,7 @@ export async function writeIssueTest(db: Db, order: IssueTestOrder, shop: MailSh
 /** An issue as subscribers see it, and the current number of subscribers. Throws `not-found`. */
 export async function previewIssue(ctx: Ctx, id: string, publicUrl: string): Promise<IssuePreview> {
   const issue = await issueVerbs.read(ctx, id);
-  const shop = signature(await readSettings(ctx.db), publicUrl, ctx.clock());
+  const shop = mailSignature(await readSettings(ctx.db), publicUrl, ctx.clock());
   const { subject, html, text } = issueMail(issue, shop, null);
   return { subject, html, text, recipients: await countSubscribers(ctx.db, ctx.clock().toISOString()) };
 }

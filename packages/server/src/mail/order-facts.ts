@@ -14,8 +14,8 @@ import { one } from "../db/query.ts";
 import { AcceptedJson, ShippingSnapshotJson } from "../db/schema/json.ts";
 import { ReturnLineJson } from "../db/schema/sales/returns.ts";
 import type { Db } from "../db/types.ts";
-import type { OrderMailOrder } from "../domain/platform/system/mail-outbox.ts";
-import { cameIn, goesBack } from "../domain/sales/payments/undone-sql.ts";
+import type { OrderMailRequest } from "../domain/platform/system/mail-outbox.ts";
+import { isMoneyReceived, isMoneyRefunded } from "../domain/sales/payments/undone-sql.ts";
 
 /** Current data of an order for its mails. Cents; instants are UTC ISO text. */
 const Place = z.object({ kind: among(ORDER_LINE_KINDS), quantity: Int, cancelled: Int });
@@ -58,7 +58,7 @@ const ORDER_FACTS = {
     taxCountry: nullable(Text),
   }),
   lines: arrayOf(Line),
-  /** The data of lines that `placesAlone` needs. */
+  /** The data of lines that `countIfOnlyPlaces` needs. */
   kinds: arrayOf(Place),
   /** Token of the booking whose places the order pays for. */
   bookingToken: nullable(Text),
@@ -131,7 +131,7 @@ const ORDER_FACTS = {
 };
 export type OrderFacts = RowOf<typeof ORDER_FACTS>;
 
-const CAME_IN = sql.raw(cameIn("p"));
+const CAME_IN = sql.raw(isMoneyReceived("p"));
 const LINE = "'name', l.name, 'options', l.options, 'quantity', ";
 
 const parcelOf = (shipmentId: string | undefined) => sql`
@@ -147,12 +147,12 @@ const parcelOf = (shipmentId: string | undefined) => sql`
 const refundOf = (refundId: string | undefined) => sql`
   (select json_build_object('amount', r.amount, 'shipping', r.shipping, 'reason', r.reason,
      'doneAt', iso(coalesce(r.done_at, r.updated_at)), 'method', p.method,
-     'returned', (select sum(other.amount) from refunds other where other.order_id = r.order_id and ${sql.raw(goesBack("other"))}
+     'returned', (select sum(other.amount) from refunds other where other.order_id = r.order_id and ${sql.raw(isMoneyRefunded("other"))}
         and (other.id = r.id or (other.state = 'done' and other.done_at <= r.done_at))),
      'lines', (select coalesce(json_agg(json_build_object(${sql.raw(LINE)} rl.quantity, 'amount', rl.amount) order by l.position), '[]')
         from refund_lines rl join order_lines l on l.id = rl.order_line_id where rl.refund_id = r.id))
    from refunds r join payments p on p.id = r.payment_id
-   where r.order_id = o.id and (r.id = ${refundId ?? null}::uuid or (${refundId ?? null}::uuid is null and r.state = 'done' and ${sql.raw(goesBack("r"))}))
+   where r.order_id = o.id and (r.id = ${refundId ?? null}::uuid or (${refundId ?? null}::uuid is null and r.state = 'done' and ${sql.raw(isMoneyRefunded("r"))}))
    order by r.done_at desc nulls last, r.id desc limit 1)`;
 
 const returnOf = (returnId: string | undefined) => sql`
@@ -169,7 +169,7 @@ const invoiceOf = (invoiceId: string | undefined) => sql`
    from invoices i where i.id = ${invoiceId ?? null}::uuid and i.order_id = o.id)`;
 
 /** Reads an order for a mail about it; undefined if there is no such order. */
-export function readOrderFacts(db: Db, { orderId, shipmentId, refundId, returnId, invoiceId }: OrderMailOrder) {
+export function readOrderFacts(db: Db, { orderId, shipmentId, refundId, returnId, invoiceId }: OrderMailRequest) {
   return one(
     db,
     sql`select o.number, o.token, o.email, o.name, o.placed_at as "placedAt", o.expires_at as "expiresAt",
@@ -200,7 +200,7 @@ export function readOrderFacts(db: Db, { orderId, shipmentId, refundId, returnId
              and e.machine = 'order' and e.type in ('cancelled', 'expired') order by e.sequence desc limit 1) as closing,
           (select e.text from order_events e where e.order_id = o.id and e.type = 'edited'
              order by e.sequence desc limit 1) as change,
-          (select coalesce(sum(amount), 0) from refunds r where order_id = o.id and state <> 'failed' and ${sql.raw(goesBack("r"))}
+          (select coalesce(sum(amount), 0) from refunds r where order_id = o.id and state <> 'failed' and ${sql.raw(isMoneyRefunded("r"))}
              and (created_at >= o.cancelled_at or coalesce(done_at, 'infinity') >= o.cancelled_at)) as "goesBack"
         from orders o where o.id = ${orderId}`,
     ORDER_FACTS,

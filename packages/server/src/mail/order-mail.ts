@@ -3,7 +3,7 @@ import { type OrderMail, parseCancellation } from "@tablero/domain/sales/orders/
 import { returnDeadline } from "@tablero/domain/sales/orders/returning/returns";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { paymentWords } from "@tablero/domain/sales/payments/payment-words";
-import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
+import { countIfOnlyPlaces } from "@tablero/domain/sales/words/ticket-orders";
 import { deliveryText, promiseText } from "@tablero/domain/settings/shipping/delivery-words";
 import { promiseFrom } from "@tablero/domain/settings/shipping/promise";
 import { renderMail } from "@tablero/mail/render";
@@ -32,7 +32,7 @@ function arrivalText({ state, shipping, placedAt }: OrderFacts): string | null {
 function about({ facts, shop }: Source): AboutOrder {
   const { number, token, name, placedAt, method, shipping, address } = facts;
   const days = arrivalText(facts);
-  const count = placesAlone(facts.kinds);
+  const count = countIfOnlyPlaces(facts.kinds);
   const url = facts.bookingToken && `${shop.url}/inscripcion/${facts.bookingToken}`;
   const delivery = {
     name: shipping.name,

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { nullable, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import type { Ctx } from "../domain/platform/context.ts";
-import type { PreorderMailOrder } from "../domain/platform/system/mail-outbox.ts";
+import type { PreorderMailRequest } from "../domain/platform/system/mail-outbox.ts";
 import type { WrittenMail } from "./written-mail.ts";
 
 const FACTS = {
@@ -18,7 +18,7 @@ const FACTS = {
 /** Composes a mail about a reservation; null if it no longer exists. */
 export async function writePreorderMail(
   { db }: Ctx,
-  order: PreorderMailOrder,
+  order: PreorderMailRequest,
   shop: MailShop,
 ): Promise<WrittenMail | null> {
   const facts = await one(

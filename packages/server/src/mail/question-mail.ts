@@ -6,14 +6,14 @@ import { sql } from "drizzle-orm";
 import { nullable, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import type { Db } from "../db/types.ts";
-import type { QuestionMailOrder } from "../domain/platform/system/mail-outbox.ts";
+import type { QuestionMailRequest } from "../domain/platform/system/mail-outbox.ts";
 
 const COLUMNS = { name: Text, email: Text, subject: Text, text: Text, answer: nullable(Text), product: nullable(Text) };
 
 /** Composes a mail about a question; null if the question no longer exists or has no recipient. */
 export async function writeQuestionMail(
   db: Db,
-  { template, questionId, entryId }: QuestionMailOrder,
+  { template, questionId, entryId }: QuestionMailRequest,
   shop: MailShop,
 ): Promise<(Mail & { to: string }) | null> {
   const question = await one(

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { among, arrayOf, Instant, Int, nullable, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import type { Db } from "../db/types.ts";
-import type { RegistrationMailOrder } from "../domain/platform/system/mail-outbox.ts";
+import type { RegistrationMailRequest } from "../domain/platform/system/mail-outbox.ts";
 
 const COLUMNS = {
   email: Text,
@@ -31,7 +31,7 @@ const COLUMNS = {
 /** Composes a mail about a booking with current data; null if it no longer exists. */
 export async function writeRegistrationMail(
   db: Db,
-  { template, bookingId, ...more }: RegistrationMailOrder,
+  { template, bookingId, ...more }: RegistrationMailRequest,
   shop: MailShop,
 ): Promise<(Mail & { to: string }) | null> {
   const messageId = "messageId" in more ? more.messageId : null;

@@ -11,7 +11,7 @@ import { writeAudit } from "../domain/platform/system/audit.ts";
 import { readSections } from "../domain/settings/shop/change-settings.ts";
 import { currentSettings } from "../domain/settings/shop/settings.ts";
 import type { MailServers } from "./servers.ts";
-import { signature } from "./signature.ts";
+import { mailSignature } from "./signature.ts";
 
 /** Limit of test mails per account: enough to configure a server, but too few to probe servers. */
 const MOST = 10;
@@ -38,7 +38,7 @@ export async function sendTestMail(
   await countAttempt(ctx, [{ kind: "mail-test", subject: email, most: MOST, window: WINDOW_MS }]);
   const [status, settings] = [await servers.status(ctx), await currentSettings(ctx)];
   const server = status.server ?? "";
-  const mail = renderMail("mail-test", { shop: signature(settings, publicUrl, ctx.clock()), name, server });
+  const mail = renderMail("mail-test", { shop: mailSignature(settings, publicUrl, ctx.clock()), name, server });
   const result = await servers.tryOut(ctx, {
     ...mail,
     messageId: `<${uuidv7(ctx.clock().getTime())}@${new URL(publicUrl).hostname}>`,

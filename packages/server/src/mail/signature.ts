@@ -17,7 +17,7 @@ function chooseBrand(settings: ShopSettings, url: string): MailShop["brand"] | n
 }
 
 /** The shop's current data for the signature of a mail; `url` is the origin of its pages. */
-export function signature(settings: ShopSettings, url: string, now: Date): MailShop {
+export function mailSignature(settings: ShopSettings, url: string, now: Date): MailShop {
   const { shopName, legalName, taxId, address, phone, email, openingHours, specialHours } = settings;
   const hours = [...openingHoursText(openingHours), ...specialHoursText(specialHours, now.toISOString())];
   const brand = chooseBrand(settings, url);

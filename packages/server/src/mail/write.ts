@@ -2,7 +2,7 @@ import { renderMail } from "@tablero/mail/render";
 import type { Mail, MailShop } from "@tablero/mail/types";
 import type { Ctx } from "../domain/platform/context.ts";
 import { TOKEN_PLACE } from "../domain/platform/system/link-token.ts";
-import type { AccountMailOrder, MailOrder } from "../domain/platform/system/mail-outbox.ts";
+import type { AccountMailRequest, MailRequest } from "../domain/platform/system/mail-outbox.ts";
 import { readAcceptedTexts } from "../domain/settings/legal/read-texts.ts";
 import { currentSettings } from "../domain/settings/shop/settings.ts";
 import { writeAlertMail } from "./alert-mail.ts";
@@ -12,7 +12,7 @@ import { writeOrderMail } from "./order-mail.ts";
 import { writePreorderMail } from "./preorder-mail.ts";
 import { writeQuestionMail } from "./question-mail.ts";
 import { writeRegistrationMail } from "./registration-mail.ts";
-import { signature } from "./signature.ts";
+import { mailSignature } from "./signature.ts";
 import type { WrittenMail } from "./written-mail.ts";
 
 /** Link targets of account mails, which contain only a placeholder for the token. */
@@ -23,7 +23,7 @@ const LINKS = {
   "confirm-email": "confirmar-correo",
 } as const;
 
-function writeAccountMail({ template, name, data }: AccountMailOrder, shop: MailShop, now: Date): Mail | null {
+function writeAccountMail({ template, name, data }: AccountMailRequest, shop: MailShop, now: Date): Mail | null {
   const link = (kind: keyof typeof LINKS) =>
     data.accountId && data.tokenId ? `${shop.url}/${LINKS[kind]}/${data.accountId}/${TOKEN_PLACE}` : null;
   switch (template) {
@@ -55,9 +55,9 @@ function writeAccountMail({ template, name, data }: AccountMailOrder, shop: Mail
 }
 
 /** Composes a mail with current data; null if its order, parcel or refund does not exist. */
-export async function writeMail(ctx: Ctx, order: MailOrder, publicUrl: string): Promise<WrittenMail | null> {
+export async function writeMail(ctx: Ctx, order: MailRequest, publicUrl: string): Promise<WrittenMail | null> {
   const settings = await currentSettings(ctx);
-  const shop = signature(settings, publicUrl, ctx.clock());
+  const shop = mailSignature(settings, publicUrl, ctx.clock());
   if ("questionId" in order) {
     const written = await writeQuestionMail(ctx.db, order, shop);
     return written && { ...written, orderId: null, tokenId: null };

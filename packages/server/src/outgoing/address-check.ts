@@ -36,7 +36,7 @@ const BLOCKED_PORTS = new Set([
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === "https:" ? 443 : 80);
 
 /** Checks the format of an address, without network access. Throws OutgoingError. */
-export function checkedUrl(text: string): URL {
+export function parseSafeUrl(text: string): URL {
   if (text.length > 2048 || !URL.canParse(text)) throw new OutgoingError("bad-url");
   const url = new URL(text);
   if (url.protocol !== "https:" && url.protocol !== "http:") throw new OutgoingError("not-https");
@@ -56,7 +56,7 @@ export async function checkTarget(
   { resolve, allow }: AddressRules,
   { http }: { http: boolean },
 ): Promise<CheckedTarget> {
-  const url = checkedUrl(text);
+  const url = parseSafeUrl(text);
   const addresses = await resolveAddresses(url, resolve);
   const port = portOf(url);
   const isAllowed = ({ address, family }: ResolvedAddress) =>

@@ -1,5 +1,5 @@
 import {
-  acceptsNotifications,
+  canReceiveNotifications,
   GATEWAY_MODES,
   GATEWAYS,
   type Gateway,
@@ -80,7 +80,7 @@ export async function configuredGateways(
       if (!gateway) return [];
       const isCurrent = mode === settings.gatewayMode;
       const takesNew = isCurrent && open.includes(each);
-      return [{ gateway, takesNew, hears: acceptsNotifications(settings, each, mode) }];
+      return [{ gateway, takesNew, hears: canReceiveNotifications(settings, each, mode) }];
     }),
   );
 }

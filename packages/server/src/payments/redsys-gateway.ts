@@ -4,14 +4,14 @@ import type { AttemptInput, GatewayEvent, PaymentGateway, RefundAnswer, RefundIn
 import { callProvider, ProviderSilentError } from "./provider-call.ts";
 import { openRedsys, redsysCurrency, redsysEvent, redsysOrder, sealRedsys } from "./redsys.ts";
 import {
-  allOperations,
   NO_OPERATION,
-  oneOperation,
   openQuery,
+  operationsQuery,
   QUERY_PATH,
   type QueryAnswer,
   type RedsysMerchant,
   sealQuery,
+  singleOperationQuery,
   WRONG_SIGNATURE,
 } from "./redsys-query.ts";
 
@@ -89,7 +89,11 @@ export function redsysGateway(options: RedsysOptions): PaymentGateway {
     now,
   }: RefundInput): Promise<RefundAnswer | null> {
     const window = { from: new Date(now.getTime() - 3 * DAY), to: new Date(now.getTime() + DAY) };
-    const { operations, error } = await query(order, allOperations(options, order, GIVE_BACK, window), PATIENCE.refund);
+    const { operations, error } = await query(
+      order,
+      operationsQuery(options, order, GIVE_BACK, window),
+      PATIENCE.refund,
+    );
     if (error && error !== NO_OPERATION) throw new Error(`Redsys answered a query with ${error}`);
     const made = operations.find(
       (each) =>
@@ -154,7 +158,7 @@ export function redsysGateway(options: RedsysOptions): PaymentGateway {
       return response === VOIDED ? { state: "done" } : { state: "failed", reason: `código ${response}` };
     },
     async ask({ paymentId, providerReference: order }) {
-      const { operations, error } = await query(order, oneOperation(options, order, AUTHORISE), PATIENCE.ask);
+      const { operations, error } = await query(order, singleOperationQuery(options, order, AUTHORISE), PATIENCE.ask);
       if (error && error !== NO_OPERATION) throw new Error(`Redsys answered a query with ${error}`);
       return operations
         .filter((each) => each.Ds_Order === order && isOurs(each) && each.Ds_State === "F")
@@ -162,7 +166,7 @@ export function redsysGateway(options: RedsysOptions): PaymentGateway {
     },
     async test() {
       try {
-        const { error } = await query(NO_ORDER, oneOperation(options, NO_ORDER, AUTHORISE), PATIENCE.start);
+        const { error } = await query(NO_ORDER, singleOperationQuery(options, NO_ORDER, AUTHORISE), PATIENCE.start);
         if (error === NO_OPERATION || error === null) return { result: "accepted", code: "" };
         if (error === WRONG_SIGNATURE) return { result: "wrong-key", code: error };
         return { result: /^XML00(07|0[89]|1\d)$/.test(error) ? "wrong-merchant" : "other", code: error };

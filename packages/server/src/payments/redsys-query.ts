@@ -39,11 +39,11 @@ const dateOf = (at: Date): string =>
     .replace(/\.\d{3}Z$/, ".000000");
 
 /** One operation of an order. */
-export const oneOperation = ({ code, terminal }: RedsysMerchant, order: string, type: string): string =>
+export const singleOperationQuery = ({ code, terminal }: RedsysMerchant, order: string, type: string): string =>
   `<Transaction>${elements({ Ds_MerchantCode: code, Ds_Terminal: terminal, Ds_Order: order, Ds_TransactionType: type })}</Transaction>`;
 
 /** All operations of an order of one type, such as its refunds. */
-export const allOperations = (
+export const operationsQuery = (
   { code, terminal }: RedsysMerchant,
   order: string,
   type: string,

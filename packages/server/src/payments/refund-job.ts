@@ -6,7 +6,7 @@ import { REFUND_TOPIC } from "../domain/sales/payments/apply-effects.ts";
 import { type RefundFacts, readRefund } from "../domain/sales/payments/read-refund.ts";
 import type { Job } from "../jobs/job.ts";
 import { findGateway } from "./gateways.ts";
-import { inTime, PATIENCE } from "./patience.ts";
+import { PATIENCE, withTimeout } from "./patience.ts";
 import type { Gateways, RefundAnswer } from "./port.ts";
 
 const RETRIES = 8;
@@ -48,7 +48,7 @@ async function ask(ctx: Ctx, refund: RefundFacts, jobAttempt: number): Promise<R
   // Staff may retry it after a failure, so earlier attempts count too.
   const attempt = Math.max(jobAttempt, refund.attempts + 1);
   const input = { providerReference, amount, currency, idempotencyKey: id, attempt, known, now: ctx.clock() };
-  return inTime(gateway.refund(input), LIMIT_MS);
+  return withTimeout(gateway.refund(input), LIMIT_MS);
 }
 
 async function countAttempt({ db, clock }: Ctx, refundId: string, error: string | null): Promise<void> {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { openRedsys, redsysEvent, redsysOrder, sealRedsys } from "./redsys.ts";
 import {
   isRedsysSignature,
+  isSameText,
   isStripeSignature,
   redsysOrderKey,
   redsysSignature,
-  sameText,
   stripeSignature,
 } from "./signatures.ts";
 
@@ -13,7 +13,7 @@ import {
 const KEY = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
 
 test("two texts are equal only if all of their characters are", () => {
-  expect([sameText("a", "a"), sameText("a", "b"), sameText("a", "aa"), sameText("", "")]).toEqual([
+  expect([isSameText("a", "a"), isSameText("a", "b"), isSameText("a", "aa"), isSameText("", "")]).toEqual([
     true,
     false,
     false,

@@ -8,7 +8,7 @@ import { writeTimeline } from "../domain/sales/orders/views/timeline.ts";
 import { VOID_TOPIC } from "../domain/sales/payments/apply-effects.ts";
 import type { Job } from "../jobs/job.ts";
 import { findGateway } from "./gateways.ts";
-import { inTime, PATIENCE } from "./patience.ts";
+import { PATIENCE, withTimeout } from "./patience.ts";
 import type { Gateways, VoidAnswer } from "./port.ts";
 
 const RETRIES = 8;
@@ -59,5 +59,5 @@ export function voidJob(gateways: Gateways): Job<{ paymentId: string }> {
 async function ask(ctx: Ctx, { provider, providerReference, ...held }: RowOf<typeof HELD>): Promise<VoidAnswer> {
   const gateway = provider ? await findGateway(ctx, provider) : undefined;
   if (!gateway || !providerReference) throw new Error(`no payment provider to let the money of ${held.paymentId} go`);
-  return inTime(gateway.void({ ...held, providerReference }), PATIENCE.refund);
+  return withTimeout(gateway.void({ ...held, providerReference }), PATIENCE.refund);
 }

@@ -1,4 +1,4 @@
-import { releaseOrphans } from "../domain/catalogue/stock/release-orphans.ts";
+import { releaseOrphanedUnits } from "../domain/catalogue/stock/release-orphaned-units.ts";
 import type { SearchEngine } from "../domain/catalogue/storefront/engine/engine.ts";
 import { categoryRoutes } from "../http/catalogue/categories.routes.ts";
 import { gameRoutes } from "../http/catalogue/games.routes.ts";
@@ -14,7 +14,7 @@ import { stockAlertsJob } from "../jobs/stock-alerts.ts";
 import type { Room, ShopContext } from "./room.ts";
 
 /** Scheduled jobs that find their own work. */
-export const catalogueChores: readonly Job[] = [chore("expire-reservations", "*/10 * * * *", releaseOrphans)];
+export const catalogueChores: readonly Job[] = [chore("expire-reservations", "*/10 * * * *", releaseOrphanedUnits)];
 
 const searchEngineJobs = (engine: SearchEngine | undefined): Job[] =>
   engine

@@ -3,8 +3,8 @@ import { expireCarts } from "../domain/sales/carts/expire.ts";
 import { expireOrders } from "../domain/sales/orders/closing/expire.ts";
 import { replayEvents } from "../domain/sales/payments/replay.ts";
 import { expireBalances } from "../domain/sales/preorders/balance.ts";
-import { followClock } from "../domain/sales/preorders/campaign-clock.ts";
-import { followReservations } from "../domain/sales/preorders/settle.ts";
+import { moveCampaignsByClock } from "../domain/sales/preorders/campaign-clock.ts";
+import { updateReservations } from "../domain/sales/preorders/settle.ts";
 import { couponRoutes } from "../http/sales/coupons.routes.ts";
 import { invoiceResponse } from "../http/sales/invoice-files.ts";
 import { recordRoutes } from "../http/sales/invoices.routes.ts";
@@ -33,8 +33,8 @@ export const salesChores: readonly Job[] = [
   chore("expire-orders", "* * * * *", expireOrders),
   chore("expire-balances", "*/10 * * * *", expireBalances),
   chore("replay-payment-events", "* * * * *", replayEvents),
-  chore("preorder-windows", "* * * * *", followClock),
-  chore("follow-reservations", "*/5 * * * *", followReservations),
+  chore("preorder-windows", "* * * * *", moveCampaignsByClock),
+  chore("follow-reservations", "*/5 * * * *", updateReservations),
   chore("expire-carts", "17 * * * *", expireCarts),
 ];
 

@@ -14,7 +14,7 @@ const ZONES = [
  * Minimum data that an empty shop needs to sell: settings, pickup, and one carrier with a rate for each part of
  * Spain.
  */
-export function basics(): Batch[] {
+export function basicRows(): Batch[] {
   const carrier = uuidv7();
   const places = ZONES.map((zone, index) => ({ ...zone, id: uuidv7(), priority: (index + 1) * 10 }));
   return [

@@ -1,5 +1,5 @@
 import type { DemoShop } from "@tablero/demo-shop/types";
-import { holdsSeat } from "@tablero/domain/events/events/desk";
+import { hasSeat } from "@tablero/domain/events/events/desk";
 import { type Batch, batch } from "../db/insert.ts";
 import * as schema from "../db/schema/index.ts";
 
@@ -74,7 +74,7 @@ export function demoActivities(shop: DemoShop): Batch[] {
       shop.events.map((event) => ({
         ...event,
         prizes: event.prizes ?? "",
-        registered: (registrations.get(event.id) ?? []).filter(({ state }) => holdsSeat(state)).length,
+        registered: (registrations.get(event.id) ?? []).filter(({ state }) => hasSeat(state)).length,
         startsAt: date(event.startsAt),
         endsAt: date(event.endsAt),
         registrationOpensAt: dateOrNull(event.registrationOpensAt),

@@ -8,7 +8,7 @@ import { settings } from "../db/schema/index.ts";
 import type { Database, Db } from "../db/types.ts";
 import { hashPassword } from "../domain/people/accounts/passwords.ts";
 import { newGuide } from "../domain/readers/first-steps/first-steps.ts";
-import { basics } from "./basics.ts";
+import { basicRows } from "./basics.ts";
 import { demoActivities } from "./demo-activities.ts";
 import { demoCatalogue, demoTaxonomy } from "./demo-catalogue.ts";
 import { demoLegalTexts } from "./demo-legal-texts.ts";
@@ -37,7 +37,7 @@ export async function seedShop(database: Database, options: { demo: boolean; now
     await acquireAdvisoryLock(tx, LOCK);
     if (await isFilled(tx)) return false;
     if (demo) await seedDemo(tx, demo, passwordHash, options.now);
-    else for (const rows of basics()) await insertAll(tx, [rows]);
+    else for (const rows of basicRows()) await insertAll(tx, [rows]);
     return true;
   });
 }

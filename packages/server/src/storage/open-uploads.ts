@@ -1,11 +1,11 @@
 import type { Config } from "../config.ts";
 import { diskUploads } from "./disk-uploads.ts";
 import { StoreAwayError, type UploadStore } from "./port.ts";
-import { PATIENCE, s3Caller } from "./s3/call.ts";
+import { S3_PATIENCE, s3Caller } from "./s3/call.ts";
 import { checkBucket, s3Uploads } from "./s3/s3-uploads.ts";
 
 /** Start-up does not wait long for a store that it does not need. */
-const CHECK_PATIENCE = { ...PATIENCE, attemptMs: 4_000, retryForMs: 0 };
+const CHECK_PATIENCE = { ...S3_PATIENCE, attemptMs: 4_000, retryForMs: 0 };
 
 interface UploadOptions {
   clock: () => Date;

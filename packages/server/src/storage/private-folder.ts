@@ -7,7 +7,7 @@ const LOOSE = 0o077;
 const hasModes = process.platform !== "win32";
 
 /** From now on files written by this process are readable by its owner only. */
-export function writePrivately(): void {
+export function setPrivateUmask(): void {
   if (hasModes) process.umask(LOOSE);
 }
 
@@ -27,10 +27,10 @@ export function openPrivateFolder(dataDir: string): void {
 }
 
 /** Removes all permissions of group and others from a folder and its contents. The owner's permissions stay. */
-export function closeToOthers(path: string): void {
+export function restrictToOwner(path: string): void {
   if (!hasModes) return;
   const stat = lstatSync(path);
   if (stat.isSymbolicLink()) return;
   if ((stat.mode & LOOSE) !== 0) chmodSync(path, stat.mode & 0o700);
-  if (stat.isDirectory()) for (const name of readdirSync(path)) closeToOthers(join(path, name));
+  if (stat.isDirectory()) for (const name of readdirSync(path)) restrictToOwner(join(path, name));
 }

@@ -3,7 +3,7 @@ import {
   SERVICE_PATH,
   type VerifactuEnvironment,
 } from "@tablero/domain/sales/fiscal/verifactu/environments";
-import { type AgencyAnswer, CALL_LIMIT_MS } from "@tablero/domain/sales/fiscal/verifactu/sending";
+import { type AgencyAnswer, CALL_TIMEOUT_MS } from "@tablero/domain/sales/fiscal/verifactu/sending";
 import { OutgoingError } from "../outgoing/outgoing-error.ts";
 import type { OutgoingFetch } from "../outgoing/outgoing-fetch.ts";
 import { AgencyFault, readAnswer } from "./answer-xml.ts";
@@ -44,7 +44,7 @@ export const openAgency =
         headers: { "content-type": "text/xml; charset=utf-8", soapaction: '""' },
         body: message,
         maxBytes: MAX_ANSWER,
-        timeoutMs: CALL_LIMIT_MS,
+        timeoutMs: CALL_TIMEOUT_MS,
         certificate,
       });
       if (status === 401 || status === 403)

@@ -4,10 +4,10 @@ import type { VatCheck, VatNumber } from "@tablero/domain/people/clients/vat-num
 export interface VatRegister {
   /**
    * Queries a number on behalf of the shop (its tax id, empty if it has none). Never throws; returns `unknown`
-   * after at most `VIES_LIMIT_MS`.
+   * after at most `VIES_TIMEOUT_MS`.
    */
   check(number: VatNumber, requester: string): Promise<Pick<VatCheck, "answer" | "consultation">>;
 }
 
 /** Maximum time that a checkout waits. */
-export const VIES_LIMIT_MS = 3_000;
+export const VIES_TIMEOUT_MS = 3_000;

@@ -2,7 +2,7 @@ import { vatParts } from "@tablero/domain/people/clients/vat-number";
 import { parseTaxId } from "@tablero/domain/platform/tax-id";
 import { z } from "zod";
 import type { OutgoingFetch } from "../outgoing/outgoing-fetch.ts";
-import { type VatRegister, VIES_LIMIT_MS } from "./port.ts";
+import { type VatRegister, VIES_TIMEOUT_MS } from "./port.ts";
 
 const PATH = "/taxation_customs/vies/rest-api/check-vat-number";
 
@@ -33,7 +33,7 @@ export function viesRegister(outgoing: OutgoingFetch, origin: string): VatRegist
           headers: { "content-type": "application/json", accept: "application/json" },
           body: JSON.stringify(body),
           maxBytes: 64_000,
-          timeoutMs: VIES_LIMIT_MS,
+          timeoutMs: VIES_TIMEOUT_MS,
         });
         if (status !== 200) return UNKNOWN;
         const parsed = Answer.safeParse(JSON.parse(new TextDecoder().decode(bytes)));

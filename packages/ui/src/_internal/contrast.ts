@@ -34,7 +34,7 @@ export const toGamma = (channel: number) =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
 /** One colour over another, blended as in browsers: in gamma-encoded sRGB. */
-export function over(top: Light, ground: Light, share = 1): Light {
+export function blendOver(top: Light, ground: Light, share = 1): Light {
   const alpha = top.alpha * share;
   const mix = (at: 0 | 1 | 2) => toLinear(toGamma(top.rgb[at]) * alpha + toGamma(ground.rgb[at]) * (1 - alpha));
   return { rgb: [mix(0), mix(1), mix(2)], alpha: 1 };

@@ -1,5 +1,5 @@
 import { COLOUR_PAIRS, type ColourPair, DARK_PAIRS } from "../styles/colour-pairs.ts";
-import { contrast, type Light, over, readColour } from "./contrast.ts";
+import { blendOver, contrast, type Light, readColour } from "./contrast.ts";
 
 /** The colour of a role as oklch() or #rrggbb. */
 export type ColourOf = (role: string) => string;
@@ -9,7 +9,7 @@ export function lightOf(name: string, colourOf: ColourOf): Light {
   const [top = "", ground] = name.split(" over ");
   if (!ground) return readColour(colourOf(name));
   const [role = "", share = "100"] = top.split("/");
-  return over(lightOf(role, colourOf), lightOf(ground, colourOf), Number(share) / 100);
+  return blendOver(lightOf(role, colourOf), lightOf(ground, colourOf), Number(share) / 100);
 }
 
 export interface MeasuredPair extends ColourPair {

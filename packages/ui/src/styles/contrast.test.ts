@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { contrast, over, readColour } from "../_internal/contrast.ts";
+import { blendOver, contrast, readColour } from "../_internal/contrast.ts";
 import { lightOf, measurePairs } from "../_internal/pair-contrast.ts";
 import { COLOUR_PAIRS, DARK_PAIRS } from "./colour-pairs.ts";
 
@@ -123,5 +123,5 @@ it("contrast is measured by the WCAG formula", () => {
   // theme-default: white on indigo 600 has 6.46 on the colour page.
   expect(contrast(readColour("oklch(100% 0 0)"), readColour("oklch(51.1% 0.262 277)"))).toBeCloseTo(6.46, 1);
   // Half-transparent black over white is the middle grey in sRGB.
-  expect(over(readColour("#000000"), readColour("#ffffff"), 0.5).rgb[0]).toBeCloseTo(0.214, 2);
+  expect(blendOver(readColour("#000000"), readColour("#ffffff"), 0.5).rgb[0]).toBeCloseTo(0.214, 2);
 });

@@ -1,7 +1,7 @@
 import { migrate } from "@tablero/server/db/migrate";
 import { openPostgres } from "@tablero/server/db/open/open-postgres";
 import { seedShop } from "@tablero/server/seed/seed";
-import { administer, type BenchDatabase, STOCKED_UNITS, takeTransfers } from "../database.ts";
+import { administer, type BenchDatabase, enableTransfers, STOCKED_UNITS } from "../database.ts";
 import { FLOOR_TABLES } from "../floor-tables.ts";
 import { fillLarge } from "./fill.ts";
 
@@ -43,7 +43,7 @@ export async function fillLargeDatabase(
   try {
     await migrate(database);
     await seedShop(database, { demo: true, now: new Date() });
-    await takeTransfers(database.db);
+    await enableTransfers(database.db);
   } finally {
     await database.close();
   }

@@ -7,7 +7,7 @@ export const FirstPageContext = createContext(true);
 export const useIsFirstPage = (): boolean => useContext(FirstPageContext);
 
 /** Becomes false with the first navigation to another path. Used in the root, which is never unmounted. */
-export function useStaysOnFirstPage(): boolean {
+export function useIsOnFirstPage(): boolean {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   const [left, setLeft] = useState(false);

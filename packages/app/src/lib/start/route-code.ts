@@ -99,7 +99,7 @@ const RETRY_MS = 3_000;
  * Requests missing code again when the network returns, and every three seconds while the browser reports a network: an
  * attempt that began offline may fail after the network is back, and a server may be down although the network works.
  */
-export function retryUntilThere(): () => void {
+export function startRetryingMissing(): () => void {
   // Only one attempt at a time: on a slow connection, the next attempt would begin before the last one has ended.
   let isAsking = false;
   const retry = () => {

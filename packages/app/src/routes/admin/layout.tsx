@@ -14,7 +14,7 @@ import { data, Outlet, useLocation, useRevalidator } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";
 import { api, session, sessionRenewal } from "../../lib/browser.ts";
-import { mayRead, requireStaff } from "../../lib/guards.ts";
+import { canRead, requireStaff } from "../../lib/guards.ts";
 import { preferences } from "../../lib/preferences.ts";
 import type { Route } from "./+types/layout";
 import { RouteCodeGate } from "./route-code-gate.tsx";
@@ -77,7 +77,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <TestModeBar />
         <FirstStepsGuide />
         <ScreenBoundary screen={pathname}>
-          <RouteCodeGate>{mayRead(permissionAt(pathname)) ? <Outlet /> : <ForbiddenScreen />}</RouteCodeGate>
+          <RouteCodeGate>{canRead(permissionAt(pathname)) ? <Outlet /> : <ForbiddenScreen />}</RouteCodeGate>
         </ScreenBoundary>
       </Shell>
       <Toaster />

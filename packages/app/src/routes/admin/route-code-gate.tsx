@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router-dom";
 import {
   countMissing,
   retryMissing,
-  retryUntilThere,
+  startRetryingMissing,
   subscribeMissing,
   waitForRouteCode,
 } from "../../lib/start/route-code.ts";
@@ -45,7 +45,7 @@ export function RouteCodeGate({ children }: { children: ReactNode }) {
       stop();
     };
   }, []);
-  useEffect(() => (key ? retryUntilThere() : undefined), [key]);
+  useEffect(() => (key ? startRetryingMissing() : undefined), [key]);
   const retry = () => {
     setPending(true);
     void retryMissing().then(() => setPending(false));

@@ -5,7 +5,7 @@ import { breadcrumbs, graph } from "@tablero/storefront/platform/seo/json-ld";
 import { shopJsonLd } from "@tablero/storefront/platform/seo/shop-json-ld";
 import { isRouteErrorResponse } from "react-router-dom";
 import { load } from "../../lib/load.ts";
-import { originOf, pageHead } from "../../lib/page-head.ts";
+import { pageHead, publicOrigin } from "../../lib/page-head.ts";
 import type { Route } from "./+types/contact";
 
 /** The product that the visitor asks about; null if it no longer exists. */
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     load(context, (api) => api.call("GET /api/shop/info")),
     loadProduct(args),
   ]);
-  const origin = originOf(context, request);
+  const origin = publicOrigin(context, request);
   const head = pageHead({
     name: info.name,
     look: info.look,

@@ -7,7 +7,7 @@ import { HomeScreen } from "@tablero/storefront/readers/home/home-screen";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { load } from "../../lib/load.ts";
-import { originOf, pageHead } from "../../lib/page-head.ts";
+import { pageHead, publicOrigin } from "../../lib/page-head.ts";
 import { renderTime } from "../../lib/start/render-time.ts";
 import type { Route } from "./+types/home";
 
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [home, info] = await load(context, (api) =>
     Promise.all([api.call("GET /api/shop/home"), api.call("GET /api/shop/info")]),
   );
-  const origin = originOf(context, request);
+  const origin = publicOrigin(context, request);
   const head = pageHead({
     name: info.name,
     look: info.look,

@@ -5,7 +5,7 @@ import { LegalScreen } from "@tablero/storefront/settings/legal/legal-screen";
 import { lazy, Suspense } from "react";
 import { data } from "react-router-dom";
 import { load, NO_INDEX } from "../../lib/load.ts";
-import { originOf, pageHead, readShopMarks } from "../../lib/page-head.ts";
+import { pageHead, publicOrigin, readShopMarks } from "../../lib/page-head.ts";
 import { useShopInfo } from "../../lib/shop/shop-outlet.tsx";
 import type { Route } from "./+types/legal";
 
@@ -18,7 +18,7 @@ export async function loader({ context, params: { page }, request }: Route.Loade
   const { title } = LEGAL_PAGE_INFO[page];
   const head = pageHead({
     ...(await readShopMarks(context)),
-    origin: originOf(context, request),
+    origin: publicOrigin(context, request),
     title,
     description: `${title} de la tienda.`,
     path: legalPath(page),

@@ -23,7 +23,7 @@ import { useRecordWindow } from "../../platform/kit/use-record-window.ts";
 import { activeFilter } from "../../platform/lists/active-badge.tsx";
 import { type FilterDefinition, FilterFunnel, FilterMenu } from "../../platform/lists/filter-menu.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
-import { exported, flag, text, useListQuery } from "../../platform/lists/use-list-query.ts";
+import { flag, text, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { Page } from "../../platform/pages/page.tsx";
@@ -76,7 +76,7 @@ function CategoryList() {
           <>
             <RecordExport
               resource={CATEGORIES}
-              load={() => api.download("GET /api/admin/categories/export", { query: exported(list.query) })}
+              load={() => api.download("GET /api/admin/categories/export", { query: withoutPaging(list.query) })}
             />
             {create}
           </>

@@ -8,7 +8,7 @@ import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { Controller, useWatch } from "react-hook-form";
 import { SwitchField } from "../../platform/forms/switch-field.tsx";
-import { offered, useCategoryChoices, useGameChoices } from "../../platform/forms/use-choices.tsx";
+import { selectableChoices, useCategoryChoices, useGameChoices } from "../../platform/forms/use-choices.tsx";
 import type { RecordApiForm } from "../../platform/kit/record-form.tsx";
 
 export interface CategoryFieldsProps {
@@ -38,7 +38,7 @@ export function CategoryFields({ form, category }: CategoryFieldsProps) {
           render={({ field }) => (
             <Field label="Juego" error={errors.gameId?.message} hint="Da su color a la categoría.">
               <Select
-                options={[{ value: NONE, label: "Sin juego" }, ...offered(games, [field.value])]}
+                options={[{ value: NONE, label: "Sin juego" }, ...selectableChoices(games, [field.value])]}
                 value={field.value ?? NONE}
                 onValueChange={(value) => field.onChange(value === NONE ? null : value)}
                 onBlur={field.onBlur}

@@ -12,7 +12,7 @@ import { Truncate } from "@tablero/ui/truncate";
 import type { ComponentProps, KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
 import { ActiveBadge } from "../../platform/lists/active-badge.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { GameDot } from "../../platform/values/game-mark.tsx";
 import { type CategoryActions, CategoryMenu, CategoryMenuItems } from "./category-menu.tsx";
@@ -149,12 +149,12 @@ function ProductsLink({ category: { id, name, products } }: { category: AdminCat
       </span>
     );
   return (
-    <QuietLink
+    <TableLink
       to={buildListPath(PRODUCTS, { categoryId: id })}
       aria-label={`${words} de ${name}`}
       className={cn(place, "py-1")}
     >
       {text}
-    </QuietLink>
+    </TableLink>
   );
 }

@@ -1,4 +1,4 @@
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminCategory, CategoryMerge } from "@tablero/contract/catalogue/shapes/categories";
@@ -40,7 +40,7 @@ export function MergeWindow({ category, tree, onClose }: MergeWindowProps) {
       toast.success(`Categoría ${category.name} fusionada con ${target.name}`);
       onClose();
     } catch (error) {
-      setFailure(asQueryError(error));
+      setFailure(toQueryError(error));
     }
   };
 

@@ -1,5 +1,5 @@
 import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
-import { childrenIn, type Move, movedTo } from "@tablero/domain/catalogue/products/categories";
+import { childrenIn, type Move, moveNode } from "@tablero/domain/catalogue/products/categories";
 
 export type Step = "up" | "down" | "in" | "out";
 
@@ -28,7 +28,7 @@ export function planStep(tree: readonly AdminCategory[], id: string, step: Step)
 
 /** The tree after a category was moved, in tree order, with the versions that the API will return. */
 export function treeWith(tree: readonly AdminCategory[], id: string, move: Move): AdminCategory[] {
-  const moved = new Map(movedTo(tree, id, move).map((node) => [node.id, node]));
+  const moved = new Map(moveNode(tree, id, move).map((node) => [node.id, node]));
   const placed = tree.map((node) => ({
     ...node,
     ...moved.get(node.id),

@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
-import { type Move, movedTo, placeFault } from "@tablero/domain/catalogue/products/categories";
+import { type Move, moveNode, placeFault } from "@tablero/domain/catalogue/products/categories";
 import { toast } from "@tablero/ui/toast";
 import { useRef, useState } from "react";
 import { type DropPlace, placeWords, planDrop, planStep, type Step, treeWith } from "./tree-steps.ts";
@@ -41,7 +41,7 @@ export function useCategoryMoves(stored: readonly AdminCategory[], refresh: () =
       return;
     }
     const version = before.find((each) => each.id === id)?.version;
-    if (version === undefined || movedTo(before, id, move).length === 0) return;
+    if (version === undefined || moveNode(before, id, move).length === 0) return;
     const after = treeWith(before, id, move);
     latest.current = after;
     setDraft(after);

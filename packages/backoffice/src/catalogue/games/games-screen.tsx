@@ -21,9 +21,9 @@ import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
-import { exported, flag, useListQuery } from "../../platform/lists/use-list-query.ts";
+import { flag, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { count, counted } from "../../platform/values/amounts.tsx";
 import { GameDot } from "../../platform/values/game-mark.tsx";
 import { GameOrder } from "./game-order.tsx";
@@ -78,7 +78,7 @@ function GameList() {
         <>
           <RecordExport
             resource={GAMES}
-            load={() => api.download("GET /api/admin/games/export", { query: exported(list.query) })}
+            load={() => api.download("GET /api/admin/games/export", { query: withoutPaging(list.query) })}
           />
           {mayWrite ? <OrderButton onClick={() => setOrdering(true)} /> : null}
           {create}
@@ -141,9 +141,9 @@ function CountLink({ value, one, many, to, of, permission, words = false }: Coun
   const text = words ? counted(value, one, many) : count(value);
   if (value === 0 || !can(permission)) return <span className="text-secondary">{text}</span>;
   return (
-    <QuietLink to={to} aria-label={`${counted(value, one, many)} de ${of}`}>
+    <TableLink to={to} aria-label={`${counted(value, one, many)} de ${of}`}>
       {text}
-    </QuietLink>
+    </TableLink>
   );
 }
 
@@ -177,9 +177,9 @@ const categoriesOf = (game: AdminGame): CountLinkProps => ({
 function SetsLink({ game, to, words = false }: { game: AdminGame; to: string; words?: boolean }) {
   const text = counted(game.sets, "expansión", "expansiones");
   return (
-    <QuietLink to={to} aria-label={`${text} de ${game.name}`}>
+    <TableLink to={to} aria-label={`${text} de ${game.name}`}>
       {words ? text : count(game.sets)}
-    </QuietLink>
+    </TableLink>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildPatch, listChanges, productMerging, rebased } from "./product-changes.ts";
+import { buildPatch, listChanges, productMerging, rebaseValues } from "./product-changes.ts";
 import { emptyValues, newVariant, type ProductSent, type ProductValues } from "./product-values.ts";
 
 const ES = "00000000-0000-7000-8000-000000000001";
@@ -83,14 +83,14 @@ describe("edits of two people at the same time", () => {
       EN,
       9995,
     );
-    const both = rebased(product(), mine, theirs);
+    const both = rebaseValues(product(), mine, theirs);
     expect(both).toMatchObject({ name: "Tormenta de Ceniza II", format: "Caja de 24 sobres" });
     expect(both.attributes).toEqual({ set: "Ceniza", cards: 30 });
     expect(both.variants.map(({ price }) => price)).toEqual([11995, 9995]);
   });
 
   it("keep the local change if both affect the same field", () => {
-    expect(rebased(product(), product({ name: "A" }), product({ name: "B" })).name).toBe("A");
+    expect(rebaseValues(product(), product({ name: "A" }), product({ name: "B" })).name).toBe("A");
   });
 
   it("keep a variant that the other person added, and drop one that was removed here", () => {
@@ -98,7 +98,11 @@ describe("edits of two people at the same time", () => {
     theirs.variants.push({ ...newVariant(), id: "00000000-0000-7000-8000-000000000003", sku: "TDC-FR" });
     const mine = without(product(), EN);
     mine.variants.push({ ...newVariant(), sku: "TDC-JP" });
-    expect(rebased(product(), mine, theirs).variants.map(({ sku }) => sku)).toEqual(["TDC-ES", "TDC-FR", "TDC-JP"]);
+    expect(rebaseValues(product(), mine, theirs).variants.map(({ sku }) => sku)).toEqual([
+      "TDC-ES",
+      "TDC-FR",
+      "TDC-JP",
+    ]);
   });
 });
 
@@ -138,7 +142,7 @@ describe("an edit conflict between two people", () => {
   it("keeps the other person's changes to the manufacturer and to the options", () => {
     const manufacturer = { name: "Fábrica", address: "Calle 1", email: "a@b.test", responsible: null };
     const base = product({ manufacturer });
-    const merged = rebased(
+    const merged = rebaseValues(
       base,
       product({ manufacturer: { ...manufacturer, name: "Taller" } }),
       product({ manufacturer: { ...manufacturer, address: "Calle 2" } }),

@@ -1,6 +1,6 @@
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/catalogue/products/product-states";
 import { EXCLUSION_WORDS } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
-import { sameValue } from "@tablero/domain/platform/kit/merge";
+import { isSameValue } from "@tablero/domain/platform/kit/merge";
 import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
 import { entriesOf, memberOf, propertyOf } from "@tablero/domain/platform/typed";
 import { OPTION_LABELS } from "@tablero/domain/platform/words/options";
@@ -75,7 +75,7 @@ export function listChanges(before: ProductValues, after: ProductValues, nameOf:
   const to = normalizeEmpty(after);
   const changes: Change[] = [];
   const note = (key: string, label: string, a: unknown, b: unknown, write: (value: unknown) => string = plain) => {
-    if (!sameValue(a, b)) changes.push({ key, label, before: write(a), after: write(b) });
+    if (!isSameValue(a, b)) changes.push({ key, label, before: write(a), after: write(b) });
   };
   for (const [name, label] of entriesOf(LABELS)) {
     // An emptied slug field keeps the stored slug.
@@ -116,7 +116,7 @@ function variantFields(from: VariantValues, to: VariantValues): Change[] {
   const of = ` de ${variantName(from.id === undefined ? to : from)}`;
   const fields = entriesOf(VARIANT);
   const plainFields = fields
-    .filter(([name]) => !sameValue(from[name] ?? null, to[name] ?? null))
+    .filter(([name]) => !isSameValue(from[name] ?? null, to[name] ?? null))
     .map(([name, label]) => ({
       key: `variants.${to.id ?? "new"}.${name}`,
       label: label + of,
@@ -139,7 +139,7 @@ export function buildPatch(base: ProductValues, sent: ProductSent): Partial<Prod
   const from = normalizeEmpty(base);
   return Object.fromEntries(
     Object.entries(normalizeEmpty(sent)).filter(
-      ([name, value]) => value !== undefined && !sameValue(propertyOf(from, name), value),
+      ([name, value]) => value !== undefined && !isSameValue(propertyOf(from, name), value),
     ),
   );
 }
@@ -147,12 +147,12 @@ export function buildPatch(base: ProductValues, sent: ProductSent): Partial<Prod
 /**
  * Three-way merge: applies the changes made to `base` to the stored version. The user's own changes take precedence.
  */
-export function rebased(base: ProductValues, mine: ProductValues, theirs: ProductValues): ProductValues {
+export function rebaseValues(base: ProductValues, mine: ProductValues, theirs: ProductValues): ProductValues {
   const from = normalizeEmpty(base) as Record<string, unknown>;
   const typed = normalizeEmpty(mine) as Record<string, unknown>;
   const result: Record<string, unknown> = { ...theirs };
   for (const name of Object.keys(typed)) {
-    if (!sameValue(from[name], typed[name])) result[name] = (mine as Record<string, unknown>)[name];
+    if (!isSameValue(from[name], typed[name])) result[name] = (mine as Record<string, unknown>)[name];
   }
   if (base.manufacturer && mine.manufacturer && theirs.manufacturer)
     result.manufacturer = mergedRecord(base.manufacturer, mine.manufacturer, theirs.manufacturer);
@@ -184,7 +184,7 @@ function mergedRecord<T>(
   mine: Readonly<Record<string, T>> | undefined = {},
   theirs: Readonly<Record<string, T>> | undefined = {},
 ): Record<string, T> {
-  const touched = keysOf(base, mine).filter((name) => !sameValue(base[name] ?? null, mine[name] ?? null));
+  const touched = keysOf(base, mine).filter((name) => !isSameValue(base[name] ?? null, mine[name] ?? null));
   const result: Record<string, T> = { ...theirs };
   for (const name of touched) {
     const value = mine[name];
@@ -255,7 +255,7 @@ export const productMerging = (nameOf: NameOf): Merging<ProductValues> => ({
   merge: (base, mine, theirs) => {
     // A product's form contains all its fields.
     const from = base as ProductValues;
-    return { values: rebased(from, mine, theirs), rows: findClashes(from, mine, theirs, nameOf) };
+    return { values: rebaseValues(from, mine, theirs), rows: findClashes(from, mine, theirs, nameOf) };
   },
 });
 

@@ -27,7 +27,7 @@ import { DocumentsCard } from "./cards/documents-card.tsx";
 import { ImagesCard } from "./cards/images-card.tsx";
 import { MovementDialog } from "./cards/movement-dialog.tsx";
 import { FIRST_LEDGER, MovementsCard } from "./cards/movements-card.tsx";
-import { useMoving } from "./cards/use-moving.ts";
+import { useMovementDialog } from "./cards/use-movement-dialog.ts";
 import { focusFirstFault } from "./focus-first-fault.ts";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductForm } from "./product-form.tsx";
@@ -92,7 +92,7 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
     ledger.current?.scrollIntoView({ block: "start" });
   };
   const mayMove = can("stock:write");
-  const { moving, setMoving } = useMoving(base.variants[0]?.id, mayMove);
+  const { moving, setMoving } = useMovementDialog(base.variants[0]?.id, mayMove);
   const mayReadStock = can("stock:read");
 
   return (

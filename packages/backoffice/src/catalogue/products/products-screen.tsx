@@ -15,7 +15,7 @@ import { useCategoryChoices, useGameChoices, useSupplierChoices } from "../../pl
 import { RecordExport } from "../../platform/kit/record-export.tsx";
 import type { FilterDefinition } from "../../platform/lists/filter-menu.tsx";
 import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
-import { exported, useListQuery } from "../../platform/lists/use-list-query.ts";
+import { useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../../platform/pages/header-action.ts";
 import { BulkChangesDialog } from "./bulk/bulk-changes-dialog.tsx";
@@ -65,7 +65,7 @@ function ProductList() {
           ) : null}
           <RecordExport
             resource={PRODUCTS}
-            load={() => api.download("GET /api/admin/products/export", { query: exported(list.query) })}
+            load={() => api.download("GET /api/admin/products/export", { query: withoutPaging(list.query) })}
           />
           {mayWrite ? newProduct : null}
         </>

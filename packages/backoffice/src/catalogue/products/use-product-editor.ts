@@ -1,14 +1,14 @@
 import { readProblem } from "@tablero/api-client/problem-of";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { sameValue } from "@tablero/domain/platform/kit/merge";
+import { isSameValue } from "@tablero/domain/platform/kit/merge";
 import { toast } from "@tablero/ui/toast";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { showValuesOver } from "../../platform/forms/show-over.ts";
 import { type ApiForm, useApiForm } from "../../platform/forms/use-api-form.ts";
 import { useCategoryChoices, useGameChoices, useSupplierChoices } from "../../platform/forms/use-choices.tsx";
 import { rememberNames } from "./base-names.ts";
-import { buildPatch, listChanges, type NameOf, productMerging, rebased } from "./product-changes.ts";
+import { buildPatch, listChanges, type NameOf, productMerging, rebaseValues } from "./product-changes.ts";
 import {
   normalizeEmpty,
   PRODUCT_SCHEMA,
@@ -101,7 +101,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
   /** Sets these values. Fields with unchanged values are left untouched to keep the focus. */
   const show = useCallback(
     (values: ProductValues, stored: ProductValues) => {
-      if (!sameValue(normalizeEmpty(values), normalizeEmpty(getValues()))) showValuesOver(form, values, stored);
+      if (!isSameValue(normalizeEmpty(values), normalizeEmpty(getValues()))) showValuesOver(form, values, stored);
     },
     [form, getValues],
   );
@@ -113,7 +113,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
     (next: AdminProduct) => {
       // The version increased by more than one: another user saved in between, and saving will show the conflict.
       if (next.version > latest.current.version + 1) return;
-      show(rebased(toProductValues(latest.current), getValues(), toProductValues(next)), toProductValues(next));
+      show(rebaseValues(toProductValues(latest.current), getValues(), toProductValues(next)), toProductValues(next));
       keep(next);
     },
     [show, keep, getValues],

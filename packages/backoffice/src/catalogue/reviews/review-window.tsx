@@ -1,5 +1,5 @@
 import type { ApiError } from "@tablero/api-client/errors";
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation, useQuery } from "@tablero/api-client/query";
 import type { Moderation, Review } from "@tablero/contract/catalogue/shapes/reviews";
 import { REJECTION_REASON_LABELS, REVIEW_STATE_LABELS } from "@tablero/domain/catalogue/reviews/reviews";
@@ -76,7 +76,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
       if (isVersionConflict(error)) {
         await onReload();
         setConflict({ failure: error, sent, seen: review, message });
-      } else setFailure(asQueryError(error));
+      } else setFailure(toQueryError(error));
     }
   };
 

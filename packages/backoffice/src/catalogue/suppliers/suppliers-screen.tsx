@@ -21,10 +21,10 @@ import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
-import { exported, flag, useListQuery } from "../../platform/lists/use-list-query.ts";
+import { flag, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
-import { count, counted, OrDash } from "../../platform/values/amounts.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
+import { count, counted, ValueOrDash } from "../../platform/values/amounts.tsx";
 import { PhoneLink } from "../../platform/values/phone-link.tsx";
 import { SUPPLIER_READS, SupplierWindow } from "./supplier-window.tsx";
 
@@ -68,7 +68,7 @@ function SupplierList() {
         <>
           <RecordExport
             resource={SUPPLIERS}
-            load={() => api.download("GET /api/admin/suppliers/export", { query: exported(list.query) })}
+            load={() => api.download("GET /api/admin/suppliers/export", { query: withoutPaging(list.query) })}
           />
           {create}
         </>
@@ -106,7 +106,7 @@ function Name({ supplier, path }: { supplier: Supplier; path: SupplierPath }) {
 }
 
 function Contact({ supplier }: { supplier: Supplier }) {
-  if (!supplier.contact && !supplier.email && !supplier.phone) return <OrDash>{null}</OrDash>;
+  if (!supplier.contact && !supplier.email && !supplier.phone) return <ValueOrDash>{null}</ValueOrDash>;
   return (
     <span className="flex min-w-0 flex-col">
       {supplier.contact ? <Truncate>{supplier.contact}</Truncate> : null}
@@ -127,12 +127,12 @@ function ProductsLink({ supplier, words = false }: { supplier: Supplier; words?:
   const text = words ? counted(supplier.products, "producto", "productos") : count(supplier.products);
   if (supplier.products === 0 || !mayRead) return <span className="text-secondary">{text}</span>;
   return (
-    <QuietLink
+    <TableLink
       to={buildListPath(PRODUCTS, { supplierId: supplier.id })}
       aria-label={`${counted(supplier.products, "producto", "productos")} de ${supplier.name}`}
     >
       {text}
-    </QuietLink>
+    </TableLink>
   );
 }
 
@@ -171,7 +171,7 @@ const supplierColumns = (path: SupplierPath) =>
       meta: { truncate: true, width: "w-1/5 @max-5xl:hidden" },
       cell: (info) => (
         <span className="text-secondary" title={info.getValue() ?? undefined}>
-          <OrDash>{info.getValue()}</OrDash>
+          <ValueOrDash>{info.getValue()}</ValueOrDash>
         </span>
       ),
     }),

@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
-import { isMonth, monthLater, monthTitle, monthWeeks } from "@tablero/domain/events/events/calendar";
+import { addMonths, isMonth, monthTitle, monthWeeks } from "@tablero/domain/events/events/calendar";
 import { addDays, madridDay } from "@tablero/domain/platform/dates";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
 import { NEW } from "@tablero/domain/platform/resources/paths";
@@ -29,7 +29,7 @@ import { FeatureDisabledAlert } from "../../platform/pages/feature-disabled-aler
 import { Page } from "../../platform/pages/page.tsx";
 import { EVENT_LIST, useEventFilters } from "./event-filters.ts";
 import { useEventViews } from "./event-views.ts";
-import { deskSearch, EventWindows } from "./event-windows.tsx";
+import { EventWindows, withDeskOpen } from "./event-windows.tsx";
 import { MonthAgenda } from "./month-agenda.tsx";
 import { eventsByDay } from "./month-events.ts";
 import { MonthGrid } from "./month-grid.tsx";
@@ -90,7 +90,7 @@ export function EventCalendar() {
     byDay: eventsByDay(data?.items ?? [], days),
     loading: isLoading,
     // Without write permission, opens the registrations instead.
-    pathOf: mayWrite ? record.path : (event: { id: string }) => `?${deskSearch(params, event)}`,
+    pathOf: mayWrite ? record.path : (event: { id: string }) => `?${withDeskOpen(params, event)}`,
   };
   return (
     <Page>
@@ -115,14 +115,14 @@ export function EventCalendar() {
               variant="secondary"
               icon={outlineChevronLeft}
               label="Mes anterior"
-              onClick={() => show(monthLater(month, -1))}
+              onClick={() => show(addMonths(month, -1))}
               className="max-md:size-11"
             />
             <IconButton
               variant="secondary"
               icon={outlineChevronRight}
               label="Mes siguiente"
-              onClick={() => show(monthLater(month, 1))}
+              onClick={() => show(addMonths(month, 1))}
               className="max-md:size-11"
             />
           </ButtonGroup>

@@ -11,7 +11,7 @@ import { lazy, Suspense, useId } from "react";
 import { Controller } from "react-hook-form";
 import { MomentField } from "../../platform/forms/moment-field.tsx";
 import { SwitchField } from "../../platform/forms/switch-field.tsx";
-import { offered, useGameChoices } from "../../platform/forms/use-choices.tsx";
+import { selectableChoices, useGameChoices } from "../../platform/forms/use-choices.tsx";
 import type { RecordApiForm } from "../../platform/kit/record-form.tsx";
 
 const RichText = lazy(() => import("@tablero/ui/rich-text").then((module) => ({ default: module.RichText })));
@@ -111,7 +111,7 @@ function GameChoice({ form: { control, formState } }: Pick<EventFieldsProps, "fo
       render={({ field: { value, onChange, onBlur } }) => (
         <Field label="Juego" error={formState.errors.gameId?.message}>
           <Select
-            options={[{ value: NONE, label: "Sin juego" }, ...offered(games, [value])]}
+            options={[{ value: NONE, label: "Sin juego" }, ...selectableChoices(games, [value])]}
             value={value ?? NONE}
             onValueChange={(next) => onChange(next === NONE ? null : next)}
             onBlur={onBlur}

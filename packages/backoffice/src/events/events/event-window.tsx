@@ -11,7 +11,7 @@ import { type RecordCalls, RecordForm, type Removal } from "../../platform/kit/r
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { useRecordPicture } from "../../platform/kit/use-record-picture.ts";
 import { isNew } from "../../platform/kit/use-record-window.ts";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { EventRepetition } from "./event-repetition.tsx";
@@ -114,7 +114,7 @@ export function EventWindow({ open, onClose }: EventWindowProps) {
             onValueChange={picture.setChange}
           />
           {response.data ? (
-            <QuietLink to={tournamentPath(response.data.id)}>Torneo: emparejar, resultados y clasificación</QuietLink>
+            <TableLink to={tournamentPath(response.data.id)}>Torneo: emparejar, resultados y clasificación</TableLink>
           ) : null}
           {response.data ? <EventRepetition id={response.data.id} unsaved={form.formState.isDirty} /> : null}
         </>

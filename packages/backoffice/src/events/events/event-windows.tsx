@@ -9,7 +9,7 @@ import { RegistrationsWindow } from "./registrations-window.tsx";
 const DESK = "inscripciones";
 
 /** The search string of the current address, with the registrations of an event opened over it. */
-export function deskSearch(params: URLSearchParams, { id }: Pick<AdminEvent, "id">): string {
+export function withDeskOpen(params: URLSearchParams, { id }: Pick<AdminEvent, "id">): string {
   const next = new URLSearchParams(params);
   next.set(DESK, id);
   return next.toString();

@@ -20,15 +20,15 @@ import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
-import { exported, useListQuery } from "../../platform/lists/use-list-query.ts";
+import { useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
-import { count, Taken } from "../../platform/values/amounts.tsx";
+import { count, TakenMeter } from "../../platform/values/amounts.tsx";
 import { GameName } from "../../platform/values/game-mark.tsx";
 import { EventCalendar } from "./event-calendar.tsx";
 import { EVENT_LIST, useEventFilters } from "./event-filters.ts";
 import { isCalendar, useEventViews } from "./event-views.ts";
 import { EVENT_READS } from "./event-window.tsx";
-import { deskSearch, EventWindows } from "./event-windows.tsx";
+import { EventWindows, withDeskOpen } from "./event-windows.tsx";
 import { EVENT_BULK, priceText } from "./event-words.ts";
 
 /** admin/eventos: the list, or a month of it. */
@@ -66,7 +66,7 @@ function EventList() {
         <>
           <RecordExport
             resource={EVENTS}
-            load={() => api.download("GET /api/admin/events/export", { query: exported(list.query) })}
+            load={() => api.download("GET /api/admin/events/export", { query: withoutPaging(list.query) })}
           />
           {create}
         </>
@@ -111,10 +111,10 @@ function Seats({ event }: { event: AdminEvent }) {
   const [params] = useSearchParams();
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 md:flex-col md:items-start">
-      <Taken label="Plazas" taken={event.registered} of={event.capacity} spaces={8} />
+      <TakenMeter label="Plazas" taken={event.registered} of={event.capacity} spaces={8} />
       <span className="inline-flex items-center gap-x-2 whitespace-nowrap text-label">
         <Link
-          to={{ search: deskSearch(params, event) }}
+          to={{ search: withDeskOpen(params, event) }}
           aria-label={`Inscripciones de ${event.title}`}
           className="relative z-1 inline-flex min-h-6 items-center text-primary-text hover:underline"
         >

@@ -2,7 +2,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -54,14 +54,14 @@ export function MessageDialog({ event, onClose }: { event: AdminEvent; onClose: 
       >
         <form id={id} noValidate onSubmit={(submitted) => void submit(submitted)} className="flex flex-col gap-4">
           {failure ? <Alert tone="danger">{failure}</Alert> : null}
-          <Field label="Asunto" error={tried && subject.trim() === "" ? MISSING : undefined}>
+          <Field label="Asunto" error={tried && subject.trim() === "" ? MISSING_TEXT : undefined}>
             <TextInput
               value={subject}
               maxLength={120}
               onChange={(changed) => setSubject(changed.currentTarget.value)}
             />
           </Field>
-          <Field label="Texto" error={tried && text.trim() === "" ? MISSING : undefined}>
+          <Field label="Texto" error={tried && text.trim() === "" ? MISSING_TEXT : undefined}>
             <Textarea
               rows={8}
               maxLength={4000}

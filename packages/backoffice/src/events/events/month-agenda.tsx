@@ -8,7 +8,7 @@ import { cn } from "@tablero/ui/lib/cn";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { Link } from "react-router-dom";
-import { Taken } from "../../platform/values/amounts.tsx";
+import { TakenMeter } from "../../platform/values/amounts.tsx";
 import { GameDot } from "../../platform/values/game-mark.tsx";
 import { hoursOn, type MonthProps } from "./month-events.ts";
 
@@ -54,7 +54,7 @@ export function MonthAgenda({ month, title, today, byDay, loading, pathOf }: Mon
                     {event.title}
                   </Link>
                   <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                    <Taken label="Plazas" taken={event.registered} of={event.capacity} spaces={8} />
+                    <TakenMeter label="Plazas" taken={event.registered} of={event.capacity} spaces={8} />
                     <StateBadge state={EVENT_STATE_LABELS[event.state]} />
                   </span>
                 </li>

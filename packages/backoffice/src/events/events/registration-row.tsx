@@ -14,8 +14,8 @@ import { StateBadge } from "@tablero/ui/state-badge";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { spaced } from "../../platform/values/phone-link.tsx";
-import { useStep } from "./registration-steps.ts";
+import { groupDigits } from "../../platform/values/phone-link.tsx";
+import { useRegistrationStep } from "./registration-steps.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 interface RegistrationRowProps {
@@ -26,7 +26,7 @@ interface RegistrationRowProps {
 /** One registration, with the available staff actions. */
 export function RegistrationRow({ event, registration }: RegistrationRowProps) {
   const can = useCan();
-  const { step, pay, newKey } = useStep();
+  const { step, pay, newKey } = useRegistrationStep();
   const [leaving, setLeaving] = useState(false);
   const { id: rid, name, state, order, version } = registration;
   const open = event.state !== "cancelled";
@@ -154,7 +154,7 @@ function about({
     guardian ? `Tutela: ${guardian}` : null,
     contact,
     email,
-    phone && spaced(phone).replaceAll(" ", "\u00a0"),
+    phone && groupDigits(phone).replaceAll(" ", "\u00a0"),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -9,7 +9,7 @@ export const REGISTRATION_READS = [
 ] as const;
 
 /** Runs staff actions on one registration; the lists are then read again. */
-export function useStep() {
+export function useRegistrationStep() {
   const step = useMutation("POST /api/admin/events/{id}/registrations/{rid}/transitions", {
     invalidates: REGISTRATION_READS,
     handles: [409, 422],

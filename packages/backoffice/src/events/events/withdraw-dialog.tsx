@@ -8,7 +8,7 @@ import { Checkbox } from "@tablero/ui/checkbox";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
-import { useStep } from "./registration-steps.ts";
+import { useRegistrationStep } from "./registration-steps.ts";
 
 interface WithdrawDialogProps {
   event: AdminEvent;
@@ -19,7 +19,7 @@ interface WithdrawDialogProps {
 /** Withdraws a registration. Users with permission for refunds decide whether the payment is refunded. */
 export function WithdrawDialog({ event, registration, onClose }: WithdrawDialogProps) {
   const can = useCan();
-  const { step } = useStep();
+  const { step } = useRegistrationStep();
   const [refund, setRefund] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
   const { id: rid, name, order, state, version } = registration;

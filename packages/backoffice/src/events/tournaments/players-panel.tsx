@@ -1,5 +1,5 @@
 import type { EventTournament } from "@tablero/contract/events/shapes/tournaments";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -98,7 +98,7 @@ function describeState(
 function EnterForm({ commands }: { commands: Commands }) {
   const [name, setName] = useState("");
   const [tried, setTried] = useState(false);
-  const wrong = tried && name.trim() === "" ? MISSING : fieldMessage(commands.failure, "name");
+  const wrong = tried && name.trim() === "" ? MISSING_TEXT : fieldMessage(commands.failure, "name");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

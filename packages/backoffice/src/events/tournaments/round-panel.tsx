@@ -1,5 +1,5 @@
 import type { AdminTournament } from "@tablero/contract/events/shapes/tournaments";
-import { sameResult } from "@tablero/domain/events/tournaments/running";
+import { isSameResult } from "@tablero/domain/events/tournaments/running";
 import { quickResults, resultText } from "@tablero/domain/events/tournaments/words";
 import { Alert } from "@tablero/ui/alert";
 import { Badge } from "@tablero/ui/badge";
@@ -157,7 +157,7 @@ function MatchRow({ match, a, b, disputed, quick, onResult, onOpen }: MatchRowPr
               variant="secondary"
               label={resultText(each)}
               name={`Mesa ${table}: ${a} ${resultText(each)} ${b}`}
-              pressed={sameResult(result, each)}
+              pressed={isSameResult(result, each)}
               onPressedChange={() => onResult(each)}
               className="min-h-11 min-w-11 tabular-nums @3xl:min-h-control-md"
             />

@@ -7,7 +7,7 @@ import {
 } from "@tablero/domain/events/tournaments/ruleset";
 import { RULESETS } from "@tablero/domain/platform/vocabulary";
 import { RULESET_LABELS } from "@tablero/domain/platform/words/labels";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { placed } from "@tablero/ui/lib/places";
@@ -140,7 +140,10 @@ export function SettingsForm(props: SettingsFormProps) {
                   }
                 />
               </Field>
-              <Field label="Premio" error={tried && row.prize.trim() === "" ? MISSING : at(`prizes.${index}.prize`)}>
+              <Field
+                label="Premio"
+                error={tried && row.prize.trim() === "" ? MISSING_TEXT : at(`prizes.${index}.prize`)}
+              >
                 <TextInput
                   value={row.prize}
                   maxLength={120}

@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import type { CallOf } from "@tablero/api-client/client";
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import type { EventTournament } from "@tablero/contract/events/shapes/tournaments";
@@ -53,7 +53,7 @@ export function useTournamentCommands(eventId: string): Commands {
       void invalidate(LOG);
       return true;
     } catch (error) {
-      setFailure(asQueryError(error));
+      setFailure(toQueryError(error));
       await invalidate(ONE, LOG);
       return false;
     } finally {

@@ -5,7 +5,7 @@ import { dataColumns } from "@tablero/ui/data-table";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
-import { OrDash } from "../../platform/values/amounts.tsx";
+import { ValueOrDash } from "../../platform/values/amounts.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { KIND_LABELS, outcomeText, SOURCE_LABELS, STATE_BADGES } from "./import-words.ts";
 
@@ -46,9 +46,9 @@ export const importColumns = col.columns([
     enableSorting: false,
     meta: { width: "@max-5xl:hidden" },
     cell: (info) => (
-      <OrDash>
+      <ValueOrDash>
         {info.getValue() === null ? null : <span className="whitespace-nowrap text-secondary">{info.getValue()}</span>}
-      </OrDash>
+      </ValueOrDash>
     ),
   }),
   col.accessor("createdAt", { header: "Cuándo", cell: (info) => <RelativeTime iso={info.getValue()} /> }),

@@ -3,7 +3,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Import } from "@tablero/contract/exchange/shapes/imports";
-import { mayWriteRecords } from "@tablero/domain/exchange/imports/import-permission";
+import { canWriteRecords } from "@tablero/domain/exchange/imports/import-permission";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
@@ -16,7 +16,7 @@ import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
 import { LIST_OPTIONS } from "../../platform/lists/list-screen.tsx";
 import { RowCard } from "../../platform/lists/row-card.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { count, counted } from "../../platform/values/amounts.tsx";
 import type { ImportActions } from "./use-import-actions.ts";
 
@@ -34,7 +34,7 @@ export function MissingPicturesCard({ file, actions }: { file: Import; actions: 
     { params: { id }, query: { state: ["failed"], page, size: SIZE } },
     LIST_OPTIONS,
   );
-  const mayRetry = can("imports:write") && mayWriteRecords(kind, can);
+  const mayRetry = can("imports:write") && canWriteRecords(kind, can);
   const total = data?.pagination.length ?? 0;
   const retry = async () => {
     try {
@@ -99,7 +99,7 @@ export function MissingPicturesCard({ file, actions }: { file: Import; actions: 
 
 function TargetLink({ picture: { target } }: { picture: Picture }) {
   return (
-    <QuietLink to={resourcePath(target.kind === "product" ? PRODUCTS : CATEGORIES, target.id)}>{target.name}</QuietLink>
+    <TableLink to={resourcePath(target.kind === "product" ? PRODUCTS : CATEGORIES, target.id)}>{target.name}</TableLink>
   );
 }
 

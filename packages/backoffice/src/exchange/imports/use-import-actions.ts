@@ -1,5 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import { readProblem } from "@tablero/api-client/problem-of";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
 import type { Import } from "@tablero/contract/exchange/shapes/imports";
@@ -91,7 +91,7 @@ export function useImportActions(file: Import, mapping: MappingEdit): ImportActi
         return api.call("POST /api/admin/imports/{id}/check", { params, body: { version } }, { handles: [409] });
       });
     } catch (error) {
-      setFailure(asQueryError(error));
+      setFailure(toQueryError(error));
       if (draft) setTheirs(readProblem(error, WRITES, "version-conflict")?.current ?? null);
     }
   };

@@ -1,5 +1,5 @@
 import type { Import } from "@tablero/contract/exchange/shapes/imports";
-import { checkedMapping } from "@tablero/domain/exchange/imports/reading/mapping";
+import { validateMapping } from "@tablero/domain/exchange/imports/reading/mapping";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { useMemo, useState } from "react";
 
@@ -51,7 +51,7 @@ function mappingFaults(
   wanted: Import["columns"],
 ): readonly FieldError[] {
   try {
-    checkedMapping({ kind, columns }, wanted);
+    validateMapping({ kind, columns }, wanted);
     return [];
   } catch (error) {
     if (error instanceof Failure) return error.errors ?? [];

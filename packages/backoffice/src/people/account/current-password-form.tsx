@@ -1,7 +1,7 @@
-import { ApiError, asQueryError } from "@tablero/api-client/errors";
+import { ApiError, toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { MAX_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { PasswordInput } from "@tablero/ui/password-input";
@@ -28,13 +28,13 @@ export function CurrentPasswordForm({ send, loading }: CurrentPasswordFormProps)
     setError(undefined);
     setFailure(null);
     if (loading) return;
-    if (current === "") return refuse(MISSING);
+    if (current === "") return refuse(MISSING_TEXT);
     try {
       await send(current);
     } catch (problem) {
       const fault = problem instanceof ApiError && problem.fieldErrors.find(({ path }) => path === "current");
       if (fault) refuse(fault.message);
-      else setFailure(asQueryError(problem));
+      else setFailure(toQueryError(problem));
     }
   };
   return (

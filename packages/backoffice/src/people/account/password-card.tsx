@@ -1,6 +1,6 @@
 import { useMutation } from "@tablero/api-client/query";
 import { MAX_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
@@ -14,7 +14,7 @@ const EMPTY = { current: "", password: "", again: "" };
 
 function check({ current, password, again }: typeof EMPTY) {
   return {
-    ...(current === "" && { current: MISSING }),
+    ...(current === "" && { current: MISSING_TEXT }),
     ...newPasswordErrors(password, again),
   };
 }

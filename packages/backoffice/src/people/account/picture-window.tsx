@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { useEffect, useRef, useState } from "react";
 import { CropEditor } from "../../platform/kit/crop-editor.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
-import { cutSquare, fitSquare } from "./square-picture.ts";
+import { cropSquare, fitSquare } from "./square-picture.ts";
 
 const SQUARE = { columns: 1, rows: 1 };
 const PREVIEW = 96;
@@ -30,7 +30,7 @@ export function PictureWindow({ picture, save, onClose }: PictureWindowProps) {
     setFailure(null);
     setRunning(true);
     try {
-      await save(await cutSquare(picture, crop));
+      await save(await cropSquare(picture, crop));
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       setFailure(error);

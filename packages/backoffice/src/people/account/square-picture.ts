@@ -20,7 +20,7 @@ export function fitSquare(
 }
 
 /** Crops the square from a picture. Camera metadata, such as the location, is removed. */
-export async function cutSquare(picture: ImageBitmap, crop: Crop): Promise<File> {
+export async function cropSquare(picture: ImageBitmap, crop: Crop): Promise<File> {
   const { x, y, side, size } = fitSquare(picture, crop);
   const canvas = document.createElement("canvas");
   canvas.width = size;

@@ -1,4 +1,4 @@
-import { ApiError, asQueryError } from "@tablero/api-client/errors";
+import { ApiError, toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 
@@ -62,7 +62,7 @@ export function useCheckedForm<Values extends { [name in keyof Values]: string }
         const named: Errors<Values> = {};
         for (const { path, message } of faults) named[path as keyof Values & string] = message;
         show(named);
-      } else setFailure(asQueryError(error));
+      } else setFailure(toQueryError(error));
     } finally {
       sending.current = false;
     }

@@ -1,5 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import { type QueryError, useInvalidate, useQuery } from "@tablero/api-client/query";
 import type { NoticeKind } from "@tablero/domain/platform/notices/kinds";
 import { useRef, useState } from "react";
@@ -36,7 +36,7 @@ export function useNoticeSwitches() {
       void invalidate("GET /api/common/notifications");
     } catch (problem) {
       put(kind, !on);
-      setFailed({ kind, on, error: asQueryError(problem) });
+      setFailed({ kind, on, error: toQueryError(problem) });
     }
   }
 

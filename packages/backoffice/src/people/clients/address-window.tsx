@@ -18,7 +18,7 @@ import { toast } from "@tablero/ui/toast";
 import { useRef } from "react";
 import { Controller } from "react-hook-form";
 import { DraftOffer } from "../../platform/forms/draft-offer.tsx";
-import { byFields, differencesBy } from "../../platform/forms/field-merge.ts";
+import { differencesBy, mergeByFields } from "../../platform/forms/field-merge.ts";
 import { FormConflict } from "../../platform/forms/form-conflict.tsx";
 import { SwitchField } from "../../platform/forms/switch-field.tsx";
 import { type FormSchema, useApiForm } from "../../platform/forms/use-api-form.ts";
@@ -88,7 +88,7 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
       takeOver: (error) => {
         stored.current = currentOf(error) ?? stored.current;
       },
-      ...byFields(differencesBy(facts)),
+      ...mergeByFields(differencesBy(facts)),
     },
     save: async (body) => {
       const known = stored.current;

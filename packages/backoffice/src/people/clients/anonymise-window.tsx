@@ -1,4 +1,4 @@
-import { ApiError, asQueryError, errorMessage } from "@tablero/api-client/errors";
+import { ApiError, errorMessage, toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { Client } from "@tablero/contract/people/shapes/clients";
@@ -41,7 +41,7 @@ export function AnonymiseWindow({ client, onClose }: AnonymiseWindowProps) {
       toast.success("Cliente anonimizado");
       onClose();
     } catch (reason) {
-      setFailure(asQueryError(reason));
+      setFailure(toQueryError(reason));
     }
   };
 

@@ -1,4 +1,4 @@
-import { asQueryError, errorMessage } from "@tablero/api-client/errors";
+import { errorMessage, toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { Client } from "@tablero/contract/people/shapes/clients";
@@ -49,7 +49,7 @@ export function BlockWindow({ client, onClose }: BlockWindowProps) {
       });
       onClose();
     } catch (reason) {
-      setFailure(asQueryError(reason));
+      setFailure(toQueryError(reason));
     }
   };
 

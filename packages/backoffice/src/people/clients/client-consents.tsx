@@ -1,4 +1,4 @@
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { ClientConsent } from "@tablero/contract/people/shapes/clients";
@@ -13,7 +13,7 @@ import {
 } from "@tablero/domain/people/clients/consents";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { isOneOf, oneOf } from "@tablero/domain/platform/typed";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
@@ -122,7 +122,7 @@ function ConsentWindow({ id, current, onClose }: ConsentWindowProps) {
       toast.success(granted ? "Consentimiento anotado" : "Retirada anotada");
       onClose();
     } catch (reason) {
-      setFailure(asQueryError(reason));
+      setFailure(toQueryError(reason));
     }
   };
 
@@ -177,7 +177,7 @@ function ConsentWindow({ id, current, onClose }: ConsentWindowProps) {
           <Field
             label="Versión del texto"
             hint="El de la política que se le ha leído o entregado."
-            error={missing ? MISSING : undefined}
+            error={missing ? MISSING_TEXT : undefined}
           >
             <TextInput
               value={textVersion}

@@ -1,8 +1,8 @@
-import { asQueryError, errorMessage } from "@tablero/api-client/errors";
+import { errorMessage, toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { ClientNote } from "@tablero/contract/people/shapes/clients";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
@@ -119,7 +119,7 @@ function NoteForm({ place, write, loading, onClose }: NoteFormProps) {
   };
   const error =
     missing && note === ""
-      ? MISSING
+      ? MISSING_TEXT
       : note.length > MAX_LENGTH
         ? `Como mucho ${MAX_LENGTH.toLocaleString("es-ES")} caracteres.`
         : undefined;
@@ -135,7 +135,7 @@ function NoteForm({ place, write, loading, onClose }: NoteFormProps) {
       drop();
       onClose();
     } catch (reason) {
-      setFailure(asQueryError(reason));
+      setFailure(toQueryError(reason));
     }
   };
 

@@ -15,7 +15,7 @@ import { RecordExport } from "../../platform/kit/record-export.tsx";
 import { useRecordBulk } from "../../platform/kit/use-record-bulk.tsx";
 import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
-import { exported, useListQuery } from "../../platform/lists/use-list-query.ts";
+import { useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { useNewShortcut } from "../../platform/lists/use-new-shortcut.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { CLIENT_READS } from "./client-form.tsx";
@@ -83,7 +83,7 @@ function ClientList({ children }: { children: ReactNode }) {
         <>
           <RecordExport
             resource={CLIENTS}
-            load={() => api.download("GET /api/admin/clients/export", { query: exported(list.query) })}
+            load={() => api.download("GET /api/admin/clients/export", { query: withoutPaging(list.query) })}
           />
           {create}
         </>

@@ -1,4 +1,4 @@
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import type { Client, ClientMerge } from "@tablero/contract/people/shapes/clients";
@@ -56,7 +56,7 @@ export function MergeClientWindow({ client, onClose }: MergeClientWindowProps) {
       onClose();
       await navigate(resourcePath(CLIENTS, kept.id));
     } catch (error) {
-      setFailure(asQueryError(error));
+      setFailure(toQueryError(error));
     }
   };
   const choose = (field: MergeField, isTaken: boolean) =>

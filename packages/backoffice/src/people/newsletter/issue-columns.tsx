@@ -6,7 +6,7 @@ import { dataColumns } from "@tablero/ui/data-table";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
-import { count, OrDash } from "../../platform/values/amounts.tsx";
+import { count, ValueOrDash } from "../../platform/values/amounts.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 
 const BADGES: Record<IssueState, StateLabel> = {
@@ -72,13 +72,15 @@ export const issueColumns = ({ path, review }: IssueActions) =>
       header: "Enviados",
       enableSorting: false,
       meta: { align: "end" },
-      cell: ({ row }) => <OrDash>{row.original.state === "draft" ? null : <Progress issue={row.original} />}</OrDash>,
+      cell: ({ row }) => (
+        <ValueOrDash>{row.original.state === "draft" ? null : <Progress issue={row.original} />}</ValueOrDash>
+      ),
     }),
     col.accessor("startedAt", {
       header: "Fecha de envío",
       cell: (info) => {
         const at = info.getValue();
-        return <OrDash>{at ? <RelativeTime iso={at} /> : null}</OrDash>;
+        return <ValueOrDash>{at ? <RelativeTime iso={at} /> : null}</ValueOrDash>;
       },
     }),
     col.display({

@@ -14,7 +14,7 @@ import { useRecordWindow } from "../../platform/kit/use-record-window.ts";
 import type { FilterDefinition } from "../../platform/lists/filter-menu.tsx";
 import { LIST_OPTIONS, type ListResponse, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
-import { exported, flag, many, useListQuery } from "../../platform/lists/use-list-query.ts";
+import { flag, many, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { IssueCard, issueColumns } from "./issue-columns.tsx";
 import { ISSUE_READS } from "./issue-reads.ts";
@@ -83,7 +83,7 @@ function IssueList() {
         <>
           <RecordExport
             resource={NEWSLETTER_ISSUES}
-            load={() => api.download("GET /api/admin/newsletter-issues/export", { query: exported(list.query) })}
+            load={() => api.download("GET /api/admin/newsletter-issues/export", { query: withoutPaging(list.query) })}
           />
           {create}
         </>

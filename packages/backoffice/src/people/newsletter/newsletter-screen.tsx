@@ -26,7 +26,7 @@ import { RowLink } from "../../platform/lists/row-link.tsx";
 import { one, useListQuery } from "../../platform/lists/use-list-query.ts";
 import { useOpenRow } from "../../platform/lists/use-open-row.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
-import { OrDash } from "../../platform/values/amounts.tsx";
+import { ValueOrDash } from "../../platform/values/amounts.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { SUBSCRIPTION_BADGES } from "./subscription-badges.ts";
 import { SubscriptionWindow } from "./subscription-window.tsx";
@@ -206,7 +206,7 @@ const subscriptionColumns = (end: End, pathOf: (subscription: Subscription) => s
       header: "Confirmada",
       cell: (info) => {
         const at = info.getValue();
-        return <OrDash>{at ? <RelativeTime iso={at} /> : null}</OrDash>;
+        return <ValueOrDash>{at ? <RelativeTime iso={at} /> : null}</ValueOrDash>;
       },
     }),
     col.accessor("text", {

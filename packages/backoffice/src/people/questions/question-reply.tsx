@@ -1,7 +1,7 @@
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { MAX_QUESTION_TEXT } from "@tablero/domain/people/questions/questions";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { Textarea } from "@tablero/ui/textarea";
@@ -35,7 +35,7 @@ export function QuestionReply({ id, onAnswer, onNote, onConflict, loading }: Que
   const error = tooLong
     ? `Como mucho ${MAX_QUESTION_TEXT.toLocaleString("es-ES")} caracteres.`
     : tried && typed === ""
-      ? MISSING
+      ? MISSING_TEXT
       : undefined;
 
   const send = async (how: (text: string) => Promise<unknown>, message: string) => {
@@ -49,7 +49,7 @@ export function QuestionReply({ id, onAnswer, onNote, onConflict, loading }: Que
       setTried(false);
       toast.success(message);
     } catch (reason) {
-      setFailure(asQueryError(reason));
+      setFailure(toQueryError(reason));
       if (isVersionConflict(reason)) onConflict();
     }
   };

@@ -16,7 +16,7 @@ import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
 import { flag, one, useListQuery } from "../../platform/lists/use-list-query.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
-import { OrDash } from "../../platform/values/amounts.tsx";
+import { ValueOrDash } from "../../platform/values/amounts.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { QuestionWindow } from "./question-window.tsx";
 
@@ -119,7 +119,7 @@ const questionColumns = (path: PathOf) =>
       header: "Producto",
       enableSorting: false,
       meta: { truncate: true, width: "@max-4xl:hidden min-w-32" },
-      cell: ({ row }) => <OrDash>{row.original.product?.name ?? null}</OrDash>,
+      cell: ({ row }) => <ValueOrDash>{row.original.product?.name ?? null}</ValueOrDash>,
     }),
     col.accessor("state", {
       header: "Estado",
@@ -130,7 +130,7 @@ const questionColumns = (path: PathOf) =>
       header: "La lleva",
       enableSorting: false,
       meta: { width: "@max-3xl:hidden" },
-      cell: ({ row }) => <OrDash>{row.original.assignee?.name ?? null}</OrDash>,
+      cell: ({ row }) => <ValueOrDash>{row.original.assignee?.name ?? null}</ValueOrDash>,
     }),
     col.accessor("createdAt", { header: "Llegó", cell: (info) => <RelativeTime iso={info.getValue()} /> }),
   ]);

@@ -1,5 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
-import { ApiError, asQueryError } from "@tablero/api-client/errors";
+import { ApiError, toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
 import { ACCOUNT_PATH, SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
@@ -32,7 +32,7 @@ export function ConfirmEmailScreen({ id, token }: ConfirmEmailScreenProps) {
       const { email } = await api.call("POST /api/auth/confirm-email", { body: { id, token } });
       setState({ confirmed: email });
     } catch (error) {
-      setState({ error: asQueryError(error) });
+      setState({ error: toQueryError(error) });
     }
   };
 

@@ -1,5 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useSessionManager } from "@tablero/api-client/session";
 import type { Session } from "@tablero/contract/people/shapes/sessions";
@@ -11,7 +11,7 @@ import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { CodeForm } from "../two-factor/code-form.tsx";
 import { EnrolmentSteps } from "../two-factor/enrolment.tsx";
 import { RecoveryCodes } from "../two-factor/recovery-codes.tsx";
-import { isOver, type SecondStepProps } from "./second-step.tsx";
+import { isChallengeExpired, type SecondStepProps } from "./second-step.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 /** Two factors are mandatory: sets them up during sign-in, and shows the recovery codes before the first page. */
@@ -29,8 +29,8 @@ export default function EnrolStep({ challenge: { challenge }, onSignedIn, onBack
     try {
       setEnrolment(await api.call("POST /api/auth/sign-in/enrolment", { body: { challenge } }));
     } catch (error) {
-      if (isOver(error)) back.current(error.message);
-      else setFailure(asQueryError(error));
+      if (isChallengeExpired(error)) back.current(error.message);
+      else setFailure(toQueryError(error));
     }
   }, [api, challenge]);
   useEffect(() => void load(), [load]);
@@ -39,7 +39,7 @@ export default function EnrolStep({ challenge: { challenge }, onSignedIn, onBack
     try {
       setEntered(await api.call("POST /api/auth/sign-in/enrolment/confirm", { body: { challenge, code } }));
     } catch (error) {
-      if (!isOver(error)) throw error;
+      if (!isChallengeExpired(error)) throw error;
       onBack(error.message);
     }
   };

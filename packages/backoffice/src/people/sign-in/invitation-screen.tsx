@@ -1,5 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
-import { ApiError, asQueryError } from "@tablero/api-client/errors";
+import { ApiError, toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import type { Invitation } from "@tablero/contract/people/shapes/admin-users";
 import { SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
@@ -32,7 +32,7 @@ export function InvitationScreen(link: InvitationScreenProps) {
     try {
       setState({ invitation: await api.call("POST /api/auth/invitation", { body: { id, token } }) });
     } catch (error) {
-      setState({ error: asQueryError(error) });
+      setState({ error: toQueryError(error) });
     }
   }, [api, id, token]);
   useEffect(() => void load(), [load]);

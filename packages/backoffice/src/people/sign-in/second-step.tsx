@@ -15,7 +15,8 @@ export interface SecondStepProps {
 }
 
 /** The challenge has expired: the password is requested again. */
-export const isOver = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 410;
+export const isChallengeExpired = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 410;
 
 /** The code step after the password. */
 export function SecondStep({ challenge: { challenge }, onSignedIn, onBack }: SecondStepProps) {
@@ -26,7 +27,7 @@ export function SecondStep({ challenge: { challenge }, onSignedIn, onBack }: Sec
     try {
       onSignedIn(session.accept(await api.call("POST /api/auth/sign-in/two-factor", { body: { challenge, code } })));
     } catch (error) {
-      if (!isOver(error)) throw error;
+      if (!isChallengeExpired(error)) throw error;
       onBack(error.message);
     }
   };

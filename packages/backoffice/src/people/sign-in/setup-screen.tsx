@@ -1,5 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
-import { ApiError, asQueryError } from "@tablero/api-client/errors";
+import { ApiError, toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
 import { Alert } from "@tablero/ui/alert";
@@ -28,7 +28,7 @@ export function SetupScreen({ token }: SetupScreenProps) {
       await api.call("POST /api/auth/setup", { body: { token } });
       setState("open");
     } catch (error) {
-      setState({ error: asQueryError(error) });
+      setState({ error: toQueryError(error) });
     }
   }, [api, token]);
   useEffect(() => void load(), [load]);

@@ -6,7 +6,7 @@ import { Field } from "@tablero/ui/field";
 import { PasswordInput } from "@tablero/ui/password-input";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CodeForm } from "../two-factor/code-form.tsx";
-import { isOver } from "./second-step.tsx";
+import { isChallengeExpired } from "./second-step.tsx";
 
 export interface PasswordAgainProps {
   email: string;
@@ -73,7 +73,7 @@ export function SecondStepAgain({ challenge: { challenge }, onSignedIn, onOver }
       session.accept(await api.call("POST /api/auth/sign-in/two-factor", { body: { challenge, code } }));
       onSignedIn();
     } catch (error) {
-      if (!isOver(error)) throw error;
+      if (!isChallengeExpired(error)) throw error;
       onOver(error.message);
     }
   };

@@ -1,7 +1,7 @@
-import { ApiError, asQueryError } from "@tablero/api-client/errors";
+import { ApiError, toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { MAX_CODE_LENGTH } from "@tablero/domain/people/accounts/two-factor";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
@@ -59,7 +59,7 @@ export function CodeForm({
     setError(undefined);
     setFailure(null);
     if (busy) return;
-    if (code.trim() === "") return refuse(MISSING);
+    if (code.trim() === "") return refuse(MISSING_TEXT);
     setBusy(true);
     try {
       await send(code);
@@ -67,7 +67,7 @@ export function CodeForm({
     } catch (problem) {
       const fault = problem instanceof ApiError && problem.fieldErrors.find(({ path }) => path === "code");
       if (fault) refuse(fault.message);
-      else setFailure(asQueryError(problem));
+      else setFailure(toQueryError(problem));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import { readProblem } from "@tablero/api-client/problem-of";
 import { type QueryError, useMutation, useQuery } from "@tablero/api-client/query";
 import type { Security } from "@tablero/contract/people/shapes/two-factor";
@@ -55,7 +55,7 @@ function SecurityForm({ security, onClose }: { security: Security; onClose: () =
       toast.success(required ? "Verificación en dos pasos obligatoria" : "Verificación en dos pasos opcional");
       onClose();
     } catch (error) {
-      setFailure(asQueryError(error));
+      setFailure(toQueryError(error));
     }
   };
   const current = readProblem(failure, "PATCH /api/admin/settings/security", "version-conflict")?.current;

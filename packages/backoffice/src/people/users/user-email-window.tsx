@@ -1,4 +1,4 @@
-import { ApiError, asQueryError } from "@tablero/api-client/errors";
+import { ApiError, toQueryError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
 import type { Staff } from "@tablero/contract/people/shapes/admin-users";
 import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
@@ -47,7 +47,7 @@ export function UserEmailWindow({ user, onClose, onDone }: UserEmailWindowProps)
     } catch (error) {
       const [first] = error instanceof ApiError ? error.fieldErrors.filter(({ path }) => path === "email") : [];
       if (first) refuse(first.message);
-      else setFailure(asQueryError(error));
+      else setFailure(toQueryError(error));
     }
   };
 

@@ -9,7 +9,7 @@ import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { useId, useRef } from "react";
 import { DraftOffer } from "../../platform/forms/draft-offer.tsx";
-import { byFields, differencesBy } from "../../platform/forms/field-merge.ts";
+import { differencesBy, mergeByFields } from "../../platform/forms/field-merge.ts";
 import { FormConflict } from "../../platform/forms/form-conflict.tsx";
 import { type ApiForm, useApiForm } from "../../platform/forms/use-api-form.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
@@ -44,7 +44,7 @@ export function UserForm({ user, onClose }: UserFormProps) {
       takeOver: (error) => {
         stored.current = currentOf(error) ?? stored.current;
       },
-      ...byFields(differencesBy(userFacts)),
+      ...mergeByFields(differencesBy(userFacts)),
     },
     save: async (fields) => {
       const { id, version } = stored.current;

@@ -11,7 +11,7 @@ import { RowCard } from "../lists/row-card.tsx";
 import { RowLink } from "../lists/row-link.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import { Guarded } from "../pages/guarded.tsx";
-import { QuietLink } from "../pages/quiet-link.tsx";
+import { TableLink } from "../pages/table-link.tsx";
 import { RelativeTime } from "../values/relative-time.tsx";
 import { AUDIT_FIELDS, AUDIT_FILTERS } from "./audit-list.ts";
 import { actionLabel, entityLabel, subjectPath, summarizeChanges } from "./audit-words.ts";
@@ -125,5 +125,5 @@ const auditColumns = (pathOf: (entry: AuditEntry) => string) =>
 function Subject({ entry }: { entry: AuditEntry }) {
   const path = subjectPath(entry);
   if (!path || entry.label === null) return <span className="text-secondary">{subjectOf(entry)}</span>;
-  return <QuietLink to={path}>{entry.label}</QuietLink>;
+  return <TableLink to={path}>{entry.label}</TableLink>;
 }

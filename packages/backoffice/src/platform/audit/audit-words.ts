@@ -7,7 +7,7 @@ import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-label
 import { UNPAID_KIND_LABELS, UNPAID_LIMIT_LABELS } from "@tablero/domain/settings/orders/unpaid-words";
 import { TAX_KIND_LABELS } from "@tablero/domain/settings/taxes/tax-words";
 import { FIELD_LABELS } from "./field-words.ts";
-import { isRow, type Row, rowText, words } from "./value-words.ts";
+import { isRow, type Row, rowText, valueText } from "./value-words.ts";
 
 /** A changed member: its label, and both values as text; null if there was no value. */
 export interface Difference {
@@ -60,8 +60,8 @@ function walk(key: string, before: unknown, after: unknown, path: readonly strin
   }
   if (hasIds(before) && hasIds(after)) return things(before, after, path);
   if (top === "paymentRules" && (key === "min" || key === "max"))
-    return [{ name: placeOf(path), before: words("amount", before), after: words("amount", after) }];
-  return [{ name: placeOf(path), before: words(key, before), after: words(key, after) }];
+    return [{ name: placeOf(path), before: valueText("amount", before), after: valueText("amount", after) }];
+  return [{ name: placeOf(path), before: valueText(key, before), after: valueText(key, after) }];
 }
 
 function things(

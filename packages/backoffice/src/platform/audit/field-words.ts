@@ -195,5 +195,5 @@ export const OWN_FIELDS: readonly (readonly [string, FieldWords])[] = [
 const labelled = OWN_FIELDS.map(([name, words]) => [name, typeof words === "string" ? words : words.label]);
 export const FIELD_LABELS: Readonly<Record<string, string>> = { ...SHARED_LABELS, ...Object.fromEntries(labelled) };
 /** Fields whose descriptor specifies the format of their values. */
-export const writtenAs = (form: "cents" | "instant"): string[] =>
+export const fieldsWrittenAs = (form: "cents" | "instant"): string[] =>
   OWN_FIELDS.flatMap(([name, words]) => (typeof words !== "string" && words.as === form ? [name] : []));

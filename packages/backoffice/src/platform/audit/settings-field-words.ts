@@ -1,7 +1,7 @@
 import type { FieldWords } from "@tablero/domain/platform/resources/descriptor";
 import { FEATURE_WORDS } from "@tablero/domain/settings/sections/feature-words";
-import { eachFeature } from "@tablero/domain/settings/sections/features";
-import { eachOrderNumber } from "@tablero/domain/settings/sections/order-numbers";
+import { mapFeatures } from "@tablero/domain/settings/sections/features";
+import { mapOrderNumbers } from "@tablero/domain/settings/sections/order-numbers";
 
 /**
  * Labels of settings fields in the log. They are not in the settings descriptor, because every back-office page loads
@@ -28,7 +28,7 @@ export const SETTINGS_FIELDS: Readonly<Record<string, FieldWords>> = {
   taxFreeTo: "Se vende sin IVA a",
   oss: "IVA de otros países (OSS)",
   unpaidLimits: "Unidades sin pagar",
-  ...eachOrderNumber((_key, { logged }) => logged),
+  ...mapOrderNumbers((_key, { logged }) => logged),
   orderPrefix: "Prefijo de los pedidos",
   freeShippingFrom: { label: "Envío gratis anunciado desde", as: "cents" },
   cutOff: "Hora límite",
@@ -37,7 +37,7 @@ export const SETTINGS_FIELDS: Readonly<Record<string, FieldWords>> = {
   skipped: "Pasos saltados",
   closed: "Guía cerrada",
   demo: "Datos de demostración",
-  ...eachFeature((_key, feature) => FEATURE_WORDS[feature].logged),
+  ...mapFeatures((_key, feature) => FEATURE_WORDS[feature].logged),
   senderName: "Nombre del remitente",
   senderAddress: "Dirección del remitente",
   replyTo: "Responder a",

@@ -25,7 +25,7 @@ import { goodsWeightWords, RATE_BASIS_LABELS, zoneWords } from "@tablero/domain/
 import type { TaxStep } from "@tablero/domain/settings/taxes/rate-on";
 import { DEFAULT_TAX_LABELS, stepText, TAX_FREE_LABELS } from "@tablero/domain/settings/taxes/tax-words";
 import { htmlText } from "../values/html-text.ts";
-import { FIELD_LABELS, writtenAs } from "./field-words.ts";
+import { FIELD_LABELS, fieldsWrittenAs } from "./field-words.ts";
 
 type Words = Readonly<Record<string, { label: string } | string>>;
 
@@ -50,7 +50,7 @@ const VALUE_LABELS: Readonly<Record<string, Words>> = {
   from: SHIPMENT_STATE_LABELS,
 };
 const INSTANTS = new Set([
-  ...writtenAs("instant"),
+  ...fieldsWrittenAs("instant"),
   "checkInFrom",
   "createdAt",
   "expiresAt",
@@ -63,7 +63,7 @@ const INSTANTS = new Set([
   "visibleUntil",
 ]);
 const CENTS = new Set([
-  ...writtenAs("cents"),
+  ...fieldsWrittenAs("cents"),
   "price",
   "priceMax",
   "priceMin",
@@ -92,7 +92,7 @@ export const rowText = (row: Row, index: number): string => {
 };
 
 /** Display text of the value of this field. */
-export function words(key: string, value: unknown): string | null {
+export function valueText(key: string, value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (typeof value === "number") {
@@ -113,9 +113,9 @@ export function words(key: string, value: unknown): string | null {
   if (key === "rules" && isRules(value)) return zoneWords(value);
   if (key === "brackets" && Array.isArray(value)) return value.map(bracketText).join("; ") || null;
   if (Array.isArray(value))
-    return value.map((item, index) => (isRow(item) ? rowText(item, index) : words(key, item))).join(", ") || null;
+    return value.map((item, index) => (isRow(item) ? rowText(item, index) : valueText(key, item))).join(", ") || null;
   return Object.entries(value as Row)
-    .map(([name, member]) => [FIELD_LABELS[name] ?? name, words(name, member)])
+    .map(([name, member]) => [FIELD_LABELS[name] ?? name, valueText(name, member)])
     .filter(([, text]) => text !== null)
     .map(([name, text]) => `${name}: ${text}`)
     .join("; ");
@@ -136,5 +136,5 @@ const isRules = (value: unknown): value is ZoneRule[] =>
 /** A bracket of a shipping rate. The entry does not record whether the bracket is by weight or by amount. */
 function bracketText(bracket: unknown): string {
   const { upTo, price } = isRow(bracket) ? bracket : {};
-  return `${typeof upTo === "number" ? `hasta ${words("", upTo)}` : "sin límite"}: ${words("price", price) ?? "—"}`;
+  return `${typeof upTo === "number" ? `hasta ${valueText("", upTo)}` : "sin límite"}: ${valueText("price", price) ?? "—"}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byFields, differencesBy } from "./field-merge.ts";
+import { differencesBy, mergeByFields } from "./field-merge.ts";
 
 interface Values {
   name: string;
@@ -7,7 +7,7 @@ interface Values {
   line2: string;
   note: string;
 }
-const { merge, take } = byFields(
+const { merge, take } = mergeByFields(
   differencesBy(({ name, line1, line2 }: Values) => [
     ["Nombre", name],
     ["Dirección", `${line1}, ${line2}`],

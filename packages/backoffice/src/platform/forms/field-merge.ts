@@ -21,7 +21,7 @@ export interface Merging<Values> {
 }
 
 /** Compares field by field; `differences` returns the texts for two records. */
-export function byFields<Values extends object>(
+export function mergeByFields<Values extends object>(
   differences: (mine: Values, theirs: Values) => readonly Difference[],
 ): Merging<Values> {
   return {

@@ -13,7 +13,7 @@ export const momentOf = (day: string, clock: string): string =>
 /**
  * Day and time of a text that `momentOf` rejected; null for any other value, including text that is still being typed.
  */
-export function skippedMoment(value: string | null): { day: string; clock: string } | null {
+export function findSkippedMoment(value: string | null): { day: string; clock: string } | null {
   const [, day, clock] = SKIPPED.exec(value ?? "") ?? [];
   return day && clock && parseInputDate(day) && isSkippedTime(day, clock) ? { day, clock } : null;
 }

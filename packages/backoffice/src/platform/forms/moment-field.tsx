@@ -2,7 +2,7 @@ import { formatLongDay, formatTime, madridDay } from "@tablero/domain/platform/d
 import { DateTimeField } from "@tablero/ui/date-time-field";
 import { Field } from "@tablero/ui/field";
 import type { Ref } from "react";
-import { isInstant, momentOf, skippedMoment } from "./instants.ts";
+import { findSkippedMoment, isInstant, momentOf } from "./instants.ts";
 
 export interface MomentFieldProps {
   /** Label that names the start or the end: "Se ve desde". */
@@ -28,7 +28,7 @@ export interface MomentFieldProps {
 /** Day and time of a form value in the shop's time zone; null if there is none. */
 function toWallClock(value: string | null): string | null {
   if (isInstant(value)) return `${madridDay(value)}T${formatTime(value)}`;
-  const skipped = skippedMoment(value);
+  const skipped = findSkippedMoment(value);
   return skipped && `${skipped.day}T${skipped.clock}`;
 }
 
@@ -44,7 +44,7 @@ export function MomentField({
   error,
   inputRef,
 }: MomentFieldProps) {
-  const skipped = skippedMoment(value);
+  const skipped = findSkippedMoment(value);
   return (
     <Field
       label={label}

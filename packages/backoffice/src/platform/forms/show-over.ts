@@ -1,4 +1,4 @@
-import { sameValue } from "@tablero/domain/platform/kit/merge";
+import { isSameValue } from "@tablero/domain/platform/kit/merge";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 
 /** Shows `values` in a form based on `stored`, so that fields that differ count as changed. */
@@ -8,5 +8,5 @@ export function showValuesOver<Values extends FieldValues, Sent>(
   stored: Values,
 ): void {
   form.reset(stored as DefaultValues<Values>);
-  if (!sameValue(values, stored)) form.reset(values, { keepDefaultValues: true });
+  if (!isSameValue(values, stored)) form.reset(values, { keepDefaultValues: true });
 }

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ApiError, asQueryError } from "@tablero/api-client/errors";
+import { ApiError, toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
-import { sameValue } from "@tablero/domain/platform/kit/merge";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { isSameValue } from "@tablero/domain/platform/kit/merge";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import {
@@ -118,7 +118,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
   useEffect(() => {
     if (saved === null) return;
     setSaved(null);
-    if (isDirty && sameValue(form.getValues(), saved)) form.reset(saved, { keepValues: true });
+    if (isDirty && isSameValue(form.getValues(), saved)) form.reset(saved, { keepValues: true });
   }, [saved, isDirty, form]);
   const [failure, setFailure] = useState<QueryError | null>(null);
   const latest = useRef({ save, fieldOf, versions, defaultValues: form.formState.defaultValues });
@@ -189,7 +189,7 @@ function findClash<Values extends FieldValues>(
 ): Clash<Values> | null {
   const theirs = versions?.readTheirs(error) ?? null;
   if (!versions || !theirs) return null;
-  return { failure: asQueryError(error), theirs, merged: versions.merge(base ?? {}, mine, theirs) };
+  return { failure: toQueryError(error), theirs, merged: versions.merge(base ?? {}, mine, theirs) };
 }
 
 /**
@@ -215,7 +215,7 @@ function spanish(issue: { code?: string; input?: unknown; keys?: readonly string
   const { code, input } = issue;
   const unknown = unknownKeysText(issue);
   if (unknown !== undefined) return unknown;
-  if (input === undefined || input === null || input === "") return MISSING;
+  if (input === undefined || input === null || input === "") return MISSING_TEXT;
   if (code === "too_big") return "Es demasiado";
   if (code === "too_small") return "Es demasiado poco";
   return "Este dato no es válido";
@@ -231,7 +231,7 @@ function putFieldErrors<Values extends FieldValues, Sent>(
 ): QueryError | null {
   // A duplicate SKU (409) and a file of the wrong size or type (413, 415) also belong to a field.
   const telling = error instanceof ApiError && [422, 409, 413, 415].includes(error.status);
-  if (!telling || error.fieldErrors.length === 0) return asQueryError(error);
+  if (!telling || error.fieldErrors.length === 0) return toQueryError(error);
   const values = form.getValues();
   let placed = 0;
   for (const { path, message, code } of error.fieldErrors) {

@@ -14,8 +14,10 @@ export interface Choice extends ComboboxOption {
 }
 
 /** Options of a form: active records, and those the record already refers to. */
-export const offered = <C extends Choice>(choices: readonly C[], chosen: readonly (string | null | undefined)[]): C[] =>
-  choices.filter(({ value, active }) => active || chosen.includes(value));
+export const selectableChoices = <C extends Choice>(
+  choices: readonly C[],
+  chosen: readonly (string | null | undefined)[],
+): C[] => choices.filter(({ value, active }) => active || chosen.includes(value));
 
 const named = (label: string, active: boolean) => (active ? label : `${label} (archivado)`);
 

@@ -1,5 +1,5 @@
 import { useUser } from "@tablero/api-client/session";
-import { mergeFields, sameValue } from "@tablero/domain/platform/kit/merge";
+import { isSameValue, mergeFields } from "@tablero/domain/platform/kit/merge";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { drafts } from "./drafts.ts";
@@ -89,7 +89,7 @@ function read<Values extends FieldValues>(
   const { base, values } = draft.value;
   if (!isRecord(base) || !isRecord(values)) return null;
   const kept = { at: draft.at, base: base as Values, values: values as Values };
-  if (!sameValue(mergeFields(kept.base, kept.values, stored).values, stored)) return kept;
+  if (!isSameValue(mergeFields(kept.base, kept.values, stored).values, stored)) return kept;
   drafts.drop(user, place);
   return null;
 }

@@ -1,4 +1,4 @@
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints";
 import type { BulkAction } from "@tablero/domain/platform/kit/bulk";
@@ -15,7 +15,7 @@ import { Textarea } from "@tablero/ui/textarea";
 import { useCallback, useRef, useState } from "react";
 import { FailureAlert } from "../pages/failure-alert.tsx";
 import { count } from "../values/amounts.tsx";
-import { type BulkWords, capitalizedVerb, refusedText, restText, willText } from "./bulk-words.ts";
+import { type BulkWords, capitalizedVerb, plannedText, refusedText, restText } from "./bulk-words.ts";
 
 const MAX_EXAMPLES = 5;
 
@@ -52,7 +52,7 @@ export function BulkDialog({ words, how, action, preview, nameOf, run, onClose }
     try {
       await run(todo, asked && reason.trim());
     } catch (error) {
-      setRefused(asQueryError(error));
+      setRefused(toQueryError(error));
       setRunning(false);
     }
   };
@@ -129,7 +129,7 @@ function usePreview(preview: () => Promise<BulkResult>) {
     setFailure(null);
     ask().then(
       (result) => left || setFound(result),
-      (error: unknown) => left || setFailure(asQueryError(error)),
+      (error: unknown) => left || setFailure(toQueryError(error)),
     );
     return () => {
       left = true;
@@ -157,7 +157,7 @@ function Preview({ words, how, action, found, nameOf }: PreviewProps) {
   return (
     <>
       {changed.length > 0 ? (
-        <p className="font-semibold">{willText(action, words, changed.length, how)}</p>
+        <p className="font-semibold">{plannedText(action, words, changed.length, how)}</p>
       ) : (
         <p>No hay nada que cambiar.</p>
       )}

@@ -41,7 +41,7 @@ export const doneText = (action: BulkAction, words: Words, count: number, how: B
   `${counted(count, words.one, words.many)} ${ended(how.done[action], words, count)}`;
 
 /** "Se archivarán 12 proveedores." */
-export const willText = (action: BulkAction, words: Words, count: number, how: BulkWords = ARCHIVING): string =>
+export const plannedText = (action: BulkAction, words: Words, count: number, how: BulkWords = ARCHIVING): string =>
   `Se ${how.verb[action]}${count === 1 ? "á" : "án"} ${counted(count, words.one, words.many)}.`;
 
 /** For rows that cannot be changed in that way: "2 zonas no se pueden restaurar". */

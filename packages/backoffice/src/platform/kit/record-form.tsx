@@ -8,7 +8,7 @@ import { toast } from "@tablero/ui/toast";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider } from "react-hook-form";
 import { DraftOffer } from "../forms/draft-offer.tsx";
-import { byFields, differencesBy } from "../forms/field-merge.ts";
+import { differencesBy, mergeByFields } from "../forms/field-merge.ts";
 import { FormConflict } from "../forms/form-conflict.tsx";
 import type { KnownKeys } from "../forms/unknown-keys.ts";
 import { type ApiForm, type FormSchema, useApiForm } from "../forms/use-api-form.ts";
@@ -130,7 +130,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
       takeOver: (error) => {
         stored.current = currentOf<Row>(error) ?? stored.current;
       },
-      ...byFields(differencesBy(facts)),
+      ...mergeByFields(differencesBy(facts)),
     },
     save: async (values) => {
       const known = stored.current;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { neighboursIn, turnTo } from "./neighbours.ts";
+import { neighboursIn, pageAddress } from "./neighbours.ts";
 import { day, listCallAt, one } from "./use-list-query.ts";
 
 const LIST = "/admin/pedidos?view=unpaid&page=2";
@@ -12,9 +12,9 @@ it("the neighbours of a row are the rows above and below it, and stop at the end
 });
 
 it("turning a page keeps the filters", () => {
-  expect(turnTo(LIST, 3)).toBe("/admin/pedidos?view=unpaid&page=3");
-  expect(turnTo(LIST, 1)).toBe("/admin/pedidos?view=unpaid");
-  expect(turnTo("/admin/pedidos", 2)).toBe("/admin/pedidos?page=2");
+  expect(pageAddress(LIST, 3)).toBe("/admin/pedidos?view=unpaid&page=3");
+  expect(pageAddress(LIST, 1)).toBe("/admin/pedidos?view=unpaid");
+  expect(pageAddress("/admin/pedidos", 2)).toBe("/admin/pedidos?page=2");
 });
 
 it("an address is converted to the same API call that the list makes", () => {

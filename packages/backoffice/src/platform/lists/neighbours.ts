@@ -18,7 +18,7 @@ export function neighboursIn(ids: readonly string[], id: string, from: string): 
 }
 
 /** The address of another page of the same list. */
-export function turnTo(address: string, page: number): string {
+export function pageAddress(address: string, page: number): string {
   const [path = "", query] = address.split("?");
   const params = new URLSearchParams(query);
   if (page > 1) params.set("page", String(page));

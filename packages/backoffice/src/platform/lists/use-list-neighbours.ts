@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useBackTo } from "../pages/back-to-list.tsx";
 import { cursorAt, cursorTo, keepCursor } from "./list-cursors.ts";
 import type { FilterFields } from "./list-filters.ts";
-import { type Neighbour, type Neighbours, neighboursIn, turnTo } from "./neighbours.ts";
+import { type Neighbour, type Neighbours, neighboursIn, pageAddress } from "./neighbours.ts";
 import { useRowsPerPage } from "./rows-per-page.ts";
 import { type ListCall, type ListFields, listCallAt } from "./use-list-query.ts";
 
@@ -44,15 +44,15 @@ export function useListNeighbours<const S extends string, const F extends Filter
   const { data: before } = usePage(read(isFirst ? page - 1 : null, toPrevious));
   const { data: after } = usePage(read(isLast ? page + 1 : null, toNext));
   useEffect(() => {
-    if (isFirst) keepCursor(turnTo(from, page - 1), toPrevious);
-    if (isLast) keepCursor(turnTo(from, page + 1), toNext);
+    if (isFirst) keepCursor(pageAddress(from, page - 1), toPrevious);
+    if (isLast) keepCursor(pageAddress(from, page + 1), toNext);
   }, [isFirst, isLast, from, page, toPrevious, toNext]);
 
   const found = neighboursIn(ids, id, from);
   const above = isFirst ? before?.items.at(-1) : undefined;
   const below = isLast ? after?.items[0] : undefined;
-  if (found && above) found.above = { id: above.id, from: turnTo(from, page - 1) };
-  if (found && below) found.below = { id: below.id, from: turnTo(from, page + 1) };
+  if (found && above) found.above = { id: above.id, from: pageAddress(from, page - 1) };
+  if (found && below) found.below = { id: below.id, from: pageAddress(from, page + 1) };
 
   // An action may remove the record from its view; its neighbours there are remembered.
   const kept = useRef<{ id: string; neighbours: Neighbours } | null>(null);

@@ -58,7 +58,7 @@ export interface ListQuery<S extends string = string, F extends FilterFields = F
 }
 
 /** Query for an export of all pages of a list. */
-export function exported<Q extends { page: number; size: number; cursor?: string }>(query: Q) {
+export function withoutPaging<Q extends { page: number; size: number; cursor?: string }>(query: Q) {
   const { page: _page, size: _size, cursor: _cursor, ...rest } = query;
   return rest;
 }

@@ -15,7 +15,7 @@ import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { Tab, TabList, TabPanel, Tabs } from "@tablero/ui/tabs";
 import { FailureAlert } from "../pages/failure-alert.tsx";
-import { QuietLink } from "../pages/quiet-link.tsx";
+import { TableLink } from "../pages/table-link.tsx";
 import { RetryButton } from "./retry-button.tsx";
 import { MAIL_STATE_LABELS } from "./system-words.ts";
 
@@ -97,9 +97,9 @@ function Letter({ mail }: { mail: Mail }) {
         {mail.order ? (
           <DescriptionItem term="Pedido">
             {mayReadOrders ? (
-              <QuietLink to={resourcePath(ORDERS, mail.order.id)}>
+              <TableLink to={resourcePath(ORDERS, mail.order.id)}>
                 <RecordNumber>{mail.order.number}</RecordNumber>
-              </QuietLink>
+              </TableLink>
             ) : (
               mail.order.number
             )}

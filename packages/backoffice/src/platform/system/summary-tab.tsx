@@ -10,7 +10,7 @@ import { VisuallyHidden } from "@tablero/ui/visually-hidden";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { FailureAlert } from "../pages/failure-alert.tsx";
-import { QuietLink } from "../pages/quiet-link.tsx";
+import { TableLink } from "../pages/table-link.tsx";
 import { count, counted } from "../values/amounts.tsx";
 import { RelativeTime } from "../values/relative-time.tsx";
 import { BackupAlert } from "./backup-alert.tsx";
@@ -101,7 +101,7 @@ function Warnings({ system: { jobs, mails, disk, backups } }: { system: SystemSu
           tone="danger"
           live="off"
           title={counted(jobs.failed, "trabajo no ha salido adelante", "trabajos no han salido adelante")}
-          action={<QuietLink to={tabPath("trabajos", { state: "failed" })}>Verlos</QuietLink>}
+          action={<TableLink to={tabPath("trabajos", { state: "failed" })}>Verlos</TableLink>}
         >
           Ya no se intentan solos: alguien tiene que mirarlos.
         </Alert>
@@ -119,7 +119,7 @@ function Warnings({ system: { jobs, mails, disk, backups } }: { system: SystemSu
       <BackupAlert
         health={backups.health}
         lastAt={backups.lastAt}
-        action={<QuietLink to={tabPath("copias")}>Ver las copias</QuietLink>}
+        action={<TableLink to={tabPath("copias")}>Ver las copias</TableLink>}
       />
       {isDiskLow && disk ? (
         <Alert tone="warning" live="off" title="Queda poco disco">

@@ -11,7 +11,7 @@ export const counted = (value: number, one: string, many: string): string =>
   `${count(value)} ${value === 1 ? one : many}`;
 
 /** A value that may be missing: a dash, announced as "Sin datos". */
-export function OrDash({ children }: { children: ReactNode }) {
+export function ValueOrDash({ children }: { children: ReactNode }) {
   if (children !== null && children !== undefined && children !== "") return children;
   return (
     <span className="text-hint">
@@ -31,7 +31,7 @@ export interface TakenProps {
 }
 
 /** "86 de 120" with its bar. */
-export function Taken({ label, taken, of, spaces }: TakenProps) {
+export function TakenMeter({ label, taken, of, spaces }: TakenProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap">
       <span className="whitespace-nowrap tabular-nums md:min-w-16 md:text-end">

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { outlinePhone } from "@tablero/ui/icons/outline-phone";
 import { expect } from "storybook/test";
 import { VatAnswer } from "../../people/clients/vat-answer.tsx";
-import { QuietLink } from "../pages/quiet-link.tsx";
+import { TableLink } from "../pages/table-link.tsx";
 import { AddressLines } from "./address-lines.tsx";
-import { OrDash, Taken } from "./amounts.tsx";
+import { TakenMeter, ValueOrDash } from "./amounts.tsx";
 import { Fact } from "./fact.tsx";
 import { GameName } from "./game-mark.tsx";
 import { Money } from "./money.tsx";
@@ -64,8 +64,8 @@ export const Amounts: Story = {
     <div className="flex flex-col items-end gap-1 text-body">
       <Money cents={123_456} />
       <Money cents={-995} />
-      <QuietLink to="/admin/productos">412</QuietLink>
-      <OrDash>{null}</OrDash>
+      <TableLink to="/admin/productos">412</TableLink>
+      <ValueOrDash>{null}</ValueOrDash>
     </div>
   ),
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const Amounts: Story = {
 
 /** Taken places or units, with their bar. */
 export const TakenOf: Story = {
-  render: () => <Taken label="Plazas" taken={6} of={8} spaces={8} />,
+  render: () => <TakenMeter label="Plazas" taken={6} of={8} spaces={8} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("meter", { name: "Plazas" })).toHaveAttribute("aria-valuetext", "6 de 8");
   },

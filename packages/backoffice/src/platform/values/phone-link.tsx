@@ -1,5 +1,5 @@
 /** Formats "600000114" as "600 000 114"; other numbers stay unchanged. */
-export function spaced(phone: string): string {
+export function groupDigits(phone: string): string {
   return /^\d{9}$/.test(phone) ? phone.replace(/(\d{3})(?=\d)/g, "$1 ") : phone;
 }
 
@@ -11,7 +11,7 @@ export function PhoneLink({ phone }: { phone: string }) {
       dir="ltr"
       className="-my-1.5 rounded-xs py-1.5 whitespace-nowrap tabular-nums hover:underline"
     >
-      {spaced(phone)}
+      {groupDigits(phone)}
     </a>
   );
 }

@@ -24,7 +24,7 @@ import { RowCard } from "../lists/row-card.tsx";
 import { RowLink } from "../lists/row-link.tsx";
 import { many, useListQuery } from "../lists/use-list-query.ts";
 import { FailureAlert } from "../pages/failure-alert.tsx";
-import { count, counted, OrDash } from "../values/amounts.tsx";
+import { count, counted, ValueOrDash } from "../values/amounts.tsx";
 import { RelativeTime } from "../values/relative-time.tsx";
 import { DeliveryWindow } from "./delivery-window.tsx";
 import { deliveryState, WEBHOOK_READS } from "./webhook-words.ts";
@@ -165,7 +165,7 @@ function Outcome({ row: { lastError, statusCode, state, attempts } }: { row: Del
   if (state === "pending" && attempts === 0) return <span className="text-secondary">Sin enviar todavía</span>;
   if (lastError) return <span className="text-danger-text wrap-anywhere">{lastError}</span>;
   if (statusCode !== null) return <span className="text-secondary tabular-nums">{statusCode}</span>;
-  return <OrDash>{null}</OrDash>;
+  return <ValueOrDash>{null}</ValueOrDash>;
 }
 
 const col = dataColumns<DeliveryRow>();
@@ -197,7 +197,7 @@ const deliveryColumns = (path: DeliveryPath) =>
         const at = info.getValue();
         return (
           <span className="whitespace-nowrap text-secondary tabular-nums">
-            <OrDash>{at && formatShortDateTime(at)}</OrDash>
+            <ValueOrDash>{at && formatShortDateTime(at)}</ValueOrDash>
           </span>
         );
       },

@@ -14,7 +14,7 @@ import { toast } from "@tablero/ui/toast";
 import { useId, useRef } from "react";
 import { Controller } from "react-hook-form";
 import { DraftOffer } from "../forms/draft-offer.tsx";
-import { byFields, differencesBy } from "../forms/field-merge.ts";
+import { differencesBy, mergeByFields } from "../forms/field-merge.ts";
 import { FormConflict } from "../forms/form-conflict.tsx";
 import { useApiForm } from "../forms/use-api-form.ts";
 import { FailureAlert } from "../pages/failure-alert.tsx";
@@ -60,7 +60,7 @@ export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
       takeOver: (error) => {
         version.current = currentOf(error)?.version ?? version.current;
       },
-      ...byFields(differencesBy(facts)),
+      ...mergeByFields(differencesBy(facts)),
     },
     save: async (body) => {
       if (webhook) {

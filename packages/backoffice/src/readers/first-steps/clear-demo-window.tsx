@@ -1,4 +1,4 @@
-import { ApiError, asQueryError, type NetworkError } from "@tablero/api-client/errors";
+import { ApiError, type NetworkError, toQueryError } from "@tablero/api-client/errors";
 import { useInvalidateAll, useMutation, useQuery } from "@tablero/api-client/query";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -32,7 +32,7 @@ export default function ClearDemoWindow({ onClose }: { onClose: () => void }) {
     } catch (reason) {
       const wrong = reason instanceof ApiError ? reason.fieldErrors[0] : undefined;
       if (wrong) setFault(wrong.message);
-      else setFailure(asQueryError(reason));
+      else setFailure(toQueryError(reason));
     }
   };
 

@@ -3,14 +3,14 @@ import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { solid20ArrowRight } from "@tablero/ui/icons/solid20-arrow-right";
 import { Link } from "react-router-dom";
-import { opensShop, STEP_WORDS } from "./step-words.ts";
+import { isStorefrontStep, STEP_WORDS } from "./step-words.ts";
 
 /** Links to the page of a step. */
 export function StepLink({ step, prefix = "" }: { step: FirstStep; prefix?: string }) {
   const { to, action } = STEP_WORDS[step];
   return (
     <Button asChild size="sm">
-      {opensShop(step) ? (
+      {isStorefrontStep(step) ? (
         <a href={to} target="_blank" rel="noreferrer">
           {prefix}
           {action}

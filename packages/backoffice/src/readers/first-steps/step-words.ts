@@ -73,4 +73,4 @@ export const stepAt = (address: string): FirstStep | undefined =>
   });
 
 /** The storefront opens in a new tab, so that the guide stays open. */
-export const opensShop = (step: FirstStep): boolean => step === "order";
+export const isStorefrontStep = (step: FirstStep): boolean => step === "order";

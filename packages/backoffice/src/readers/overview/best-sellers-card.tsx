@@ -5,7 +5,7 @@ import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCube } from "@tablero/ui/icons/outline-cube";
 import { LinkRow } from "../../platform/pages/link-row.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { Money } from "../../platform/values/money.tsx";
 import { Thumbnail } from "../../platform/values/thumbnails.tsx";
@@ -17,7 +17,7 @@ const SHOWN = 5;
 /** Products with the highest sales in the period. */
 export function BestSellersCard({ response }: { response: PartCardProps<SalesStatistics>["response"] }) {
   return (
-    <PartCard title={TITLE} response={response} actions={<QuietLink to={resourcePath(PRODUCTS)}>Productos</QuietLink>}>
+    <PartCard title={TITLE} response={response} actions={<TableLink to={resourcePath(PRODUCTS)}>Productos</TableLink>}>
       {({ products }) =>
         products.length === 0 ? (
           <EmptyState icon={outlineCube} title="Todavía nada" level={3}>

@@ -6,8 +6,8 @@ import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { LinkRow } from "../../platform/pages/link-row.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
-import { counted, Taken } from "../../platform/values/amounts.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
+import { counted, TakenMeter } from "../../platform/values/amounts.tsx";
 import { PartCard } from "./part-card.tsx";
 
 const TITLE = "Próximos eventos";
@@ -17,7 +17,7 @@ const SHOWN = 5;
 export function EventsCard() {
   const response = useQuery("GET /api/admin/statistics/events", {}, { background: true });
   return (
-    <PartCard title={TITLE} response={response} actions={<QuietLink to={resourcePath(EVENTS)}>Eventos</QuietLink>}>
+    <PartCard title={TITLE} response={response} actions={<TableLink to={resourcePath(EVENTS)}>Eventos</TableLink>}>
       {({ events, registered, capacity, waiting, next }) =>
         next.length === 0 ? (
           <EmptyState icon={outlineCalendarDays} title="Ningún evento a la vista" level={3}>
@@ -38,7 +38,7 @@ export function EventsCard() {
                   title={event.title}
                   detail={`${formatShortDate(event.startsAt)}, ${formatTime(event.startsAt)} · ${event.place}`}
                   stacked
-                  end={<Taken label="Plazas" taken={event.registered} of={event.capacity} spaces={8} />}
+                  end={<TakenMeter label="Plazas" taken={event.registered} of={event.capacity} spaces={8} />}
                 />
               ))}
             </ActionList>

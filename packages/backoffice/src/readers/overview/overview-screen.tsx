@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
-import { canSeeStatistics, unscoped } from "@tablero/domain/platform/access/permissions";
+import { canSeeStatistics, unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
 import { OVERVIEW } from "@tablero/domain/platform/resources/readers/overview";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { PageHeader } from "@tablero/ui/page-header";
@@ -35,7 +35,7 @@ function Overview() {
   const user = useUser();
   const can = useCan();
   const sees = (kind: Parameters<typeof canSeeStatistics>[1]) =>
-    user !== null && canSeeStatistics(unscoped(user.role), kind);
+    user !== null && canSeeStatistics(unscopedPrincipal(user.role), kind);
   const parts = (
     <>
       {sees("stock") ? <StockCard /> : null}

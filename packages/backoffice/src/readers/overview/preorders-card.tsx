@@ -6,8 +6,8 @@ import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineClock } from "@tablero/ui/icons/outline-clock";
 import { LinkRow } from "../../platform/pages/link-row.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
-import { Taken } from "../../platform/values/amounts.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
+import { TakenMeter } from "../../platform/values/amounts.tsx";
 import { Thumbnail } from "../../platform/values/thumbnails.tsx";
 import { PartCard } from "./part-card.tsx";
 
@@ -24,7 +24,7 @@ export function PreordersCard() {
     <PartCard
       title={TITLE}
       response={response}
-      actions={<QuietLink to={resourcePath(PREORDERS)}>Precompras</QuietLink>}
+      actions={<TableLink to={resourcePath(PREORDERS)}>Precompras</TableLink>}
     >
       {({ items }) =>
         items.length === 0 ? (
@@ -41,7 +41,7 @@ export function PreordersCard() {
                 title={title}
                 detail={`Cierra el ${formatShortDate(closesAt)}`}
                 stacked
-                end={<Taken label="Cupo" taken={taken} of={quota} spaces={8} />}
+                end={<TakenMeter label="Cupo" taken={taken} of={quota} spaces={8} />}
               />
             ))}
           </ActionList>

@@ -8,7 +8,7 @@ import { CardBody } from "@tablero/ui/card";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineChartBar } from "@tablero/ui/icons/outline-chart-bar";
 import { NativeSelect } from "@tablero/ui/native-select";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { Money } from "../../platform/values/money.tsx";
 import { PartCard, type PartCardProps } from "./part-card.tsx";
 import { PERIODS, type Period, stepLabel } from "./use-period.ts";
@@ -59,9 +59,9 @@ export function SalesCard({ response, period, onPeriod }: SalesCardProps) {
             <ul aria-label="Ventas por canal" className="flex flex-wrap gap-x-6 gap-y-1 border-t pt-4">
               {sales.channels.map(({ channel, total }) => (
                 <li key={channel} className="flex items-baseline gap-2">
-                  <QuietLink to={buildListPath(ORDERS, { channel, from: sales.from, to: sales.to })}>
+                  <TableLink to={buildListPath(ORDERS, { channel, from: sales.from, to: sales.to })}>
                     {ORDER_CHANNEL_LABELS[channel]}
-                  </QuietLink>
+                  </TableLink>
                   <Money cents={total} />
                 </li>
               ))}

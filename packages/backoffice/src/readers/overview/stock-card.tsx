@@ -8,7 +8,7 @@ import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
 import { LinkRow } from "../../platform/pages/link-row.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { count, counted } from "../../platform/values/amounts.tsx";
 import { Thumbnail } from "../../platform/values/thumbnails.tsx";
 import { PartCard } from "./part-card.tsx";
@@ -23,7 +23,7 @@ export function StockCard() {
     <PartCard
       title={TITLE}
       response={response}
-      actions={<QuietLink to={buildListPath(PRODUCTS, TASKS["products-low"].filters)}>Con pocas unidades</QuietLink>}
+      actions={<TableLink to={buildListPath(PRODUCTS, TASKS["products-low"].filters)}>Con pocas unidades</TableLink>}
     >
       {({ units, reserved, value, withoutCost, lowest }) => (
         <>

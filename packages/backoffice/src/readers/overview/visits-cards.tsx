@@ -14,7 +14,7 @@ import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-gla
 import { NativeSelect } from "@tablero/ui/native-select";
 import { useState } from "react";
 import { LinkRow } from "../../platform/pages/link-row.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { PartCard } from "./part-card.tsx";
 
@@ -101,7 +101,7 @@ export function VisitsCards() {
       <PartCard
         title={MISSED}
         response={response}
-        actions={<QuietLink to={resourcePath(PRODUCTS)}>Productos</QuietLink>}
+        actions={<TableLink to={resourcePath(PRODUCTS)}>Productos</TableLink>}
       >
         {({ missed }) =>
           missed.length === 0 ? (

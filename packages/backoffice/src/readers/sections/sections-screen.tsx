@@ -1,5 +1,5 @@
 import { useUser } from "@tablero/api-client/session";
-import { unscoped } from "@tablero/domain/platform/access/permissions";
+import { unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
 import { sectionsFor } from "@tablero/domain/readers/navigation";
 import { ActionList } from "@tablero/ui/action-list";
 import { Card, CardHeader } from "@tablero/ui/card";
@@ -15,7 +15,7 @@ export function SectionsScreen() {
     <Page>
       <PageHeader title="Todas las secciones" />
       <div className="gap-5 @2xl:columns-2 *:mb-5 *:break-inside-avoid *:last:mb-0">
-        {(user ? sectionsFor(unscoped(user.role)) : []).map(({ id, title, entries }) => (
+        {(user ? sectionsFor(unscopedPrincipal(user.role)) : []).map(({ id, title, entries }) => (
           <Card key={id} aria-labelledby={`sections-${id}`}>
             <CardHeader title={title} titleId={`sections-${id}`} />
             <ActionList label={title}>

@@ -5,7 +5,7 @@ import { dataColumns } from "@tablero/ui/data-table";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
-import { count, OrDash } from "../../platform/values/amounts.tsx";
+import { count, ValueOrDash } from "../../platform/values/amounts.tsx";
 import { Money } from "../../platform/values/money.tsx";
 import { discountText, windowText } from "./coupon-words.ts";
 
@@ -55,7 +55,9 @@ export const couponColumns = (path: CouponPath) =>
     col.accessor("minimum", {
       header: "Compra mínima",
       meta: { align: "end", width: "@max-3xl:hidden" },
-      cell: ({ row }) => <OrDash>{row.original.minimum > 0 ? <Money cents={row.original.minimum} /> : null}</OrDash>,
+      cell: ({ row }) => (
+        <ValueOrDash>{row.original.minimum > 0 ? <Money cents={row.original.minimum} /> : null}</ValueOrDash>
+      ),
     }),
     col.accessor("startsAt", {
       header: "Vigencia",
@@ -70,7 +72,7 @@ export const couponColumns = (path: CouponPath) =>
       header: "Por persona",
       enableSorting: false,
       meta: { align: "end", width: "@max-3xl:hidden" },
-      cell: (info) => <OrDash>{info.getValue()}</OrDash>,
+      cell: (info) => <ValueOrDash>{info.getValue()}</ValueOrDash>,
     }),
     col.accessor("state", {
       header: "Estado",

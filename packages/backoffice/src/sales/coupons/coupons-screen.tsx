@@ -14,7 +14,7 @@ import { useRecordWindow } from "../../platform/kit/use-record-window.ts";
 import type { FilterDefinition } from "../../platform/lists/filter-menu.tsx";
 import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
-import { exported, many, one, useListQuery } from "../../platform/lists/use-list-query.ts";
+import { many, one, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { CouponCard, couponColumns } from "./coupon-columns.tsx";
 import { COUPON_READS, CouponWindow } from "./coupon-window.tsx";
@@ -74,7 +74,7 @@ function CouponList() {
         <>
           <RecordExport
             resource={COUPONS}
-            load={() => api.download("GET /api/admin/coupons/export", { query: exported(list.query) })}
+            load={() => api.download("GET /api/admin/coupons/export", { query: withoutPaging(list.query) })}
           />
           {create}
         </>

@@ -1,7 +1,7 @@
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { Invoice } from "@tablero/contract/sales/shapes/admin-records";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -34,8 +34,8 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const found = {
-      ...(namesBuyer && !name.trim() && { name: MISSING }),
-      ...(namesBuyer && !taxId.trim() && { taxId: MISSING }),
+      ...(namesBuyer && !name.trim() && { name: MISSING_TEXT }),
+      ...(namesBuyer && !taxId.trim() && { taxId: MISSING_TEXT }),
       ...(!reason.trim() && { reason: "Di qué se corrige." }),
     };
     setWrong(found);

@@ -17,7 +17,7 @@ import { useState } from "react";
 import { ForbiddenScreen } from "../../platform/message/forbidden-screen.tsx";
 import { BackToList } from "../../platform/pages/back-to-list.tsx";
 import { Page } from "../../platform/pages/page.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { DeclarationSheet } from "../../settings/verifactu/declaration-sheet.tsx";
 
 /** admin/declaracion-responsable: the declaration by the software's producer, to read and print. */
@@ -47,7 +47,7 @@ function DeclarationPage() {
           {data.whole ? null : (
             <Alert tone="warning" live="off" title="Le faltan datos de quien produce el programa">
               Se dicen y se firman en{" "}
-              <QuietLink to={buildListPath(SETTINGS, { view: "verifactu" })}>Ajustes › VERI*FACTU</QuietLink>. Sin ellos
+              <TableLink to={buildListPath(SETTINGS, { view: "verifactu" })}>Ajustes › VERI*FACTU</TableLink>. Sin ellos
               no es una declaración.
             </Alert>
           )}

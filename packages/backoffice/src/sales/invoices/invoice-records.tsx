@@ -11,7 +11,7 @@ import { Heading } from "@tablero/ui/heading";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { useState } from "react";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { AmendDialog } from "./amend-dialog.tsx";
 import { AnnulDialog } from "./annul-dialog.tsx";
 
@@ -112,14 +112,14 @@ function RecordFacts({ record, pathTo }: { record: FiscalRecord; pathTo: Records
       </DescriptionList>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {previous ? (
-          <QuietLink to={pathTo(previous)}>
+          <TableLink to={pathTo(previous)}>
             Anterior: <RecordNumber>{previous.number}</RecordNumber> ({previous.place})
-          </QuietLink>
+          </TableLink>
         ) : null}
         {next ? (
-          <QuietLink to={pathTo(next)}>
+          <TableLink to={pathTo(next)}>
             Siguiente: <RecordNumber>{next.number}</RecordNumber> ({next.place})
-          </QuietLink>
+          </TableLink>
         ) : null}
       </div>
     </div>

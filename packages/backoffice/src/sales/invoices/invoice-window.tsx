@@ -15,7 +15,7 @@ import { placed } from "@tablero/ui/lib/places";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { Fragment } from "react";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { useCopyLink } from "../../platform/pages/use-copy-link.ts";
 import { Money } from "../../platform/values/money.tsx";
 import { InvoiceRecords } from "./invoice-records.tsx";
@@ -93,14 +93,14 @@ function Facts({ invoice, pathTo }: PartProps) {
       </DescriptionItem>
       {orderId && orderNumber ? (
         <DescriptionItem term="Pedido">
-          {mayReadOrders ? <QuietLink to={resourcePath(ORDERS, orderId)}>{orderNumber}</QuietLink> : orderNumber}
+          {mayReadOrders ? <TableLink to={resourcePath(ORDERS, orderId)}>{orderNumber}</TableLink> : orderNumber}
         </DescriptionItem>
       ) : null}
       {corrects ? (
         <DescriptionItem term="Rectifica a">
-          <QuietLink to={pathTo(corrects)}>
+          <TableLink to={pathTo(corrects)}>
             <RecordNumber>{corrects.number}</RecordNumber>
-          </QuietLink>
+          </TableLink>
         </DescriptionItem>
       ) : null}
       {replacedOnes.length > 0 ? (
@@ -111,9 +111,9 @@ function Facts({ invoice, pathTo }: PartProps) {
       ) : null}
       {replacedBy ? (
         <DescriptionItem term="Sustituida por">
-          <QuietLink to={pathTo(replacedBy)}>
+          <TableLink to={pathTo(replacedBy)}>
             <RecordNumber>{replacedBy.number}</RecordNumber>
-          </QuietLink>
+          </TableLink>
         </DescriptionItem>
       ) : null}
       {correctedBy.length > 0 ? (
@@ -129,9 +129,9 @@ const Several = ({ invoices, pathTo }: { invoices: Invoice["correctedBy"]; pathT
   invoices.map((invoice, index) => (
     <Fragment key={invoice.id}>
       {index > 0 ? ", " : null}
-      <QuietLink to={pathTo(invoice)}>
+      <TableLink to={pathTo(invoice)}>
         <RecordNumber>{invoice.number}</RecordNumber>
-      </QuietLink>
+      </TableLink>
     </Fragment>
   ));
 

@@ -24,11 +24,11 @@ import type { FilterDefinition } from "../../platform/lists/filter-menu.tsx";
 import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
-import { exported, many, text, useListQuery } from "../../platform/lists/use-list-query.ts";
+import { many, text, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { useOpenRow } from "../../platform/lists/use-open-row.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../../platform/pages/header-action.ts";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { Money } from "../../platform/values/money.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { InvoiceWindow } from "./invoice-window.tsx";
@@ -91,7 +91,7 @@ function InvoiceList() {
           </Button>
           <RecordExport
             resource={INVOICES}
-            load={() => api.download("GET /api/admin/invoices/export", { query: exported(list.query) })}
+            load={() => api.download("GET /api/admin/invoices/export", { query: withoutPaging(list.query) })}
           />
         </>
       }
@@ -138,7 +138,7 @@ function OrderLink({ invoice }: { invoice: InvoiceRow }) {
   const mayRead = useCan()("orders:read");
   if (!invoice.orderId || !invoice.orderNumber) return <span className="text-hint">Sin pedido</span>;
   if (!mayRead) return invoice.orderNumber;
-  return <QuietLink to={resourcePath(ORDERS, invoice.orderId)}>{invoice.orderNumber}</QuietLink>;
+  return <TableLink to={resourcePath(ORDERS, invoice.orderId)}>{invoice.orderNumber}</TableLink>;
 }
 
 const receiverOf = ({ receiver }: InvoiceRow) => receiver ?? "Sin identificar";

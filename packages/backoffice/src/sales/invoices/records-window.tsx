@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { serverNow } from "@tablero/api-client/server-clock";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { recordsFileName } from "@tablero/domain/sales/fiscal/verifactu/record-file";
 import { Button } from "@tablero/ui/button";
 import { DateInput } from "@tablero/ui/date-input";
@@ -22,7 +22,7 @@ export function RecordsWindow({ onClose }: { onClose: () => void }) {
   const [wrong, setWrong] = useState<{ from?: string; to?: string }>({});
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!from) return setWrong({ from: MISSING });
+    if (!from) return setWrong({ from: MISSING_TEXT });
     if (!to || to < from) return setWrong({ to: "Escribe un día que no sea anterior al primero." });
     setWrong({});
     setBusy(true);

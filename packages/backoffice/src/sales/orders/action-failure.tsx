@@ -5,8 +5,8 @@ import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { useRef } from "react";
 import { type Difference, isVersionConflict, VersionConflict } from "../../platform/forms/version-conflict.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
+import { findChanger } from "./find-changer.ts";
 import type { OrderActions } from "./use-order-actions.ts";
-import { whoChanged } from "./who-changed.ts";
 
 export interface ActionFailureProps {
   order: Order;
@@ -33,7 +33,7 @@ export function ActionFailure({ order, actions, onDone, onRetry }: ActionFailure
     return (
       <VersionConflict
         what="el pedido"
-        who={whoChanged(order, theirs)}
+        who={findChanger(order, theirs)}
         differences={theirs ? differences(order, theirs) : []}
         onReapply={() => void again()}
         reapplyLabel="Hacerlo de todas formas"

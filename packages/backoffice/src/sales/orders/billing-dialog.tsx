@@ -16,7 +16,7 @@ import { toast } from "@tablero/ui/toast";
 import { useRef } from "react";
 import { Controller } from "react-hook-form";
 import { DraftOffer } from "../../platform/forms/draft-offer.tsx";
-import { byFields, differencesBy } from "../../platform/forms/field-merge.ts";
+import { differencesBy, mergeByFields } from "../../platform/forms/field-merge.ts";
 import { FormConflict } from "../../platform/forms/form-conflict.tsx";
 import { useApiForm } from "../../platform/forms/use-api-form.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
@@ -89,7 +89,7 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
       takeOver: (error) => {
         version.current = currentOf(error)?.version ?? version.current;
       },
-      ...byFields(differencesBy(facts)),
+      ...mergeByFields(differencesBy(facts)),
     },
     save: async ({ address, ...values }) => {
       const body = { ...values, address: { ...address, name: values.name.slice(0, 100) }, version: version.current };

@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatLongDateTime, formatRelative, formatShortDate, formatTime } from "@tablero/domain/platform/dates";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
@@ -102,7 +102,7 @@ function NoteForm({ place, order, onClose }: { place: string; order: Order; onCl
   };
   const error =
     missing && note === ""
-      ? MISSING
+      ? MISSING_TEXT
       : note.length > MAX_CHARACTERS
         ? `Como mucho ${MAX_CHARACTERS.toLocaleString("es-ES")} caracteres.`
         : undefined;

@@ -18,7 +18,7 @@ import { outlinePhone } from "@tablero/ui/icons/outline-phone";
 import { Link as UiLink } from "@tablero/ui/link";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { Link } from "react-router-dom";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { AddressLines } from "../../platform/values/address-lines.tsx";
 import { Fact } from "../../platform/values/fact.tsx";
 import { PhoneLink } from "../../platform/values/phone-link.tsx";
@@ -99,9 +99,9 @@ function InvoiceCard({ order }: { order: Order }) {
               <Icon icon={outlineDocumentText} size={20} className="shrink-0 text-secondary" />
               <span className="min-w-0 flex-1">
                 {mayOpen ? (
-                  <QuietLink to={buildListPath(INVOICES, { factura: invoice.id })}>
+                  <TableLink to={buildListPath(INVOICES, { factura: invoice.id })}>
                     <RecordNumber>{invoice.number}</RecordNumber>
-                  </QuietLink>
+                  </TableLink>
                 ) : (
                   <RecordNumber>{invoice.number}</RecordNumber>
                 )}

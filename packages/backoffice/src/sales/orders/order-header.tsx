@@ -1,7 +1,7 @@
 import { type Permission, useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
-import { ORDER_LINK_NEEDS } from "@tablero/domain/sales/orders/order-link";
+import { ORDER_LINK_PERMISSIONS } from "@tablero/domain/sales/orders/order-link";
 import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";
 import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { Button } from "@tablero/ui/button";
@@ -54,7 +54,7 @@ export function OrderHeader(props: OrderHeaderProps) {
   const can = useCan();
   const neighbours = useOrderNeighbours(order);
   const link = useCopyLink("POST /api/admin/orders/{id}/link", order.id);
-  const mayCopy = ORDER_LINK_NEEDS.every(can);
+  const mayCopy = ORDER_LINK_PERMISSIONS.every(can);
   const next = nextStep(props, can);
   const mayConfirm = can("orders:write") && order.allowed.order.includes("confirmed");
   // An order with nothing to ship, such as tickets, is advanced manually.

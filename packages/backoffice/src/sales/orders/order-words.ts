@@ -1,7 +1,7 @@
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { isOneOf } from "@tablero/domain/platform/typed";
 import type { GoodsState, ShipmentState } from "@tablero/domain/platform/vocabulary";
-import { goodsWay, TO_PREPARE } from "@tablero/domain/sales/orders/goods-state";
+import { goodsProgression, TO_PREPARE } from "@tablero/domain/sales/orders/goods-state";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { unitsToSend } from "@tablero/domain/sales/orders/units-after-refund";
 import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";
@@ -126,7 +126,7 @@ export function paymentTrack({
 export function goodsTrack({ goods, pickup }: Pick<Order, "goods" | "pickup">): OrderTrack {
   if (goods === "not-applicable") return NOT_APPLICABLE;
   return {
-    steps: goodsWay({ goods, pickup }).map((each) => step(each, goodsLabel({ goods: each }).label)),
+    steps: goodsProgression({ goods, pickup }).map((each) => step(each, goodsLabel({ goods: each }).label)),
     current: goods,
     complete: goods === "delivered" || goods === "picked-up" || goods === "returned",
   };

@@ -4,7 +4,7 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
 import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
-import { canSeeStatistics, unscoped } from "@tablero/domain/platform/access/permissions";
+import { canSeeStatistics, unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
 import { resourcePath, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
 import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
@@ -23,7 +23,7 @@ import { Link } from "react-router-dom";
 import { RecordExport } from "../../platform/kit/record-export.tsx";
 import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { loadAllPages } from "../../platform/lists/load-all.ts";
-import { exported, useListQuery } from "../../platform/lists/use-list-query.ts";
+import { useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { useSelectedRows } from "../../platform/lists/use-selected-rows.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../../platform/pages/header-action.ts";
@@ -78,7 +78,7 @@ function OrderList() {
   const list = useListQuery(ORDER_FIELDS);
   const response = useQuery("GET /api/admin/orders", { query: list.query }, LIST_OPTIONS);
   const user = useUser();
-  const seesFigures = user !== null && canSeeStatistics(unscoped(user.role), "orders");
+  const seesFigures = user !== null && canSeeStatistics(unscopedPrincipal(user.role), "orders");
   const { data: figures } = useQuery("GET /api/admin/statistics/orders", seesFigures ? {} : null, { background: true });
   const { rows: orders, ids, setIds, setRows, clear } = useSelectedRows(response.data?.items);
   const [action, setAction] = useState<BulkAction | null>(null);
@@ -94,7 +94,7 @@ function OrderList() {
 
   const loadPage = (page: number, cursor: string | undefined) =>
     api.call("GET /api/admin/orders", {
-      query: { ...exported(list.query), page, size: 100, ...(cursor !== undefined && { cursor }) },
+      query: { ...withoutPaging(list.query), page, size: 100, ...(cursor !== undefined && { cursor }) },
     });
   const selectAll = async () => {
     try {
@@ -113,7 +113,7 @@ function OrderList() {
           {can("coupons:read") ? <CouponsLink /> : null}
           <RecordExport
             resource={ORDERS}
-            load={() => api.download("GET /api/admin/orders/export", { query: exported(list.query) })}
+            load={() => api.download("GET /api/admin/orders/export", { query: withoutPaging(list.query) })}
           />
         </>
       }

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import type { CallOf, Key } from "@tablero/api-client/client";
 import { newIdempotencyKey } from "@tablero/api-client/client";
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import { readProblem } from "@tablero/api-client/problem-of";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
 import type { Contract } from "@tablero/contract/contract";
@@ -12,8 +12,8 @@ import { PLAIN_COMMAND_KEYS } from "@tablero/domain/sales/orders/plain-commands"
 import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { type ToastId, toast } from "@tablero/ui/toast";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { doneAlready, type OrderGoal } from "./done-already.ts";
-import { whoChanged } from "./who-changed.ts";
+import { alreadyDoneText, type OrderGoal } from "./already-done-text.ts";
+import { findChanger } from "./find-changer.ts";
 
 type Body<K extends Parameters<ReturnType<typeof useApi>["call"]>[0]> =
   CallOf<K> extends { body?: infer B } ? B : never;
@@ -169,13 +169,13 @@ export function useOrderActions(order: Order): OrderActions {
         return settled(fresh);
       } catch (error) {
         const current = readProblem(error, VERSIONED, "version-conflict")?.current ?? null;
-        const already = current && step.goal && doneAlready(step.goal, current);
+        const already = current && step.goal && alreadyDoneText(step.goal, current);
         if (current && already) {
-          const who = whoChanged(order, current);
+          const who = findChanger(order, current);
           toast.info(already, who ? { description: `Lo ha hecho ${who}.` } : {});
           return settled(current);
         }
-        setFailure(asQueryError(error));
+        setFailure(toQueryError(error));
         setTheirs(current);
         return false;
       } finally {

@@ -1,4 +1,4 @@
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation, useQuery } from "@tablero/api-client/query";
 import type { AdminPreorder, AllocationPreview } from "@tablero/contract/sales/shapes/admin-preorders";
 import { ALLOCATION_POLICIES, type AllocationPolicy } from "@tablero/domain/platform/vocabulary";
@@ -116,7 +116,7 @@ function Shares({ campaign, preview, loading, policy, setPolicy, onClose, childr
       });
       onClose();
     } catch (error) {
-      setFailure(asQueryError(error));
+      setFailure(toQueryError(error));
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -36,7 +36,7 @@ export function AskWindow(props: AskWindowProps) {
     try {
       await run();
     } catch (error) {
-      setFailure(asQueryError(error));
+      setFailure(toQueryError(error));
     }
   };
   return (

@@ -3,7 +3,7 @@ import { useMutation } from "@tablero/api-client/query";
 import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
-import { allowed } from "@tablero/domain/sales/orders/machines";
+import { allowedTransitions } from "@tablero/domain/sales/orders/machines";
 import type { CampaignMove } from "@tablero/domain/sales/preorders/campaign-moves";
 import {
   DropdownMenu,
@@ -25,7 +25,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { CancelCampaignWindow, DelayWindow, StreetDateWindow } from "./campaign-windows.tsx";
 import { PreorderForm, READS } from "./preorder-form.tsx";
-import { mayChangeStreetDate } from "./preorder-words.ts";
+import { canChangeStreetDate } from "./preorder-words.ts";
 
 const DELAYABLE = ["open", "delayed", "closed", "allocating"];
 
@@ -35,7 +35,7 @@ export function PreorderActions({ campaign }: { campaign: AdminPreorder }) {
   const [open, setOpen] = useState<"edit" | "delay" | "street-date" | "cancel" | null>(null);
   const transition = useMutation("POST /api/admin/preorders/{id}/transitions", READS);
   const { id, state, scheduled, version } = campaign;
-  const steps = allowed("preorder", state);
+  const steps = allowedTransitions("preorder", state);
   const close = () => setOpen(null);
   const move = async (to: CampaignMove, done: string) => {
     try {
@@ -80,7 +80,7 @@ export function PreorderActions({ campaign }: { campaign: AdminPreorder }) {
               Retrasar
             </DropdownMenuItem>
           ) : null}
-          {mayChangeStreetDate(campaign) ? (
+          {canChangeStreetDate(campaign) ? (
             <DropdownMenuItem
               icon={campaign.releasedAt === null ? outlineLockOpen : outlineLockClosed}
               onSelect={() => setOpen("street-date")}

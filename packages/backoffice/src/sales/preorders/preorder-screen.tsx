@@ -19,12 +19,12 @@ import { RecordHistory } from "../../platform/kit/record-history.tsx";
 import { RecordPage } from "../../platform/kit/record-page.tsx";
 import { BackToList } from "../../platform/pages/back-to-list.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
-import { count, Taken } from "../../platform/values/amounts.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
+import { count, TakenMeter } from "../../platform/values/amounts.tsx";
 import { AllocationWindow } from "./allocation-window.tsx";
 import { PreorderActions } from "./preorder-actions.tsx";
 import { usePreorderHistory } from "./preorder-form.tsx";
-import { campaignLabel, mayChangeStreetDate, paymentWords } from "./preorder-words.ts";
+import { campaignLabel, canChangeStreetDate, paymentWords } from "./preorder-words.ts";
 import { ReservationsCard } from "./reservations-card.tsx";
 
 interface PreorderScreenProps {
@@ -65,7 +65,7 @@ function PreorderPage({ campaign }: { campaign: AdminPreorder }) {
           <>
             <StateBadge state={campaignLabel(campaign)} />
             <span className="text-label">
-              {can("products:read") ? <QuietLink to={productPath(product)}>{product.name}</QuietLink> : product.name}
+              {can("products:read") ? <TableLink to={productPath(product)}>{product.name}</TableLink> : product.name}
             </span>
             <span className="text-label text-secondary">{campaign.sku}</span>
           </>
@@ -98,7 +98,7 @@ function Notes({ campaign }: { campaign: AdminPreorder }) {
   return (
     <>
       {active ? null : <Alert tone="info" title="Está archivada" />}
-      {mayChangeStreetDate(campaign) ? (
+      {canChangeStreetDate(campaign) ? (
         releasedAt === null ? (
           <Alert tone="info" title={`No se vende ni se prepara antes del ${formatShortDate(releaseDate)}`}>
             Vale para todo lo que haya de este artículo en la tienda, también cuando la precompra se cierra.
@@ -131,7 +131,7 @@ function Gauge({ campaign }: { campaign: AdminPreorder }) {
       <StatTile
         variant="cell"
         label="Reservadas"
-        value={<Taken label="Cupo" taken={taken} of={quota} spaces={12} />}
+        value={<TakenMeter label="Cupo" taken={taken} of={quota} spaces={12} />}
         detail={reservations === 1 ? "1 reserva" : `${count(reservations)} reservas`}
       />
       <StatTile variant="cell" label="Pedidas al proveedor" value={count(ordered)} />

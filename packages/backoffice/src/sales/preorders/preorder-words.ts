@@ -40,7 +40,7 @@ export const campaignLabel = ({ state, scheduled }: Pick<AdminPreorder, "state" 
     : PREORDER_STATE_LABELS[state];
 
 /** Returns true if the street date is in the future and locks the goods, or if a user has lifted it. */
-export function mayChangeStreetDate(campaign: AdminPreorder): boolean {
+export function canChangeStreetDate(campaign: AdminPreorder): boolean {
   return isLocked({ ...campaign, releasedAt: null }, new Date().toISOString());
 }
 

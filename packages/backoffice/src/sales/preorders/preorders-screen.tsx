@@ -22,11 +22,11 @@ import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
-import { exported, flag, many, useListQuery } from "../../platform/lists/use-list-query.ts";
+import { flag, many, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { useNewShortcut } from "../../platform/lists/use-new-shortcut.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
-import { Taken } from "../../platform/values/amounts.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
+import { TakenMeter } from "../../platform/values/amounts.tsx";
 import { Thumbnail } from "../../platform/values/thumbnails.tsx";
 import { campaignLabel, PREORDER_BULK, PREORDER_READS, paymentWords } from "./preorder-words.ts";
 
@@ -86,7 +86,7 @@ function PreorderList({ children }: { children: ReactNode }) {
         <>
           <RecordExport
             resource={PREORDERS}
-            load={() => api.download("GET /api/admin/preorders/export", { query: exported(list.query) })}
+            load={() => api.download("GET /api/admin/preorders/export", { query: withoutPaging(list.query) })}
           />
           {create}
         </>
@@ -120,9 +120,9 @@ function ProductLink({ campaign: { product } }: { campaign: AdminPreorder }) {
   const mayRead = useCan()("products:read");
   if (!mayRead) return product.name;
   return (
-    <QuietLink to={productPath(product)} className="underline">
+    <TableLink to={productPath(product)} className="underline">
       {product.name}
-    </QuietLink>
+    </TableLink>
   );
 }
 
@@ -162,7 +162,7 @@ const columns = col.columns([
   }),
   col.accessor("taken", {
     header: "Cupo",
-    cell: ({ row }) => <Taken label="Cupo" taken={row.original.taken} of={row.original.quota} spaces={20} />,
+    cell: ({ row }) => <TakenMeter label="Cupo" taken={row.original.taken} of={row.original.quota} spaces={20} />,
   }),
   col.accessor("payment", {
     header: "Cobro",
@@ -188,7 +188,7 @@ function PreorderCard({ campaign }: { campaign: AdminPreorder }) {
       ]}
       foot={
         <>
-          <Taken label="Cupo" taken={campaign.taken} of={campaign.quota} spaces={10} />
+          <TakenMeter label="Cupo" taken={campaign.taken} of={campaign.quota} spaces={10} />
           <StateBadge state={campaignLabel(campaign)} />
         </>
       }

@@ -24,8 +24,8 @@ import { useId, useState } from "react";
 import { RecordExport } from "../../platform/kit/record-export.tsx";
 import { cursorTo } from "../../platform/lists/list-cursors.ts";
 import { RowCard } from "../../platform/lists/row-card.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
-import { count, counted, OrDash } from "../../platform/values/amounts.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
+import { count, counted, ValueOrDash } from "../../platform/values/amounts.tsx";
 import { Money } from "../../platform/values/money.tsx";
 import { BalanceWindow, CancelReservationsWindow, HandoverWindow } from "./reservation-windows.tsx";
 
@@ -203,19 +203,19 @@ const isFiltered = ({ search, state }: View) => search !== "" || state.length > 
 
 function ClientName({ row: { client } }: { row: AdminReservation }) {
   const mayRead = useCan()("clients:read");
-  return mayRead ? <QuietLink to={resourcePath(CLIENTS, client.id)}>{client.name}</QuietLink> : client.name;
+  return mayRead ? <TableLink to={resourcePath(CLIENTS, client.id)}>{client.name}</TableLink> : client.name;
 }
 
 function OrderLink({ row: { order } }: { row: AdminReservation }) {
   const mayRead = useCan()("orders:read");
   if (!order) return <span className="text-secondary">En la tienda</span>;
   const number = <RecordNumber>{order.number}</RecordNumber>;
-  return mayRead ? <QuietLink to={resourcePath(ORDERS, order.id)}>{number}</QuietLink> : number;
+  return mayRead ? <TableLink to={resourcePath(ORDERS, order.id)}>{number}</TableLink> : number;
 }
 
 /** The balance due and its deadline. */
 function Balance({ row: { order, dueAt, remindedAt } }: { row: AdminReservation }) {
-  if (!order) return <OrDash>{null}</OrDash>;
+  if (!order) return <ValueOrDash>{null}</ValueOrDash>;
   if (order.due === 0) return <span className="text-success-text">Pagado</span>;
   return (
     <span className="flex flex-col">
@@ -236,7 +236,7 @@ const columns = col.columns([
   col.accessor("place", {
     header: "Puesto",
     meta: { align: "end" },
-    cell: (info) => <OrDash>{info.getValue()}</OrDash>,
+    cell: (info) => <ValueOrDash>{info.getValue()}</ValueOrDash>,
   }),
   col.accessor((row) => row.client.name, {
     id: "client",
@@ -276,7 +276,7 @@ const columns = col.columns([
     meta: { width: "@max-4xl:hidden" },
     cell: (info) => (
       <span className="whitespace-nowrap text-secondary tabular-nums">
-        <OrDash>{info.getValue() && formatShortDateTime(info.getValue() ?? "")}</OrDash>
+        <ValueOrDash>{info.getValue() && formatShortDateTime(info.getValue() ?? "")}</ValueOrDash>
       </span>
     ),
   }),

@@ -1,4 +1,4 @@
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
@@ -50,7 +50,7 @@ export function RecordReturnDialog({ order, onClose }: RecordReturnDialogProps) 
       const made = await run({ params: { id: order.id }, body }, { idempotencyKey });
       await navigate(resourcePath(RETURNS, made.id));
     } catch (error) {
-      setFailure(asQueryError(error));
+      setFailure(toQueryError(error));
     }
   };
   const told = (lineId: string) => {

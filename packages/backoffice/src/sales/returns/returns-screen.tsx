@@ -18,7 +18,7 @@ import type { FilterDefinition } from "../../platform/lists/filter-menu.tsx";
 import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
-import { exported, many, one, useListQuery } from "../../platform/lists/use-list-query.ts";
+import { many, one, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { count } from "../../platform/values/amounts.tsx";
 import { Money } from "../../platform/values/money.tsx";
@@ -71,7 +71,7 @@ function ReturnList() {
       actions={
         <RecordExport
           resource={RETURNS}
-          load={() => api.download("GET /api/admin/returns/export", { query: exported(list.query) })}
+          load={() => api.download("GET /api/admin/returns/export", { query: withoutPaging(list.query) })}
         />
       }
       list={list}

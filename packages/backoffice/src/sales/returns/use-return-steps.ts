@@ -1,5 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import { type QueryError, useInvalidate } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import type { Return, ReturnStep } from "@tablero/contract/sales/shapes/returns";
@@ -46,7 +46,7 @@ export function useReturnSteps({ id, version }: Return, onReload: () => Promise<
         await Promise.all([onReload(), invalidate("GET /api/admin/returns", "GET /api/admin/orders/{id}")]);
         return true;
       } catch (error) {
-        setFailure(asQueryError(error));
+        setFailure(toQueryError(error));
         if (isVersionConflict(error)) await onReload();
         return false;
       } finally {

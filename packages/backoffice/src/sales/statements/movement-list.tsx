@@ -8,7 +8,7 @@ import { isPickable } from "@tablero/domain/sales/payments/statements/match";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { StateBadge } from "@tablero/ui/state-badge";
 import type { ReactNode } from "react";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { Money } from "../../platform/values/money.tsx";
 import { daysText } from "../takings/days-text.ts";
 import { takingsPath } from "../takings/takings-path.ts";
@@ -96,15 +96,15 @@ function MovementFacts({ movement, result, pick }: MovementFactsProps) {
           />
           {payout ? (
             <span>
-              <QuietLink to={takingsPath(payout)}>{providerName(payout.provider)}</QuietLink>{" "}
+              <TableLink to={takingsPath(payout)}>{providerName(payout.provider)}</TableLink>{" "}
               <span className="text-label text-secondary">{daysText(payout)}</span>
             </span>
           ) : null}
           {orders.map(({ id, number, client, due }) => (
             <span key={id}>
-              <QuietLink to={resourcePath(ORDERS, id)} className="text-table">
+              <TableLink to={resourcePath(ORDERS, id)} className="text-table">
                 {number}
-              </QuietLink>{" "}
+              </TableLink>{" "}
               <span className="text-label text-secondary">
                 {client}
                 {due === amount || due === 0 ? "" : ` · por cobrar ${formatMoney(due)}`}

@@ -10,7 +10,7 @@ import type {
   StatementOrder,
   StatementTable,
 } from "@tablero/contract/sales/shapes/statements";
-import { isPayable, pickedMatch } from "@tablero/domain/sales/payments/statements/match";
+import { applyPick, isPayable } from "@tablero/domain/sales/payments/statements/match";
 import type { ProposedPayout } from "@tablero/domain/sales/payments/statements/match-payout";
 import type { StatementColumn } from "@tablero/domain/sales/payments/statements/statement-columns";
 import { useState } from "react";
@@ -164,5 +164,5 @@ const withPicks = (
 ): StatementMovement[] =>
   movements.map((movement) => {
     const order = picks.get(movement.reference);
-    return order ? pickedMatch(movement, order) : movement;
+    return order ? applyPick(movement, order) : movement;
   });

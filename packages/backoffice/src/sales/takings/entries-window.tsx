@@ -17,7 +17,7 @@ import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { LIST_OPTIONS } from "../../platform/lists/list-screen.tsx";
 import { usePages } from "../../platform/lists/use-pages.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { Money } from "../../platform/values/money.tsx";
 import { ENTRY_TITLES, type OpenEntries } from "./takings-path.ts";
 
@@ -119,9 +119,9 @@ function Entry({ entry, open }: { entry: TakingsEntry; open: OpenEntries }) {
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 wrap-anywhere">
           {mayRead ? (
-            <QuietLink to={resourcePath(ORDERS, orderId)} className="font-semibold">
+            <TableLink to={resourcePath(ORDERS, orderId)} className="font-semibold">
               {orderNumber}
-            </QuietLink>
+            </TableLink>
           ) : (
             <span className="font-semibold">{orderNumber}</span>
           )}{" "}

@@ -4,7 +4,7 @@ import { outlineChevronRight } from "@tablero/ui/icons/outline-chevron-right";
 import { cn } from "@tablero/ui/lib/cn";
 import { ScrollArea } from "@tablero/ui/scroll-area";
 import { type ReactNode, useState } from "react";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { Money } from "../../platform/values/money.tsx";
 
@@ -239,9 +239,9 @@ function Amount({ cents }: { cents: number }) {
 function Linked({ to, cents, label }: { to: string; cents: number; label: string }) {
   if (cents === 0) return <span className="text-hint">–</span>;
   return (
-    <QuietLink to={to} preventScrollReset title={label} className="relative whitespace-nowrap">
+    <TableLink to={to} preventScrollReset title={label} className="relative whitespace-nowrap">
       <Money cents={cents} />
       <span className="sr-only">, {label}</span>
-    </QuietLink>
+    </TableLink>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { Money } from "../../platform/values/money.tsx";
 import { entriesPath } from "./takings-path.ts";
@@ -25,9 +25,9 @@ export function OpenCard({ open }: { open: Takings["open"] }) {
         {requested.count > 0 ? (
           <Row
             link={
-              <QuietLink to={entriesPath(params, { kind: "requested" })} preventScrollReset>
+              <TableLink to={entriesPath(params, { kind: "requested" })} preventScrollReset>
                 {counted(requested.count, "reembolso por hacer", "reembolsos por hacer")}
-              </QuietLink>
+              </TableLink>
             }
             amount={requested.amount}
           >
@@ -37,9 +37,9 @@ export function OpenCard({ open }: { open: Takings["open"] }) {
         {failed.count > 0 ? (
           <Row
             link={
-              <QuietLink to={entriesPath(params, { kind: "failed" })} preventScrollReset>
+              <TableLink to={entriesPath(params, { kind: "failed" })} preventScrollReset>
                 {counted(failed.count, "reembolso fallido", "reembolsos fallidos")}
-              </QuietLink>
+              </TableLink>
             }
             amount={failed.amount}
           >
@@ -58,7 +58,7 @@ export function OpenCard({ open }: { open: Takings["open"] }) {
           </li>
         ) : null}
         {can("payments:write") ? (
-          <Row link={<QuietLink to={STATEMENT_PATH}>Casar las transferencias</QuietLink>}>
+          <Row link={<TableLink to={STATEMENT_PATH}>Casar las transferencias</TableLink>}>
             Sube el extracto del banco: te decimos qué pedido paga cada una.
           </Row>
         ) : null}
@@ -69,7 +69,7 @@ export function OpenCard({ open }: { open: Takings["open"] }) {
 
 function Notices({ count, linked }: { count: number; linked: boolean }) {
   const text = counted(count, "aviso de la pasarela sin pedido", "avisos de la pasarela sin pedido");
-  return linked ? <QuietLink to={resourcePath(SYSTEM)}>{text}</QuietLink> : <span className="font-medium">{text}</span>;
+  return linked ? <TableLink to={resourcePath(SYSTEM)}>{text}</TableLink> : <span className="font-medium">{text}</span>;
 }
 
 function Row({ link, amount, children }: { link: ReactNode; amount?: number; children: ReactNode }) {

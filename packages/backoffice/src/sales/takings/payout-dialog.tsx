@@ -1,8 +1,8 @@
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { type PayoutInput, providerName } from "@tablero/domain/sales/payments/payouts";
 import type { ProviderTakings } from "@tablero/domain/sales/payments/takings";
 import type { DayRange } from "@tablero/domain/sales/payments/takings-periods";
@@ -65,7 +65,7 @@ export function PayoutDialog({ providers, range, today, onClose }: PayoutDialogP
       toast.success(difference === 0 ? "Ingreso anotado: cuadra" : `Ingreso anotado: ${differenceText(difference)}`);
       onClose();
     } catch (error) {
-      setFailure(asQueryError(error));
+      setFailure(toQueryError(error));
     }
   };
   const told = (name: (typeof FIELDS)[number], empty?: string | false) =>
@@ -103,15 +103,15 @@ export function PayoutDialog({ providers, range, today, onClose }: PayoutDialogP
             </NativeSelect>
           </Field>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Cobros desde" error={told("from", from === null && MISSING)}>
+            <Field label="Cobros desde" error={told("from", from === null && MISSING_TEXT)}>
               <DateInput value={from} max={today} onValueChange={(day) => put({ from: day })} />
             </Field>
-            <Field label="Cobros hasta" error={told("to", to === null && MISSING)}>
+            <Field label="Cobros hasta" error={told("to", to === null && MISSING_TEXT)}>
               <DateInput value={to} max={today} onValueChange={(day) => put({ to: day })} />
             </Field>
             <Field
               label="Importe que ha llegado"
-              error={told("amount", amount === null && MISSING)}
+              error={told("amount", amount === null && MISSING_TEXT)}
               hint={expected === undefined ? undefined : `Se esperaban ${formatMoney(expected)}`}
             >
               <MoneyInput
@@ -120,7 +120,7 @@ export function PayoutDialog({ providers, range, today, onClose }: PayoutDialogP
                 onValueChange={(cents) => put({ amount: cents })}
               />
             </Field>
-            <Field label="Día del ingreso" error={told("paidOn", paidOn === null && MISSING)}>
+            <Field label="Día del ingreso" error={told("paidOn", paidOn === null && MISSING_TEXT)}>
               <DateInput value={paidOn} max={today} onValueChange={(day) => put({ paidOn: day })} />
             </Field>
           </div>

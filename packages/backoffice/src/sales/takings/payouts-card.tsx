@@ -23,7 +23,7 @@ import { useSearchParams } from "react-router-dom";
 import { LIST_OPTIONS } from "../../platform/lists/list-screen.tsx";
 import { usePages } from "../../platform/lists/use-pages.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { Money } from "../../platform/values/money.tsx";
 import { daysText } from "./days-text.ts";
 import { differenceText, PayoutDialog } from "./payout-dialog.tsx";
@@ -64,13 +64,13 @@ export function PayoutsCard({ takings, today }: PayoutsCardProps) {
           {providers.map(({ provider, payout, paidOut }) => (
             <li key={provider} className="flex flex-col gap-0.5 px-5 py-3">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <QuietLink
+                <TableLink
                   to={entriesPath(params, { kind: "captured", provider })}
                   preventScrollReset
                   className="font-semibold"
                 >
                   {providerName(provider)}
-                </QuietLink>
+                </TableLink>
                 <Money cents={payout} className="font-semibold" />
               </span>
               <span className="text-secondary text-table">

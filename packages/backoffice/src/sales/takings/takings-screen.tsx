@@ -21,7 +21,7 @@ import { LIST_OPTIONS } from "../../platform/lists/list-screen.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { Page } from "../../platform/pages/page.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { useReturnFocus } from "../../platform/pages/use-return-focus.ts";
 import { EntriesWindow } from "./entries-window.tsx";
 import { type FigureRow, FigureTable } from "./figure-table.tsx";
@@ -170,9 +170,9 @@ function TakingsCards({ takings, refreshing }: { takings: Takings; refreshing: b
 function FeesLink() {
   if (!useCan()("settings:write")) return null;
   return (
-    <QuietLink to={`${resourcePath(SETTINGS)}?view=comisiones`} className="text-table">
+    <TableLink to={`${resourcePath(SETTINGS)}?view=comisiones`} className="text-table">
       Comisiones
-    </QuietLink>
+    </TableLink>
   );
 }
 

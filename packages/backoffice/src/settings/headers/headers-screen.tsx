@@ -18,7 +18,7 @@ import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
-import { exported, many, useListQuery } from "../../platform/lists/use-list-query.ts";
+import { many, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { HeaderOrder } from "./header-order.tsx";
 import { HeaderBadge, HeaderThumb, windowWords } from "./header-parts.tsx";
@@ -72,7 +72,7 @@ function HeaderList() {
         <>
           <RecordExport
             resource={HEADERS}
-            load={() => api.download("GET /api/admin/headers/export", { query: exported(list.query) })}
+            load={() => api.download("GET /api/admin/headers/export", { query: withoutPaging(list.query) })}
           />
           {mayWrite ? <OrderButton onClick={() => setOrdering(true)} /> : null}
           {create}

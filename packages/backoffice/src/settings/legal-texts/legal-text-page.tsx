@@ -26,7 +26,7 @@ import { BackToList } from "../../platform/pages/back-to-list.tsx";
 import { DetailSkeleton } from "../../platform/pages/detail-skeleton.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { DetailLayout, Page } from "../../platform/pages/page.tsx";
-import { plain } from "./plain-text.ts";
+import { plainExcerpt } from "./plain-text.ts";
 import { TextBadge } from "./text-badge.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { TextPreview } from "./text-preview.tsx";
@@ -79,7 +79,7 @@ function Editor({ text }: { text: AdminLegalText }) {
           <VersionConflict
             what="este texto"
             failure={edited.failure}
-            differences={[{ label: "Texto", mine: plain(body), theirs: plain(theirs.body) }]}
+            differences={[{ label: "Texto", mine: plainExcerpt(body), theirs: plainExcerpt(theirs.body) }]}
             onReapply={() => void edited.reapply()}
             onDiscard={edited.takeTheirs}
             loading={isSubmitting}

@@ -4,9 +4,9 @@ import { type QueryError, useMutation } from "@tablero/api-client/query";
 import { type AdminLegalText, LegalTextForm } from "@tablero/contract/settings/shapes/legal";
 import { toast } from "@tablero/ui/toast";
 import { useRef, useState } from "react";
-import { byFields } from "../../platform/forms/field-merge.ts";
+import { mergeByFields } from "../../platform/forms/field-merge.ts";
 import { type ApiForm, useApiForm } from "../../platform/forms/use-api-form.ts";
-import { plain } from "./plain-text.ts";
+import { plainExcerpt } from "./plain-text.ts";
 import { LIST, PUBLISH, READ, SAVE } from "./text-reads.ts";
 
 interface Values {
@@ -54,8 +54,8 @@ export function useLegalText(text: AdminLegalText): EditedText {
         revision.current = current.revision;
         setStored(current);
       },
-      ...byFields((mine: Values, other: Values) => [
-        { label: "Texto", mine: plain(mine.body), theirs: plain(other.body) },
+      ...mergeByFields((mine: Values, other: Values) => [
+        { label: "Texto", mine: plainExcerpt(mine.body), theirs: plainExcerpt(other.body) },
       ]),
     },
     save: async ({ body }) => {

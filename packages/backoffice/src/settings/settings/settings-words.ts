@@ -87,7 +87,7 @@ const specialText = (days: Fields["specialHours"]): string =>
     .join(" · ");
 
 /** The user's own fields that differ from the values another user has stored in the meantime. */
-export function differences(mine: Partial<Fields>, theirs: Partial<Fields>) {
+export function settingsDifferences(mine: Partial<Fields>, theirs: Partial<Fields>) {
   const shown = (key: keyof Fields, fields: Partial<Fields>): string => {
     const value = fields[key];
     if (value === undefined) return "—";

@@ -4,10 +4,10 @@ import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/sh
 import { toast } from "@tablero/ui/toast";
 import { useRef } from "react";
 import type { DefaultValues, FieldValues, Path } from "react-hook-form";
-import { byFields } from "../../platform/forms/field-merge.ts";
+import { mergeByFields } from "../../platform/forms/field-merge.ts";
 import type { KnownKeys } from "../../platform/forms/unknown-keys.ts";
 import { type ApiForm, changeCount, type FormSchema, useApiForm } from "../../platform/forms/use-api-form.ts";
-import { differences, type Fields } from "./settings-words.ts";
+import { type Fields, settingsDifferences } from "./settings-words.ts";
 
 export const READ = "GET /api/admin/settings";
 const CHANGE = "PATCH /api/admin/settings";
@@ -59,7 +59,7 @@ export function useSection<Values extends FieldValues, Given extends Values>(
       takeOver: (error) => {
         base.current = currentOf(error) ?? base.current;
       },
-      ...byFields((mine: Values, theirs: Values) => differences(fieldsOf(mine), fieldsOf(theirs))),
+      ...mergeByFields((mine: Values, theirs: Values) => settingsDifferences(fieldsOf(mine), fieldsOf(theirs))),
     },
     save: async (values) => {
       base.current = await run({ body: { ...patchOf(values), version: base.current.version } });

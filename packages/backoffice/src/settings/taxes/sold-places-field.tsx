@@ -3,7 +3,7 @@ import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import { titleOf } from "@tablero/domain/platform/resources/words";
-import { soldPlaces } from "@tablero/domain/sales/fiscal/sold-places";
+import { listSoldPlaces } from "@tablero/domain/sales/fiscal/sold-places";
 import type { TaxSettings } from "@tablero/domain/settings/sections/taxes";
 import { TAX_FREE_LABELS } from "@tablero/domain/settings/taxes/tax-words";
 import { Badge } from "@tablero/ui/badge";
@@ -41,7 +41,7 @@ export function SoldPlacesField({ form }: { form: ApiForm<TaxSettings, TaxSettin
           name="taxFreeTo"
           render={({ field: { value, onChange, onBlur } }) => (
             <ul className="flex flex-col divide-y border-y">
-              {[...soldPlaces(data.delivery), ABROAD].map(({ name, taxFree, sold }) => (
+              {[...listSoldPlaces(data.delivery), ABROAD].map(({ name, taxFree, sold }) => (
                 <li key={name} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2">
                   <span className="min-w-40 flex-1">{name}</span>
                   <SentBadge sold={sold} />

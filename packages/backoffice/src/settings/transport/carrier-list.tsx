@@ -21,9 +21,9 @@ import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
-import { exported, flag, useListQuery } from "../../platform/lists/use-list-query.ts";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
-import { count, counted, OrDash } from "../../platform/values/amounts.tsx";
+import { flag, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
+import { TableLink } from "../../platform/pages/table-link.tsx";
+import { count, counted, ValueOrDash } from "../../platform/values/amounts.tsx";
 import { CarrierWindow } from "./carrier-window.tsx";
 import { CARRIER_FILE, TRANSPORT_READS, type TransportListProps, tabPath } from "./transport-tabs.ts";
 
@@ -54,7 +54,7 @@ export function CarrierList({ views }: TransportListProps) {
         <>
           <RecordExport
             resource={CARRIER_FILE}
-            load={() => api.download("GET /api/admin/carriers/export", { query: exported(list.query) })}
+            load={() => api.download("GET /api/admin/carriers/export", { query: withoutPaging(list.query) })}
           />
           {create}
         </>
@@ -98,12 +98,12 @@ function RatesLink({ carrier, words = false }: { carrier: Carrier; words?: boole
   const text = words ? counted(carrier.rates, "tarifa", "tarifas") : count(carrier.rates);
   if (carrier.rates === 0 || !mayRead) return <span className="text-secondary">{text}</span>;
   return (
-    <QuietLink
+    <TableLink
       to={tabPath("rates", { carrierId: carrier.id })}
       aria-label={`${counted(carrier.rates, "tarifa", "tarifas")} de ${carrier.name}`}
     >
       {text}
-    </QuietLink>
+    </TableLink>
   );
 }
 
@@ -140,7 +140,7 @@ const carrierColumns = (path: CarrierPath) =>
       meta: { truncate: true, width: "w-1/3 @max-3xl:hidden" },
       cell: (info) => (
         <span className="text-secondary" title={info.getValue() ?? undefined}>
-          <OrDash>{info.getValue()}</OrDash>
+          <ValueOrDash>{info.getValue()}</ValueOrDash>
         </span>
       ),
     }),

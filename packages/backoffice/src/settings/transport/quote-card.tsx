@@ -1,7 +1,7 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
 import { MAX_AMOUNT } from "@tablero/domain/platform/money/money";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { MAX_GRAMS } from "@tablero/domain/settings/shipping/rates";
 import { DELIVERY_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
 import { Button } from "@tablero/ui/button";
@@ -101,7 +101,7 @@ function QuoteForm({ first, fault, loading, onAsk }: QuoteFormProps) {
   const [parcel, setParcel] = useState(first);
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Parcel>) => setParcel((before) => ({ ...before, ...change }));
-  const missing = (value: unknown) => (tried && (value === null || value === "") ? MISSING : undefined);
+  const missing = (value: unknown) => (tried && (value === null || value === "") ? MISSING_TEXT : undefined);
   const { country, postcode, weight, amount } = parcel;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { RATE_REFUSAL_LABELS } from "@tablero/domain/settings/shipping/shipping-
 import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Heading } from "@tablero/ui/heading";
 import { useId } from "react";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { Money } from "../../platform/values/money.tsx";
 import { tabPath } from "./transport-tabs.ts";
@@ -93,7 +93,7 @@ function Refused({ title, rates }: { title: string } & Pick<ShippingQuote, "rate
         {rates.map(({ id, name, carrier, zone, refusals }) => (
           <li key={id} className="py-2 wrap-anywhere">
             <span className="block font-medium">
-              {mayWrite ? <QuietLink to={tabPath("rates", { tarifa: id })}>{name}</QuietLink> : name}
+              {mayWrite ? <TableLink to={tabPath("rates", { tarifa: id })}>{name}</TableLink> : name}
             </span>
             <span className="block text-table">
               {zone} · {carrier}

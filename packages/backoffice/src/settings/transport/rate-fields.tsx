@@ -10,7 +10,7 @@ import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller, useWatch } from "react-hook-form";
 import { SwitchField } from "../../platform/forms/switch-field.tsx";
-import { offered } from "../../platform/forms/use-choices.tsx";
+import { selectableChoices } from "../../platform/forms/use-choices.tsx";
 import type { RecordApiForm } from "../../platform/kit/record-form.tsx";
 import { BracketFields } from "./bracket-fields.tsx";
 import type { RateChoices } from "./use-rate-choices.ts";
@@ -38,7 +38,7 @@ export function RateFields({ form, choices, archivable }: RateFieldsProps) {
             <Field label="Transportista" error={errors.carrierId?.message}>
               <Combobox
                 ref={ref}
-                options={offered(choices.carriers, [defaultValues?.carrierId])}
+                options={selectableChoices(choices.carriers, [defaultValues?.carrierId])}
                 value={value}
                 onValueChange={onChange}
                 onBlur={onBlur}
@@ -54,7 +54,7 @@ export function RateFields({ form, choices, archivable }: RateFieldsProps) {
             <Field label="Zona" error={errors.zoneId?.message}>
               <Combobox
                 ref={ref}
-                options={offered(choices.zones, [defaultValues?.zoneId])}
+                options={selectableChoices(choices.zones, [defaultValues?.zoneId])}
                 value={value}
                 onValueChange={onChange}
                 onBlur={onBlur}

@@ -19,10 +19,10 @@ import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
-import { exported, flag, text, useListQuery } from "../../platform/lists/use-list-query.ts";
-import { counted, OrDash } from "../../platform/values/amounts.tsx";
+import { flag, text, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
+import { counted, ValueOrDash } from "../../platform/values/amounts.tsx";
 import { RateWindow } from "./rate-window.tsx";
-import { inTab, RATES, TRANSPORT_READS, type TransportListProps } from "./transport-tabs.ts";
+import { RATES, TRANSPORT_READS, type TransportListProps, withTab } from "./transport-tabs.ts";
 import { useRateChoices } from "./use-rate-choices.ts";
 
 const FIELDS = {
@@ -58,14 +58,14 @@ export function RateList({ views }: TransportListProps) {
         <>
           <RecordExport
             resource={RATES}
-            load={() => api.download("GET /api/admin/rates/export", { query: exported(list.query) })}
+            load={() => api.download("GET /api/admin/rates/export", { query: withoutPaging(list.query) })}
           />
           {create}
         </>
       }
       count={response.data && counted(response.data.pagination.length, "tarifa", "tarifas")}
       views={views}
-      list={inTab(list, "rates")}
+      list={withTab(list, "rates")}
       saved={CARRIERS}
       response={response}
       searchHint="Nombre, transportista o zona"
@@ -162,7 +162,7 @@ const rateColumns = (path: RatePath) =>
       meta: { width: "@max-4xl:hidden" },
       cell: ({ row }) => (
         <span className="text-secondary">
-          <OrDash>{capital(conditionWords(row.original).join("; "))}</OrDash>
+          <ValueOrDash>{capital(conditionWords(row.original).join("; "))}</ValueOrDash>
         </span>
       ),
     }),

@@ -10,7 +10,7 @@ import { solid20ExclamationTriangle } from "@tablero/ui/icons/solid20-exclamatio
 import { solid20InformationCircle } from "@tablero/ui/icons/solid20-information-circle";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { tabPath } from "./transport-tabs.ts";
 
 type Notice = ShippingReview["items"][number];
@@ -76,14 +76,14 @@ function NoticeLine({ notice: { level, message, zoneId, rateId } }: { notice: No
         {message}
       </span>
       {zoneId && can("zones:write") ? (
-        <QuietLink to={tabPath("zones", { zona: zoneId })} className="shrink-0">
+        <TableLink to={tabPath("zones", { zona: zoneId })} className="shrink-0">
           Ver zona
-        </QuietLink>
+        </TableLink>
       ) : null}
       {rateId && can("rates:write") ? (
-        <QuietLink to={tabPath("rates", { tarifa: rateId })} className="shrink-0">
+        <TableLink to={tabPath("rates", { tarifa: rateId })} className="shrink-0">
           Ver tarifa
-        </QuietLink>
+        </TableLink>
       ) : null}
     </li>
   );

@@ -39,7 +39,7 @@ export const RATES = {
 export const CARRIER_FILE = { ...CARRIERS_FILE, words: CARRIERS.words } as const;
 
 /** A list whose saved filters link to its tab. */
-export const inTab = <L extends { state: string }>(list: L, id: TransportTab): L =>
+export const withTab = <L extends { state: string }>(list: L, id: TransportTab): L =>
   list.state === "" ? list : { ...list, state: `view=${id}&${list.state}` };
 
 /** Queries that become outdated when a carrier, zone or rate changes, because each one shows data of the others. */

@@ -17,10 +17,10 @@ import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
-import { exported, flag, useListQuery } from "../../platform/lists/use-list-query.ts";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { flag, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import { count, counted } from "../../platform/values/amounts.tsx";
-import { inTab, TRANSPORT_READS, type TransportListProps, tabPath, ZONES } from "./transport-tabs.ts";
+import { TRANSPORT_READS, type TransportListProps, tabPath, withTab, ZONES } from "./transport-tabs.ts";
 import { ZoneWindow } from "./zone-window.tsx";
 
 const FIELDS = { sorts: ["priority", "name", "rates"], order: "asc", filters: { active: flag() } } as const;
@@ -50,14 +50,14 @@ export function ZoneList({ views }: TransportListProps) {
         <>
           <RecordExport
             resource={ZONES}
-            load={() => api.download("GET /api/admin/zones/export", { query: exported(list.query) })}
+            load={() => api.download("GET /api/admin/zones/export", { query: withoutPaging(list.query) })}
           />
           {create}
         </>
       }
       count={response.data && counted(response.data.pagination.length, "zona", "zonas")}
       views={views}
-      list={inTab(list, "zones")}
+      list={withTab(list, "zones")}
       saved={CARRIERS}
       response={response}
       searchHint="Nombre de la zona"
@@ -93,12 +93,12 @@ function RatesLink({ zone, words = false }: { zone: Zone; words?: boolean }) {
   const text = words ? counted(zone.rates, "tarifa", "tarifas") : count(zone.rates);
   if (zone.rates === 0 || !mayRead) return <span className="text-secondary">{text}</span>;
   return (
-    <QuietLink
+    <TableLink
       to={tabPath("rates", { zoneId: zone.id })}
       aria-label={`${counted(zone.rates, "tarifa", "tarifas")} de ${zone.name}`}
     >
       {text}
-    </QuietLink>
+    </TableLink>
   );
 }
 

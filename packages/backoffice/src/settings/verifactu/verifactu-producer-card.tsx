@@ -4,7 +4,7 @@ import { ProducerBody, type Verifactu } from "@tablero/contract/sales/shapes/ver
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { DECLARATION_TEXT, declarationPoints } from "@tablero/domain/sales/fiscal/verifactu/declaration";
-import { ownProducer, PRODUCER_KINDS, type ProducerKind } from "@tablero/domain/sales/fiscal/verifactu/producer";
+import { PRODUCER_KINDS, type ProducerKind, producerFromIssuer } from "@tablero/domain/sales/fiscal/verifactu/producer";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -122,7 +122,7 @@ function SignForm({ verifactu, onUnsaved, onDone }: CardProps & { onDone: () => 
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   const { kind, name, taxId, address, contact, place } = form.watch();
   const identity = settings?.identity;
-  const own = identity && ownProducer({ ...identity, address: { ...identity, country: "ES" } });
+  const own = identity && producerFromIssuer({ ...identity, address: { ...identity, country: "ES" } });
   const by = kind === "own" ? own : { name, taxId, address };
   const today = madridDay(new Date(serverNow()).toISOString());
   const said = (text: string | undefined) => text?.trim() || null;

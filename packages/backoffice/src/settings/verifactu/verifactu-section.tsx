@@ -13,7 +13,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useUnsavedGuard } from "../../platform/forms/unsaved-guard.tsx";
 import { Page } from "../../platform/pages/page.tsx";
-import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { TableLink } from "../../platform/pages/table-link.tsx";
 import type { SettingsSectionProps } from "../settings/section-props.ts";
 import { VerifactuCertificateCard } from "./verifactu-certificate-card.tsx";
 import { VerifactuObligationCard } from "./verifactu-obligation-card.tsx";
@@ -57,7 +57,7 @@ const LINKED = { waiting: "waiting", rejected: "rejected", withErrors: "accepted
 /** A count that links to its invoices. */
 function Count({ of, count }: { of: keyof typeof LINKED; count: number }) {
   if (count === 0) return "Ninguno";
-  return <QuietLink to={buildListPath(INVOICES, { sending: LINKED[of] })}>{count}</QuietLink>;
+  return <TableLink to={buildListPath(INVOICES, { sending: LINKED[of] })}>{count}</TableLink>;
 }
 
 function StateCard({ verifactu }: { verifactu: Verifactu }) {

@@ -15,7 +15,7 @@ import { useEffect } from "react";
 import { Controller } from "react-hook-form";
 import { useApiForm } from "../../platform/forms/use-api-form.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
-import { fromText, obligationText } from "./verifactu-words.ts";
+import { obligationText, periodText } from "./verifactu-words.ts";
 
 const READS = ["GET /api/admin/verifactu"] as const;
 const FORM = VerifactuPatchBody.omit({ version: true });
@@ -73,7 +73,7 @@ export function VerifactuSwitchCard({ verifactu, onUnsaved }: CardProps) {
             <Alert live="off">Se envía hasta el {formatLongDay(endsOn)}: la ley pide acabar el año.</Alert>
           ) : on ? (
             <Alert tone="success" live="off">
-              {environment === "test" ? "En pruebas" : "Activado"} {fromText(verifactu)}.
+              {environment === "test" ? "En pruebas" : "Activado"} {periodText(verifactu)}.
             </Alert>
           ) : null}
           <Controller

@@ -2,7 +2,7 @@ import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 
 /** "desde el 1 de enero de 2027" */
-export const fromText = ({ from, endsOn }: Pick<Verifactu, "from" | "endsOn">): string =>
+export const periodText = ({ from, endsOn }: Pick<Verifactu, "from" | "endsOn">): string =>
   [`desde el ${formatLongDay(from)}`, endsOn && `hasta el ${formatLongDay(endsOn)}`].filter(Boolean).join(" ");
 
 /** «Para las sociedades es obligatorio desde el 1 de enero de 2027: faltan 34 días (Real Decreto-ley 15/2025).» */

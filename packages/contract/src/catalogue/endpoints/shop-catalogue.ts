@@ -5,7 +5,7 @@ import { AVAILABILITIES, PRODUCT_KINDS } from "@tablero/domain/platform/vocabula
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
-import { Id, IdOrSlug, listOf, many, numberedQuery, QueryFlag, QueryInt } from "../../platform/shapes/basics.ts";
+import { Id, IdOrSlug, listOf, numberedQuery, QueryFlag, QueryInt, repeatable } from "../../platform/shapes/basics.ts";
 import { DeliveryEstimateSchema } from "../../settings/shapes/delivery.ts";
 import {
   CorrectedSchema,
@@ -49,25 +49,25 @@ export const shopCatalogue = table({
       { order: "desc" },
       {
         category: short.optional().describe("Id or slug; includes its subcategories"),
-        game: many(short).optional(),
-        tag: many(short).optional(),
-        kind: many(z.enum(PRODUCT_KINDS)).optional(),
-        brand: many(short).optional(),
-        language: many(short).optional(),
-        condition: many(short).optional(),
-        finish: many(short).optional(),
-        players: many(z.enum(PLAYERS))
+        game: repeatable(short).optional(),
+        tag: repeatable(short).optional(),
+        kind: repeatable(z.enum(PRODUCT_KINDS)).optional(),
+        brand: repeatable(short).optional(),
+        language: repeatable(short).optional(),
+        condition: repeatable(short).optional(),
+        finish: repeatable(short).optional(),
+        players: repeatable(z.enum(PLAYERS))
           .optional()
           .describe("Games for this number of players; the last value means this number or more"),
-        minutes: many(z.enum(MINUTES))
+        minutes: repeatable(z.enum(MINUTES))
           .optional()
           .describe("Games up to this duration; `over-60` and `long`: longer than one hour, than two hours"),
-        age: many(z.enum(AGES)).optional().describe("Games suitable for children of this age"),
-        mechanics: many(short).optional(),
-        dimensions: many(short).optional().describe("Size of sleeves, playmats and the like: «63,5 × 88 mm»"),
-        set: many(short).optional(),
-        rarity: many(short).optional(),
-        availability: many(z.enum(AVAILABILITIES)).optional(),
+        age: repeatable(z.enum(AGES)).optional().describe("Games suitable for children of this age"),
+        mechanics: repeatable(short).optional(),
+        dimensions: repeatable(short).optional().describe("Size of sleeves, playmats and the like: «63,5 × 88 mm»"),
+        set: repeatable(short).optional(),
+        rarity: repeatable(short).optional(),
+        availability: repeatable(z.enum(AVAILABILITIES)).optional(),
         minPrice: QueryInt().optional(),
         maxPrice: QueryInt().optional(),
         minNumber: QueryInt(1, MAX_COLLECTOR_NUMBER).optional().describe("Minimum collector number of single cards"),
@@ -131,14 +131,14 @@ export const shopCatalogue = table({
     summary: "Product cards by id",
     access: "public",
     cache: "public",
-    query: z.strictObject({ id: many(Id).optional() }),
+    query: z.strictObject({ id: repeatable(Id).optional() }),
     rules: "In the requested order, without unpublished products.",
     responses: { 200: z.array(ProductCardSchema) },
   },
   "GET /api/shop/suggested": {
     summary: "Products to suggest beside the given ones: bought together, then best sellers of their categories",
     access: "public",
-    query: z.strictObject({ product: many(IdOrSlug).optional() }),
+    query: z.strictObject({ product: repeatable(IdOrSlug).optional() }),
     rules: "Without given products, the best sellers. Only available products, and never the given ones.",
     responses: { 200: z.array(ProductCardSchema).max(MAX_SUGGESTED) },
   },

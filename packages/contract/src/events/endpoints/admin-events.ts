@@ -5,7 +5,7 @@ import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { pictureEndpoints } from "../../platform/kit/picture-endpoints.ts";
 import { recordEndpoints } from "../../platform/kit/record-endpoints.ts";
-import { Day, Id, many, QueryFlag } from "../../platform/shapes/basics.ts";
+import { Day, Id, QueryFlag, repeatable } from "../../platform/shapes/basics.ts";
 import { AdminEventSchema, eventShapes } from "../shapes/admin-events.ts";
 
 const kit = recordEndpoints({
@@ -16,7 +16,7 @@ const kit = recordEndpoints({
   order: "asc",
   filters: {
     active: QueryFlag.optional(),
-    state: many(z.enum(EVENT_STATES)).optional(),
+    state: repeatable(z.enum(EVENT_STATES)).optional(),
     gameId: Id.optional(),
     from: Day.optional().describe("Begins on this day in Madrid or later"),
     to: Day.optional().describe("Begins on this day in Madrid or earlier"),

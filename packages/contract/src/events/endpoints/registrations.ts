@@ -3,7 +3,7 @@ import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { exportEndpoint } from "../../platform/kit/export-endpoint.ts";
-import { Cents, Id, listOf, listQuery, many, Token } from "../../platform/shapes/basics.ts";
+import { Cents, Id, listOf, listQuery, repeatable, Token } from "../../platform/shapes/basics.ts";
 import { AdminEventSchema } from "../shapes/admin-events.ts";
 import {
   AcceptOfferSchema,
@@ -89,7 +89,7 @@ export const shopRegistrations = table({
 });
 
 const SORTS = ["createdAt", "name", "state"] as const;
-const FILTERS = { state: many(z.enum(REGISTRATION_STATES)).optional() };
+const FILTERS = { state: repeatable(z.enum(REGISTRATION_STATES)).optional() };
 
 /** Registrations of an event, in the back office. */
 export const adminRegistrations = table({

@@ -1,5 +1,5 @@
 import {
-  IMPORT_FILE_DAYS,
+  IMPORT_FILE_RETENTION_DAYS,
   IMPORT_STATES,
   MAX_IMPORT_BYTES,
   MAX_KEPT_ISSUES,
@@ -11,7 +11,16 @@ import {
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
-import { eventsOf, Id, listOf, listQuery, many, QueryInt, TextParts, Version } from "../../platform/shapes/basics.ts";
+import {
+  eventsOf,
+  Id,
+  listOf,
+  listQuery,
+  QueryInt,
+  repeatable,
+  TextParts,
+  Version,
+} from "../../platform/shapes/basics.ts";
 import {
   ImportIssueSchema,
   ImportKindSchema,
@@ -44,8 +53,8 @@ export const adminImports = table({
       ["createdAt", "fileName"],
       { order: "desc" },
       {
-        kind: many(ImportKindSchema).optional(),
-        state: many(z.enum(IMPORT_STATES)).optional(),
+        kind: repeatable(ImportKindSchema).optional(),
+        state: repeatable(z.enum(IMPORT_STATES)).optional(),
       },
     ),
     responses: { 200: listOf(ImportRowSchema) },
@@ -55,7 +64,7 @@ export const adminImports = table({
     access: "imports:write",
     multipart: true,
     form: { file: "file", kind: "text" },
-    rules: `Encoding, delimiter, source and columns are detected; a mapping stored for a file with the same column heads is reused. The file is deleted after ${IMPORT_FILE_DAYS} days; the report is kept.`,
+    rules: `Encoding, delimiter, source and columns are detected; a mapping stored for a file with the same column heads is reused. The file is deleted after ${IMPORT_FILE_RETENTION_DAYS} days; the report is kept.`,
     responses: { 201: ImportSchema },
   },
   "GET /api/admin/imports/template": {
@@ -90,7 +99,7 @@ export const adminImports = table({
     rules: `A failed picture keeps its address and is retried by a job, ${MAX_PICTURE_ATTEMPTS} times within a week. A later file with the same address takes it over.`,
     params: ById,
     query: z.strictObject({
-      state: many(z.enum(IMPORT_PICTURE_STATES)).optional(),
+      state: repeatable(z.enum(IMPORT_PICTURE_STATES)).optional(),
       page: QueryInt(1, 1_000_000).default(1),
       size: QueryInt(1, 100).default(25),
     }),

@@ -2,7 +2,7 @@ import { IMPORT_SOURCES, IMPORTED_ORDER_STATES } from "@tablero/domain/exchange/
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
-import { Id, listOf, listQuery, many } from "../../platform/shapes/basics.ts";
+import { Id, listOf, listQuery, repeatable } from "../../platform/shapes/basics.ts";
 import { FormerOrderRowSchema, FormerOrderSchema } from "../shapes/former-orders.ts";
 
 const Missing = problem(["not-found"]);
@@ -18,8 +18,8 @@ export const adminFormerOrders = table({
       { order: "desc" },
       {
         clientId: Id.optional(),
-        source: many(z.enum(IMPORT_SOURCES)).optional(),
-        state: many(z.enum(IMPORTED_ORDER_STATES)).optional(),
+        source: repeatable(z.enum(IMPORT_SOURCES)).optional(),
+        state: repeatable(z.enum(IMPORTED_ORDER_STATES)).optional(),
       },
     ),
     responses: { 200: listOf(FormerOrderRowSchema) },

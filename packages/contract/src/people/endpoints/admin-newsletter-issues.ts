@@ -1,9 +1,9 @@
-import { ISSUE_BATCH, ISSUE_STATES } from "@tablero/domain/people/newsletter/issues";
+import { ISSUE_BATCH_SIZE, ISSUE_STATES } from "@tablero/domain/people/newsletter/issues";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { recordEndpoints } from "../../platform/kit/record-endpoints.ts";
-import { Id, many, QueryFlag, Version } from "../../platform/shapes/basics.ts";
+import { Id, QueryFlag, repeatable, Version } from "../../platform/shapes/basics.ts";
 import { IssuePreviewSchema, IssueSchema, issueShapes } from "../shapes/newsletter.ts";
 
 const kit = recordEndpoints({
@@ -12,7 +12,7 @@ const kit = recordEndpoints({
   shapes: issueShapes,
   sorts: ["createdAt", "subject", "startedAt"],
   order: "desc",
-  filters: { active: QueryFlag.optional(), state: many(z.enum(ISSUE_STATES)).optional() },
+  filters: { active: QueryFlag.optional(), state: repeatable(z.enum(ISSUE_STATES)).optional() },
 });
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
@@ -49,7 +49,7 @@ export const adminNewsletterIssues = table({
   "POST /api/admin/newsletter-issues/{id}/sending": {
     summary: "Sends it to all confirmed subscribers",
     access: "newsletter-issues:write",
-    rules: `A job queues the mails, ${ISSUE_BATCH} at a time. Subscribers who confirm later or cancel before get none.`,
+    rules: `A job queues the mails, ${ISSUE_BATCH_SIZE} at a time. Subscribers who confirm later or cancel before get none.`,
     params: ById,
     body: z.strictObject({ version: Version }),
     responses: {

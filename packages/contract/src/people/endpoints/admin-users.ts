@@ -3,7 +3,7 @@ import { ACCOUNT_STATUSES, STAFF_ROLES } from "@tablero/domain/platform/vocabula
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
-import { Id, listOf, listQuery, many, QueryInt } from "../../platform/shapes/basics.ts";
+import { Id, listOf, listQuery, QueryInt, repeatable } from "../../platform/shapes/basics.ts";
 import { InviteInput, StaffEmailInput, StaffPatch, StaffSchema } from "../shapes/admin-users.ts";
 
 const Missing = problem(["not-found"]);
@@ -18,7 +18,7 @@ export const adminUsers = table({
     query: listQuery(
       ["name", "email", "role", "lastSignInAt"],
       { order: "asc" },
-      { role: many(z.enum(STAFF_ROLES)).optional(), status: many(z.enum(ACCOUNT_STATUSES)).optional() },
+      { role: repeatable(z.enum(STAFF_ROLES)).optional(), status: repeatable(z.enum(ACCOUNT_STATUSES)).optional() },
     ),
     responses: { 200: listOf(StaffSchema) },
   },

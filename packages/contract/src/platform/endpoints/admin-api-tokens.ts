@@ -3,7 +3,7 @@ import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { ApiTokenInput, ApiTokenSchema, NewApiTokenSchema } from "../shapes/api-tokens.ts";
-import { Id, listOf, listQuery, many } from "../shapes/basics.ts";
+import { Id, listOf, listQuery, repeatable } from "../shapes/basics.ts";
 
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
@@ -16,7 +16,7 @@ export const adminApiTokens = table({
     query: listQuery(
       ["createdAt", "name", "lastUsedAt", "expiresAt"],
       { order: "desc" },
-      { state: many(z.enum(API_TOKEN_STATES)).optional() },
+      { state: repeatable(z.enum(API_TOKEN_STATES)).optional() },
     ),
     responses: { 200: listOf(ApiTokenSchema) },
   },

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "@tablero/domain/platform/audit/au
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { AuditEntrySchema } from "../shapes/admin-audit.ts";
-import { Day, Id, listOf, listQuery, many } from "../shapes/basics.ts";
+import { Day, Id, listOf, listQuery, repeatable } from "../shapes/basics.ts";
 
 export const adminAudit = table({
   "GET /api/admin/audit": {
@@ -12,10 +12,10 @@ export const adminAudit = table({
       ["at"],
       { order: "desc" },
       {
-        entity: many(z.enum(AUDIT_ENTITIES)).optional(),
+        entity: repeatable(z.enum(AUDIT_ENTITIES)).optional(),
         entityId: z.string().max(100).optional(),
         actorId: Id.optional(),
-        action: many(z.enum(AUDIT_ACTIONS)).optional(),
+        action: repeatable(z.enum(AUDIT_ACTIONS)).optional(),
         from: Day.optional(),
         to: Day.optional(),
       },

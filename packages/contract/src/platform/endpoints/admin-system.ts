@@ -12,7 +12,7 @@ import {
   SystemSchema,
 } from "../shapes/admin-system.ts";
 import { BackupRowSchema, BackupsSchema } from "../shapes/backups.ts";
-import { Id, listOf, listQuery, many } from "../shapes/basics.ts";
+import { Id, listOf, listQuery, repeatable } from "../shapes/basics.ts";
 
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
@@ -41,7 +41,7 @@ export const adminSystem = table({
     query: listQuery(
       ["createdAt", "name"],
       { order: "desc" },
-      { state: many(z.enum(JOB_STATES)).optional(), name: many(z.string().max(100)).optional() },
+      { state: repeatable(z.enum(JOB_STATES)).optional(), name: repeatable(z.string().max(100)).optional() },
     ),
     responses: { 200: listOf(JobRowSchema) },
   },
@@ -81,7 +81,7 @@ export const adminSystem = table({
     query: listQuery(
       ["createdAt", "recipient", "subject"],
       { order: "desc" },
-      { state: many(z.enum(MAIL_STATES)).optional() },
+      { state: repeatable(z.enum(MAIL_STATES)).optional() },
     ),
     responses: { 200: listOf(MailRowSchema) },
   },

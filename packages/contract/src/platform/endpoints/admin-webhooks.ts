@@ -4,7 +4,7 @@ import { MAX_WEBHOOKS } from "@tablero/domain/platform/webhooks/webhooks";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
-import { Id, listOf, listQuery, many, QueryInt } from "../shapes/basics.ts";
+import { Id, listOf, listQuery, QueryInt, repeatable } from "../shapes/basics.ts";
 import {
   DeliveryRowSchema,
   DeliverySchema,
@@ -76,8 +76,8 @@ export const adminWebhooks = table({
       ["createdAt"],
       { order: "desc" },
       {
-        state: many(z.enum(DELIVERY_STATES)).optional(),
-        type: many(z.enum(WEBHOOK_MESSAGE_TYPES)).optional(),
+        state: repeatable(z.enum(DELIVERY_STATES)).optional(),
+        type: repeatable(z.enum(WEBHOOK_MESSAGE_TYPES)).optional(),
       },
     ),
     responses: { 200: listOf(DeliveryRowSchema), 404: Missing },

@@ -80,7 +80,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({ items: z.array(item), pagination: PaginationSchema });
 
 /** `?field=a&field=b` or `?field=a`: the handler always receives a list. */
-export const many = <T extends z.ZodType<unknown, string>>(item: T) =>
+export const repeatable = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .union([item, z.array(item).max(50)])
     .transform((value): z.output<T>[] => (Array.isArray(value) ? value : [value]) as z.output<T>[]);

@@ -1,4 +1,4 @@
-import { COUNTS_KEPT_DAYS } from "@tablero/domain/catalogue/counts";
+import { COUNTS_RETENTION_DAYS } from "@tablero/domain/catalogue/counts";
 import { MAX_STATISTICS_DAYS, STATISTICS_STEPS } from "@tablero/domain/platform/statistics";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
@@ -45,7 +45,7 @@ export const adminStatistics = table({
   "GET /api/admin/statistics/visits": {
     summary: "Most viewed pages, and searches with and without results",
     access: "statistics/visits",
-    query: z.strictObject({ days: QueryInt(1, COUNTS_KEPT_DAYS).default(7) }),
+    query: z.strictObject({ days: QueryInt(1, COUNTS_RETENTION_DAYS).default(7) }),
     rules: "Counts by day, without any data about visitors; counts of the last minute are not included yet.",
     responses: { 200: VisitStatisticsSchema },
   },

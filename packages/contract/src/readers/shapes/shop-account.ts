@@ -1,5 +1,5 @@
 import { INVOICE_KINDS, PREORDER_RESERVATION_STATES, REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
-import { REORDER_LACKS } from "@tablero/domain/sales/orders/placing/reorder";
+import { REORDER_SHORTFALLS } from "@tablero/domain/sales/orders/placing/reorder";
 import { z } from "zod";
 import { Cents, Day, Id, Instant, Slug, Token } from "../../platform/shapes/basics.ts";
 import { CartSchema } from "../../sales/shapes/carts.ts";
@@ -43,7 +43,7 @@ export const ReorderedSchema = z.strictObject({
   cart: CartSchema,
   added: z.array(z.strictObject({ variantId: Id, name: z.string(), added: z.int() })),
   lacking: z
-    .array(z.strictObject({ name: z.string(), wanted: z.int(), added: z.int(), reason: z.enum(REORDER_LACKS) }))
+    .array(z.strictObject({ name: z.string(), wanted: z.int(), added: z.int(), reason: z.enum(REORDER_SHORTFALLS) }))
     .describe("Differences from the earlier order, with the reason"),
 });
 

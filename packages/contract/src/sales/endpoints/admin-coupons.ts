@@ -3,7 +3,7 @@ import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { recordEndpoints } from "../../platform/kit/record-endpoints.ts";
-import { Id, many, QueryFlag } from "../../platform/shapes/basics.ts";
+import { Id, QueryFlag, repeatable } from "../../platform/shapes/basics.ts";
 import { AdminCouponSchema, couponShapes } from "../shapes/admin-coupons.ts";
 
 const kit = recordEndpoints({
@@ -13,7 +13,7 @@ const kit = recordEndpoints({
   sorts: ["code", "uses", "startsAt", "endsAt", "minimum"],
   filters: {
     active: QueryFlag.optional(),
-    state: many(z.enum(COUPON_STATES)).optional(),
+    state: repeatable(z.enum(COUPON_STATES)).optional(),
     kind: z.enum(COUPON_KINDS).optional(),
   },
 });

@@ -21,9 +21,9 @@ import {
   line,
   listOf,
   listQuery,
-  many,
   optionalLine,
   PositiveCents,
+  repeatable,
   Version,
 } from "../../platform/shapes/basics.ts";
 import {
@@ -38,12 +38,12 @@ import {
 const SORTS = ["placedAt", "number", "total", "client", "state", "payment", "fulfilment"] as const;
 const FILTERS = {
   view: z.enum(ORDER_VIEWS).optional(),
-  state: many(z.enum(ORDER_STATES)).optional(),
-  payment: many(z.enum(ORDER_PAYMENT_STATES)).optional(),
-  fulfilment: many(z.enum(FULFILMENT_STATES)).optional(),
-  goods: many(z.enum(GOODS_STATES)).optional(),
+  state: repeatable(z.enum(ORDER_STATES)).optional(),
+  payment: repeatable(z.enum(ORDER_PAYMENT_STATES)).optional(),
+  fulfilment: repeatable(z.enum(FULFILMENT_STATES)).optional(),
+  goods: repeatable(z.enum(GOODS_STATES)).optional(),
   channel: z.enum(ORDER_CHANNELS).optional(),
-  method: many(z.enum(PAYMENT_METHODS)).optional(),
+  method: repeatable(z.enum(PAYMENT_METHODS)).optional(),
   from: Day.optional(),
   to: Day.optional(),
   clientId: Id.optional(),

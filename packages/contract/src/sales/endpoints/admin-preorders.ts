@@ -12,9 +12,9 @@ import {
   line,
   listOf,
   listQuery,
-  many,
   optionalLine,
   QueryFlag,
+  repeatable,
   Version,
 } from "../../platform/shapes/basics.ts";
 import {
@@ -31,7 +31,7 @@ const kit = recordEndpoints({
   shapes: preorderShapes,
   sorts: ["closesAt", "title", "releaseDate", "taken", "state"],
   order: "asc",
-  filters: { active: QueryFlag.optional(), state: many(z.enum(PREORDER_STATES)).optional() },
+  filters: { active: QueryFlag.optional(), state: repeatable(z.enum(PREORDER_STATES)).optional() },
 });
 
 const ById = z.strictObject({ id: Id });
@@ -42,7 +42,7 @@ const Refused = problem(["version-conflict", "invalid-transition", "in-use", "id
 });
 
 const RESERVATION_SORTS = ["place", "client", "requested", "state"] as const;
-const RESERVATION_FILTERS = { state: many(z.enum(PREORDER_RESERVATION_STATES)).optional() };
+const RESERVATION_FILTERS = { state: repeatable(z.enum(PREORDER_RESERVATION_STATES)).optional() };
 const Ids = z
   .array(Id)
   .min(1, "Elige alguna reserva")

@@ -13,9 +13,9 @@ import {
   listOf,
   listQuery,
   MAX_WHOLE,
-  many,
   PdfBytes,
   QueryInt,
+  repeatable,
   TextParts,
 } from "../../platform/shapes/basics.ts";
 import {
@@ -42,8 +42,8 @@ const one = <A extends Access, R extends z.ZodType>(summary: string, access: A, 
 /** Sort orders and filters of the invoice list and its export. */
 const INVOICE_SORTS = ["issuedAt", "number", "total", "receiver"] as const;
 const INVOICE_FILTERS = {
-  kind: many(z.enum(INVOICE_KINDS)).optional(),
-  sending: many(z.enum(OPEN_SENDING_STATES)).optional(),
+  kind: repeatable(z.enum(INVOICE_KINDS)).optional(),
+  sending: repeatable(z.enum(OPEN_SENDING_STATES)).optional(),
   clientId: Id.optional(),
 };
 

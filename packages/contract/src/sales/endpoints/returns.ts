@@ -3,7 +3,7 @@ import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { exportEndpoint } from "../../platform/kit/export-endpoint.ts";
-import { Id, listOf, listQuery, many, Token } from "../../platform/shapes/basics.ts";
+import { Id, listOf, listQuery, repeatable, Token } from "../../platform/shapes/basics.ts";
 import {
   ReturnInputSchema,
   ReturnRowSchema,
@@ -45,7 +45,7 @@ export const shopReturns = table({
 /** Sort orders and filters of the list and its export. */
 const SORTS = ["requestedAt", "number", "state"] as const;
 const FILTERS = {
-  state: many(z.enum(RETURN_STATES)).optional(),
+  state: repeatable(z.enum(RETURN_STATES)).optional(),
   open: z.enum(["true", "false"]).optional().describe("Returns with a pending step"),
   orderId: Id.optional(),
 };

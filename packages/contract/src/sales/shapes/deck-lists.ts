@@ -1,4 +1,4 @@
-import { SHORT_REASONS } from "@tablero/domain/sales/carts/add-lines";
+import { SHORTAGE_REASONS } from "@tablero/domain/sales/carts/add-lines";
 import { DECK_SECTIONS } from "@tablero/domain/sales/deck-lists/parse";
 import { z } from "zod";
 import { GameRefSchema } from "../../catalogue/shapes/products.ts";
@@ -56,7 +56,7 @@ export const CartAdditionSchema = z.strictObject({
         name: z.string().describe("Empty for an unknown variant"),
         wanted: z.int(),
         added: z.int(),
-        reason: z.enum(SHORT_REASONS),
+        reason: z.enum(SHORTAGE_REASONS),
       }),
     )
     .describe("Quantity that could not be added, with the reason"),

@@ -2,7 +2,7 @@ import { MAX_AMOUNT } from "@tablero/domain/platform/money/money";
 import { PAYMENT_METHODS } from "@tablero/domain/platform/vocabulary";
 import { MAX_TAKINGS_DAYS, TAKINGS_ENTRIES } from "@tablero/domain/sales/payments/takings";
 import { z } from "zod";
-import { Cents, Day, Id, Instant, line, listQuery, many, optionalLine } from "../../platform/shapes/basics.ts";
+import { Cents, Day, Id, Instant, line, listQuery, optionalLine, repeatable } from "../../platform/shapes/basics.ts";
 
 const Method = z.enum(PAYMENT_METHODS);
 
@@ -95,7 +95,7 @@ export const TakingsEntriesQuery = listQuery(
     kind: z.enum(TAKINGS_ENTRIES).default("captured"),
     from: Day.optional(),
     to: Day.optional(),
-    method: many(Method).optional(),
+    method: repeatable(Method).optional(),
     provider: optionalLine(60).optional(),
   },
 );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { recordEndpoints } from "../../platform/kit/record-endpoints.ts";
-import { Id, ImageSchema, many, QueryFlag, Version } from "../../platform/shapes/basics.ts";
+import { Id, ImageSchema, QueryFlag, repeatable, Version } from "../../platform/shapes/basics.ts";
 import { AdminHeaderSchema, headerShapes } from "../shapes/headers.ts";
 
 const kit = recordEndpoints({
@@ -11,7 +11,7 @@ const kit = recordEndpoints({
   words: { one: "header of the home page", many: "headers of the home page" },
   shapes: headerShapes,
   sorts: ["position", "title", "visibleFrom"],
-  filters: { active: QueryFlag.optional(), state: many(z.enum(HEADER_STATES)).optional() },
+  filters: { active: QueryFlag.optional(), state: repeatable(z.enum(HEADER_STATES)).optional() },
 });
 
 export const adminHeaders = table({

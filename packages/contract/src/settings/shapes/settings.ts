@@ -1,7 +1,7 @@
 import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
-import { eachFeature, type Feature } from "@tablero/domain/settings/sections/features";
+import { type Feature, mapFeatures } from "@tablero/domain/settings/sections/features";
 import { MAX_FEE_STEPS } from "@tablero/domain/settings/sections/fees";
-import { eachOrderNumber } from "@tablero/domain/settings/sections/order-numbers";
+import { mapOrderNumbers } from "@tablero/domain/settings/sections/order-numbers";
 import { DEFAULT_TAXES, MAX_TAX_STEPS } from "@tablero/domain/settings/sections/taxes";
 import type { SettingsSections } from "@tablero/domain/settings/settings";
 import { MAX_SPECIAL_DAYS } from "@tablero/domain/settings/shop/special-hours";
@@ -159,7 +159,7 @@ const Orders = z.strictObject({
     })
     .describe("Units that unpaid orders hold without being confirmed by mail"),
   orderPrefix: z.string().trim().max(12).describe("One to six capital letters, of the numbers of new orders"),
-  ...eachOrderNumber((_key, { least, most }) => whole.describe(`${least} to ${most}`)),
+  ...mapOrderNumbers((_key, { least, most }) => whole.describe(`${least} to ${most}`)),
 });
 
 const Dispatch = z.strictObject({
@@ -187,7 +187,7 @@ const FEATURE_NOTES: Partial<Record<Feature, string>> = {
   newsletter: "Signing up; who is subscribed may always leave",
 };
 const Features = z.strictObject(
-  eachFeature((_key, feature) => {
+  mapFeatures((_key, feature) => {
     const note = FEATURE_NOTES[feature];
     return note ? z.boolean().describe(note) : z.boolean();
   }),

@@ -1,5 +1,5 @@
 import { drawMark, drawTitle, layoutTitle } from "../lettering.ts";
-import { clipped, n, polygon, rect } from "../svg.ts";
+import { clipped, polygon, rect, svgNumber } from "../svg.ts";
 import { mix, sideTone } from "../tones.ts";
 import { plateInks } from "./face.ts";
 import { boxShadow, type Form, type FormContext, GROUND } from "./form.ts";
@@ -62,7 +62,7 @@ function packs(context: FormContext, left: number, top: number, width: number): 
         rect(ink, 0, 4, size.width, size.height) + rect(mix(ink, palette.paper, 0.6), -1, 0, size.width + 2, 18, 4);
       const content = index === 0 ? picture : `<use href="#${id}"/>`;
       const glint = `<g opacity=".14">${polygon(palette.paper, 70, 18, 100, 18, 84, 170, 54, 170)}</g>`;
-      return `<g transform="translate(${n(x)} ${n(y)})">${body}${content}${glint}</g>`;
+      return `<g transform="translate(${svgNumber(x)} ${svgNumber(y)})">${body}${content}${glint}</g>`;
     })
     .join("");
 }

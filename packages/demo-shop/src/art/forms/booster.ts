@@ -1,6 +1,6 @@
 import { drawMark, drawTitle, layoutTitle } from "../lettering.ts";
 import type { Palette } from "../palettes.ts";
-import { clipped, n, path, polygon, rect } from "../svg.ts";
+import { clipped, path, polygon, rect, svgNumber } from "../svg.ts";
 import { plateInks, TITLE_SHARE } from "./face.ts";
 import { type Form, GROUND, SQUARE, shadow } from "./form.ts";
 
@@ -39,9 +39,9 @@ function packBody(ink: string, x: number, y: number, width: number, height: numb
   const teeth = 24;
   const step = width / teeth / 2;
   const tooth = step * 1.1;
-  const down = `l${n(step)} ${n(tooth)}l${n(step)} ${n(-tooth)}`.repeat(teeth);
-  const up = `l${n(-step)} ${n(-tooth)}l${n(-step)} ${n(tooth)}`.repeat(teeth);
-  return path(ink, `M${n(x)} ${n(y)}${down}V${n(y + height)}${up}z`);
+  const down = `l${svgNumber(step)} ${svgNumber(tooth)}l${svgNumber(step)} ${svgNumber(-tooth)}`.repeat(teeth);
+  const up = `l${svgNumber(-step)} ${svgNumber(-tooth)}l${svgNumber(-step)} ${svgNumber(tooth)}`.repeat(teeth);
+  return path(ink, `M${svgNumber(x)} ${svgNumber(y)}${down}V${svgNumber(y + height)}${up}z`);
 }
 
 function crimps(palette: Palette, x: number, y: number, width: number, height: number, crimp: number): string {

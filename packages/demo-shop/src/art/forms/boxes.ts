@@ -1,7 +1,7 @@
 import { rect } from "../svg.ts";
 import { mix } from "../tones.ts";
 import { printedFace } from "./face.ts";
-import { boxShadow, boxSides, type Form, type FormContext, type Solid, standing } from "./form.ts";
+import { boxShadow, boxSides, type Form, type FormContext, placeBox, type Solid } from "./form.ts";
 
 function box(context: FormContext, solid: Solid, titleSize?: number): string {
   const { palette } = context;
@@ -15,10 +15,10 @@ function box(context: FormContext, solid: Solid, titleSize?: number): string {
 }
 
 /** The classic square board game box. */
-export const squareBox: Form = (context) => box(context, standing(648, 646, 86, 50));
+export const squareBox: Form = (context) => box(context, placeBox(648, 646, 86, 50));
 
 /** A tall, flat box. */
-export const tallBox: Form = (context) => box(context, standing(536, 694, 84, 50), 0.17);
+export const tallBox: Form = (context) => box(context, placeBox(536, 694, 84, 50), 0.17);
 
 /** A small, deep box, as for a starter deck. */
-export const smallBox: Form = (context) => box(context, standing(510, 640, 146, 74), 0.17);
+export const smallBox: Form = (context) => box(context, placeBox(510, 640, 146, 74), 0.17);

@@ -1,5 +1,5 @@
 import { meeple } from "../scenes/figures.ts";
-import { circle, clipped, ellipse, place, polygon, rect } from "../svg.ts";
+import { circle, clipped, ellipse, placeAt, polygon, rect } from "../svg.ts";
 import { mix, shade, sideTone, topTone } from "../tones.ts";
 import { type Form, shadow } from "./form.ts";
 
@@ -8,7 +8,7 @@ export const contents: Form = (context) => {
   const { palette } = context;
   const board = { x: 104, y: 112, width: 752, height: 500 };
   const figure = (x: number, y: number, ink: string) =>
-    ellipse(palette.night, x + 10, y, 78, 16, 0.16) + place(x, y, 0.68, meeple(ink, shade(ink)));
+    ellipse(palette.night, x + 10, y, 78, 16, 0.16) + placeAt(x, y, 0.68, meeple(ink, shade(ink)));
   return [
     shadow(palette, 480, board.y + board.height + 4, 340, 18),
     rect(sideTone(palette.night), board.x, board.y + 10, board.width, board.height, 8),

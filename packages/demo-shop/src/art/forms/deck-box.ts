@@ -1,12 +1,12 @@
 import { polygon, rect } from "../svg.ts";
 import { mix, sideTone } from "../tones.ts";
 import { printedFace } from "./face.ts";
-import { boxShadow, boxSides, type Form, standing } from "./form.ts";
+import { boxShadow, boxSides, type Form, placeBox } from "./form.ts";
 
 /** A deck box: a block with a lid whose seam runs round it. */
 export const deckBox: Form = (context) => {
   const { palette } = context;
-  const solid = standing(478, 642, 140, 84);
+  const solid = placeBox(478, 642, 140, 84);
   const { x, y, width, height, dx, dy } = solid;
   const seam = y + height * 0.235;
   const dark = mix(palette.night, "#000000", 0.45);

@@ -1,6 +1,6 @@
 import { drawText } from "../lettering.ts";
 import type { Palette } from "../palettes.ts";
-import { ellipse, place, polygon } from "../svg.ts";
+import { ellipse, placeAt, polygon } from "../svg.ts";
 import { mix, shade } from "../tones.ts";
 import { type Form, shadow } from "./form.ts";
 
@@ -38,11 +38,11 @@ export const dice: Form = ({ palette, random }) => {
     ground(776, 676, 110) +
     ground(280, 770, 120) +
     ground(548, 806, 110) +
-    place(270, 372, 1.14, d8(main)) +
-    place(520, 330, 1.2, d20(main, palette, random.pick(["20", "20", "17"]))) +
-    place(764, 586, 1.12, d4(warm, main)) +
-    place(290, 668, 1.12, d6(main, palette)) +
-    place(566, 704, 1.08, d12(clear, warm, palette))
+    placeAt(270, 372, 1.14, d8(main)) +
+    placeAt(520, 330, 1.2, d20(main, palette, random.pick(["20", "20", "17"]))) +
+    placeAt(764, 586, 1.12, d4(warm, main)) +
+    placeAt(290, 668, 1.12, d6(main, palette)) +
+    placeAt(566, 704, 1.08, d12(clear, warm, palette))
   );
 };
 

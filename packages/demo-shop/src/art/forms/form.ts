@@ -45,7 +45,7 @@ export interface Solid {
 }
 
 /** A box standing on the ground, horizontally centred. */
-export function standing(width: number, height: number, dx: number, dy: number): Solid {
+export function placeBox(width: number, height: number, dx: number, dy: number): Solid {
   return { x: (SQUARE - width - dx) / 2, y: GROUND - height, width, height, dx, dy };
 }
 

@@ -1,4 +1,4 @@
-import { clipped, n, rect } from "../svg.ts";
+import { clipped, rect, svgNumber } from "../svg.ts";
 import { sideTone } from "../tones.ts";
 import { type Form, SQUARE, shadow } from "./form.ts";
 
@@ -14,6 +14,6 @@ export const playmat: Form = (context) => {
     rect(sideTone(palette.night), x, y + 9, width, height, radius) +
     `<clipPath id="${id}">${rect("#fff", x, y, width, height, radius).replace(' fill="#fff"', "")}</clipPath>` +
     `<g clip-path="url(#${id})">${clipped(x, y, width, height, context.scene({ width, height }))}</g>` +
-    `<rect x="${n(x + 11)}" y="${n(y + 11)}" width="${n(width - 22)}" height="${n(height - 22)}" rx="17" fill="none" stroke="${palette.paper}" stroke-width="4" stroke-dasharray="13 9" opacity=".75"/>`
+    `<rect x="${svgNumber(x + 11)}" y="${svgNumber(y + 11)}" width="${svgNumber(width - 22)}" height="${svgNumber(height - 22)}" rx="17" fill="none" stroke="${palette.paper}" stroke-width="4" stroke-dasharray="13 9" opacity=".75"/>`
   );
 };

@@ -1,6 +1,6 @@
 import type { Palette } from "../palettes.ts";
 import type { Random } from "../random.ts";
-import { circle, ellipse, n, path, place, polygon } from "../svg.ts";
+import { circle, ellipse, path, placeAt, polygon, svgNumber } from "../svg.ts";
 import { shade, sideTone } from "../tones.ts";
 import { ground, type Scene, unitOf } from "./scene.ts";
 
@@ -25,12 +25,15 @@ export const creature: Scene = (frame, palette, random) => {
   const blades = Math.round((w / tuft) * 13);
   const blade = w / blades;
   const top = h * 0.9;
-  let grass = `M0 ${n(h)}V${n(top)}`;
+  let grass = `M0 ${svgNumber(h)}V${svgNumber(top)}`;
   for (let index = 0; index < blades; index++) {
-    grass += `L${n(blade * (index + 0.5))} ${n(top - tuft * random.range(0.03, 0.06))}L${n(blade * (index + 1))} ${n(top)}`;
+    grass += `L${svgNumber(blade * (index + 0.5))} ${svgNumber(top - tuft * random.range(0.03, 0.06))}L${svgNumber(blade * (index + 1))} ${svgNumber(top)}`;
   }
   return (
-    ground(frame, palette.mid) + bubbles + place(w / 2, h, size, animal) + path(palette.night, `${grass}V${n(h)}z`)
+    ground(frame, palette.mid) +
+    bubbles +
+    placeAt(w / 2, h, size, animal) +
+    path(palette.night, `${grass}V${svgNumber(h)}z`)
   );
 };
 

@@ -1,4 +1,4 @@
-import { ball, circle, place, polygon } from "../svg.ts";
+import { ball, circle, placeAt, polygon } from "../svg.ts";
 import { mix, shade, sideTone } from "../tones.ts";
 import { ground, type Scene, unitOf } from "./scene.ts";
 
@@ -81,7 +81,7 @@ export const dragon: Scene = (frame, palette, random) => {
     rays +
     circle(palette.accent, x, y, u * 0.335) +
     ball(palette.mid, mix(palette.mid, palette.night, 0.55), x, y, u * 0.285) +
-    place(
+    placeAt(
       x,
       y,
       (u / 600) * 0.98,

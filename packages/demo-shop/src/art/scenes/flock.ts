@@ -1,6 +1,6 @@
 import type { Palette } from "../palettes.ts";
 import type { Random } from "../random.ts";
-import { ball, circle, circles, ellipse, list, n, path, place, rect } from "../svg.ts";
+import { ball, circle, circles, ellipse, joinNumbers, path, placeAt, rect, svgNumber } from "../svg.ts";
 import { mix, shade } from "../tones.ts";
 import { type Frame, ground, type Scene, uprightUnit } from "./scene.ts";
 
@@ -11,7 +11,7 @@ export const flock: Scene = (frame, palette, random) => {
   const side = random.pick([0.3, 0.7]);
   const pale = mix(palette.mid, palette.paper, 0.45);
   const sheepAt = (x: number, y: number, scale: number, turned: boolean) =>
-    place(x, y, (u / 600) * scale, turned ? `<g transform="scale(-1 1)">${sheep(palette)}</g>` : sheep(palette));
+    placeAt(x, y, (u / 600) * scale, turned ? `<g transform="scale(-1 1)">${sheep(palette)}</g>` : sheep(palette));
   const row = (count: number, y: number, scale: number, from: number, to: number) =>
     Array.from({ length: count }, (_, index) => {
       const x = w * (from + ((to - from) * (index + random.range(0.38, 0.62))) / count);
@@ -37,7 +37,7 @@ function hill(frame: Frame, ink: string, left: number, middle: number, right: nu
   const [a, b, c] = [h * (left + shift), h * (middle + shift), h * (right + shift)];
   return path(
     ink,
-    `M0 ${n(a)}C${list(w * 0.2, a - h * 0.09, w * 0.3, b - h * 0.06, w * 0.52, b)}S${list(w * 0.85, c - h * 0.03, w, c)}V${n(h)}H0z`,
+    `M0 ${svgNumber(a)}C${joinNumbers(w * 0.2, a - h * 0.09, w * 0.3, b - h * 0.06, w * 0.52, b)}S${joinNumbers(w * 0.85, c - h * 0.03, w, c)}V${svgNumber(h)}H0z`,
   );
 }
 

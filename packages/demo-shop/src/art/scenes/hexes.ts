@@ -1,6 +1,6 @@
 import { LOCAL_INKS, type Palette } from "../palettes.ts";
 import type { Random } from "../random.ts";
-import { place, polygon, rect } from "../svg.ts";
+import { placeAt, polygon, rect } from "../svg.ts";
 import { shade, topTone } from "../tones.ts";
 import { meeple } from "./figures.ts";
 import { ground, type Scene, unitOf, uprightUnit } from "./scene.ts";
@@ -15,13 +15,13 @@ export const hexes: Scene = (frame, palette, random) => {
   for (let row = -1; (row - 0.1) * dy < h; row++) {
     for (let column = -1; (column - 0.3) * dx < w; column++) {
       const x = column * dx + (row % 2 === 0 ? 0 : dx / 2) + dx * 0.2;
-      map += place(x, row * dy + radius * 0.6, radius / 100, hexagon(palette, random));
+      map += placeAt(x, row * dy + radius * 0.6, radius / 100, hexagon(palette, random));
     }
   }
   return (
     ground(frame, palette.night) +
     map +
-    place(w * 0.5, h * 0.98, uprightUnit(frame, 1.3) / 560, meeple(palette.paper, shade(palette.paper)))
+    placeAt(w * 0.5, h * 0.98, uprightUnit(frame, 1.3) / 560, meeple(palette.paper, shade(palette.paper)))
   );
 };
 

@@ -1,5 +1,5 @@
 import { LOCAL_INKS } from "../palettes.ts";
-import { list, n, path, polygon, rect } from "../svg.ts";
+import { joinNumbers, path, polygon, rect, svgNumber } from "../svg.ts";
 import { mix, shade } from "../tones.ts";
 import { dots, ground, type Scene, uprightUnit } from "./scene.ts";
 import { scallops } from "./sea.ts";
@@ -51,11 +51,11 @@ export const lighthouse: Scene = (frame, palette, random) => {
     rect(shade(palette.paper), x, top - u * 0.012, half * 1.3, u * 0.03);
   const doorway = path(
     palette.night,
-    `M${list(x - u * 0.03, foot)}v${n(-u * 0.06)}a${list(u * 0.03, u * 0.03)} 0 0 1 ${n(u * 0.06)} 0v${n(u * 0.06)}z`,
+    `M${joinNumbers(x - u * 0.03, foot)}v${svgNumber(-u * 0.06)}a${joinNumbers(u * 0.03, u * 0.03)} 0 0 1 ${svgNumber(u * 0.06)} 0v${svgNumber(u * 0.06)}z`,
   );
   const rock = path(
     mix(palette.night, "#000000", 0.28),
-    `M${list(x - u * 0.46, h)}Q${list(x - u * 0.2, foot - u * 0.08, x, foot - u * 0.01)}Q${list(x + u * 0.24, foot - u * 0.05, x + u * 0.5, h)}z`,
+    `M${joinNumbers(x - u * 0.46, h)}Q${joinNumbers(x - u * 0.2, foot - u * 0.08, x, foot - u * 0.01)}Q${joinNumbers(x + u * 0.24, foot - u * 0.05, x + u * 0.5, h)}z`,
   );
   return (
     ground(frame, palette.night) +

@@ -1,5 +1,5 @@
 import { LOCAL_INKS } from "../palettes.ts";
-import { ball, circle, ellipse, list, n, path, place, polygon } from "../svg.ts";
+import { ball, circle, ellipse, joinNumbers, path, placeAt, polygon, svgNumber } from "../svg.ts";
 import { mix, shade } from "../tones.ts";
 import { dots, ground, type Scene, uprightUnit } from "./scene.ts";
 
@@ -26,7 +26,7 @@ export const orbits: Scene = (frame, palette, random) => {
   )
     .map(
       ([rx, ry], index) =>
-        `<ellipse rx="${n(rx * u)}" ry="${n(ry * u)}" fill="none" stroke="${index === 1 ? palette.mid : mix(palette.deep, palette.mid, 0.3)}" stroke-width="${n(u * 0.006)}"/>`,
+        `<ellipse rx="${svgNumber(rx * u)}" ry="${svgNumber(ry * u)}" fill="none" stroke="${index === 1 ? palette.mid : mix(palette.deep, palette.mid, 0.3)}" stroke-width="${svgNumber(u * 0.006)}"/>`,
     )
     .join("");
   const turn = random.range(-0.25, 0.25);
@@ -49,12 +49,12 @@ export const orbits: Scene = (frame, palette, random) => {
       size: u * 0.0045,
       fill: palette.paper,
     }) +
-    `<g transform="translate(${list(x, y)}) rotate(${tilt})">${rings}</g>` +
+    `<g transform="translate(${joinNumbers(x, y)}) rotate(${tilt})">${rings}</g>` +
     ball(palette.accent, palette.deep, x, y, u * random.range(0.165, 0.185)) +
     ball(palette.paper, palette.mid, mx, my, u * 0.05) +
     ball(palette.mid, palette.deep, nx, ny, u * 0.032) +
-    place(Math.max(u * 0.15, Math.min(w - u * 0.15, sx)), Math.max(u * 0.11, sy), u / 560, saturn) +
-    place(
+    placeAt(Math.max(u * 0.15, Math.min(w - u * 0.15, sx)), Math.max(u * 0.11, sy), u / 560, saturn) +
+    placeAt(
       Math.min(w - u * 0.17, rx),
       Math.min(h - u * 0.17, ry),
       u / 560,

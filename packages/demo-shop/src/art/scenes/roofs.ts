@@ -1,6 +1,6 @@
 import type { Palette } from "../palettes.ts";
 import type { Random } from "../random.ts";
-import { circle, n, path, place, polygon, rect } from "../svg.ts";
+import { circle, path, placeAt, polygon, rect, svgNumber } from "../svg.ts";
 import { shade } from "../tones.ts";
 import { ground, type Scene, uprightUnit } from "./scene.ts";
 
@@ -16,7 +16,7 @@ export const roofs: Scene = (frame, palette, random) => {
     const step = 168 * scale;
     const foot = h * (0.6 + (0.44 * row) / (rows - 1));
     for (let x = -step * (row % 2 ? 0.6 : 0.1); x < w + step; x += step * random.range(0.92, 1.12)) {
-      houses += place(x, foot + random.range(-10, 6) * scale, scale, house(palette, random));
+      houses += placeAt(x, foot + random.range(-10, 6) * scale, scale, house(palette, random));
     }
   }
   return (
@@ -31,7 +31,10 @@ function house(palette: Palette, random: Random): string {
   const roof = random.chance(0.7) ? palette.deep : palette.night;
   const dark = roof === palette.deep ? palette.night : palette.deep;
   const arch = (x: number, y: number, width: number, tall: number) =>
-    path(palette.night, `M${n(x)} ${n(y)}v${n(-tall)}a${n(width / 2)} ${n(width / 2)} 0 0 1 ${n(width)} 0v${n(tall)}z`);
+    path(
+      palette.night,
+      `M${svgNumber(x)} ${svgNumber(y)}v${svgNumber(-tall)}a${svgNumber(width / 2)} ${svgNumber(width / 2)} 0 0 1 ${svgNumber(width)} 0v${svgNumber(tall)}z`,
+    );
   const chimney = random.chance(0.35)
     ? rect(shade(wall), 34, -height - 66, 18, 40) + rect(palette.night, 30, -height - 70, 26, 9)
     : "";

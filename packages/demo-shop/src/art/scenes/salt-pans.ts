@@ -1,4 +1,4 @@
-import { circle, list, path, place, polygon, rect } from "../svg.ts";
+import { circle, joinNumbers, path, placeAt, polygon, rect } from "../svg.ts";
 import { mix, shade, topTone } from "../tones.ts";
 import { meeple } from "./figures.ts";
 import { ground, type Scene, unitOf } from "./scene.ts";
@@ -48,7 +48,10 @@ export const saltPans: Scene = (frame, palette, random) => {
   }
   const heap = (x: number, y: number, size: number) =>
     polygon("#ffffff", x, y - size, x + size * 0.1, y, x - size * 0.62, y) +
-    path(shade(palette.paper), `M${list(x, y - size)}L${list(x + size * 0.62, y)}H${list(x + size * 0.1)}z`);
+    path(
+      shade(palette.paper),
+      `M${joinNumbers(x, y - size)}L${joinNumbers(x + size * 0.62, y)}H${joinNumbers(x + size * 0.1)}z`,
+    );
   const left = random.chance(0.5) ? 1 : -1;
   return (
     ground(frame, mix(palette.accent, palette.paper, 0.25)) +
@@ -58,7 +61,7 @@ export const saltPans: Scene = (frame, palette, random) => {
     heap(w / 2 - left * u * 0.12, h * 0.66, u * 0.09) +
     heap(w / 2 + left * u * 0.26, h * 0.78, u * 0.17) +
     heap(w / 2 + left * u * 0.08, h * 0.96, u * 0.24) +
-    place(
+    placeAt(
       w / 2 - left * u * 0.2,
       h * 0.97,
       (u / 600) * 0.62,

@@ -1,5 +1,5 @@
 import type { Palette } from "../palettes.ts";
-import { ball, circle, list, n, path, place, polygon, rect } from "../svg.ts";
+import { ball, circle, joinNumbers, path, placeAt, polygon, rect, svgNumber } from "../svg.ts";
 import { mix, shade } from "../tones.ts";
 import { ground, type Scene, unitOf, uprightUnit } from "./scene.ts";
 
@@ -43,13 +43,13 @@ export const sea: Scene = (frame, palette, random) => {
     const x = (w * (index + random.range(0.3, 0.7))) / shoal;
     const y = floor + (h - floor) * (index % 2 ? random.range(0.12, 0.35) : random.range(0.5, 0.85));
     const scale = (u / 600) * random.range(0.85, 1.15);
-    return place(x, y, scale, fish(palette, index % 2 ? palette.accent : palette.paper, random.chance(0.7)));
+    return placeAt(x, y, scale, fish(palette, index % 2 ? palette.accent : palette.paper, random.chance(0.7)));
   }).join("");
   return (
     ground(frame, sky) +
     ball(palette.accent, shade(palette.accent), sun.x, sun.y, sun.r) +
     stripes +
-    place(sun.x + side * v * 0.22, horizon + wave * 0.25, 1, boat) +
+    placeAt(sun.x + side * v * 0.22, horizon + wave * 0.25, 1, boat) +
     water +
     fishes
   );
@@ -71,7 +71,7 @@ function drawBoat(palette: Palette, size: number): string {
     rect(palette.night, -size * 0.025, -mast * 1.06, size * 0.04, mast) +
     path(
       palette.night,
-      `M${list(-size * 0.6, -size * 0.1)}H${n(size * 0.56)}L${list(size * 0.4, size * 0.14)}H${n(-size * 0.42)}z`,
+      `M${joinNumbers(-size * 0.6, -size * 0.1)}H${svgNumber(size * 0.56)}L${joinNumbers(size * 0.4, size * 0.14)}H${svgNumber(-size * 0.42)}z`,
     )
   );
 }
@@ -86,8 +86,11 @@ export function scallops(
 ): string {
   const start = -radius * 2 + (shift % (radius * 2));
   const count = Math.ceil((frame.width - start) / (radius * 2));
-  const arc = `a${list(radius, radius * 0.86)} 0 0 1 ${n(radius * 2)} 0`;
-  return path(ink, `M${list(start, top + radius)}${arc.repeat(count)}V${n(frame.height)}H${n(start)}z`);
+  const arc = `a${joinNumbers(radius, radius * 0.86)} 0 0 1 ${svgNumber(radius * 2)} 0`;
+  return path(
+    ink,
+    `M${joinNumbers(start, top + radius)}${arc.repeat(count)}V${svgNumber(frame.height)}H${svgNumber(start)}z`,
+  );
 }
 
 /** A fish about 130 wide around 0, 0, looking right or left: light back, shaded belly. */

@@ -1,6 +1,6 @@
 import type { Palette } from "../palettes.ts";
 import type { Random } from "../random.ts";
-import { circle, n, path, place, rect } from "../svg.ts";
+import { circle, path, placeAt, rect, svgNumber } from "../svg.ts";
 import { ground, type Scene, unitOf } from "./scene.ts";
 
 /** Glazed tiles: stars, quarters and rings that meet at their edges. */
@@ -11,12 +11,16 @@ export const tiles: Scene = (frame, palette, random) => {
   let result = "";
   for (let row = 0; row * size < frame.height; row++) {
     for (let column = 0; column < across; column++) {
-      result += place(column * size, row * size, size / 100, tile(palette, random));
+      result += placeAt(column * size, row * size, size / 100, tile(palette, random));
     }
   }
-  const grout = Array.from({ length: across - 1 }, (_, index) => `M${n((index + 1) * size)} 0V${n(frame.height)}`);
-  for (let row = 1; row * size < frame.height; row++) grout.push(`M0 ${n(row * size)}H${n(frame.width)}`);
-  return `${ground(frame, palette.paper)}${result}<path d="${grout.join("")}" stroke="${palette.paper}" stroke-width="${n(size * 0.022)}" opacity=".55"/>`;
+  const grout = Array.from(
+    { length: across - 1 },
+    (_, index) => `M${svgNumber((index + 1) * size)} 0V${svgNumber(frame.height)}`,
+  );
+  for (let row = 1; row * size < frame.height; row++)
+    grout.push(`M0 ${svgNumber(row * size)}H${svgNumber(frame.width)}`);
+  return `${ground(frame, palette.paper)}${result}<path d="${grout.join("")}" stroke="${palette.paper}" stroke-width="${svgNumber(size * 0.022)}" opacity=".55"/>`;
 };
 
 function tile(palette: Palette, random: Random): string {

@@ -1,5 +1,5 @@
 import { LOCAL_INKS, type Palette } from "../palettes.ts";
-import { ball, n, path, polygon, rect } from "../svg.ts";
+import { ball, path, polygon, rect, svgNumber } from "../svg.ts";
 import { shade } from "../tones.ts";
 import { ground, type Scene, uprightUnit } from "./scene.ts";
 
@@ -40,7 +40,7 @@ export const towers: Scene = (frame, palette, random) => {
 
 function door(palette: Palette, x: number, y: number, s: number): string {
   const arch = (half: number, height: number) =>
-    `M${n(x - half * s)} ${n(y)}V${n(y - height * s)}A${n(half * s)} ${n(half * s)} 0 0 1 ${n(x + half * s)} ${n(y - height * s)}V${n(y)}z`;
+    `M${svgNumber(x - half * s)} ${svgNumber(y)}V${svgNumber(y - height * s)}A${svgNumber(half * s)} ${svgNumber(half * s)} 0 0 1 ${svgNumber(x + half * s)} ${svgNumber(y - height * s)}V${svgNumber(y)}z`;
   return path(palette.accent, arch(56, 56)) + path(palette.night, arch(32, 50));
 }
 

@@ -1,5 +1,5 @@
 import { LOCAL_INKS, type Palette } from "../palettes.ts";
-import { circle, list, path, place, polygon } from "../svg.ts";
+import { circle, joinNumbers, path, placeAt, polygon } from "../svg.ts";
 import { mix, shade } from "../tones.ts";
 import { ground, type Scene, unitOf, uprightUnit } from "./scene.ts";
 
@@ -34,7 +34,7 @@ export const vineyard: Scene = (frame, palette, random) => {
     peak(w * 0.8, u * 0.17, u * 0.36, palette.night) +
     polygon(palette.tint, 0, horizon, w, horizon, w, h, 0, h) +
     vines +
-    place(w * 0.5, h * 0.5, (uprightUnit(frame, 1.4) / 600) * 1.25, bunch(palette))
+    placeAt(w * 0.5, h * 0.5, (uprightUnit(frame, 1.4) / 600) * 1.25, bunch(palette))
   );
 };
 
@@ -57,7 +57,9 @@ function bunch(palette: Palette): string {
     )
     .join("");
   const leaf =
-    path(LOCAL_INKS.leaf, `M${list(0, -20)}C${list(30, -96, 120, -104, 170, -84)}L${list(0, -20)}z`) +
-    path(shade(LOCAL_INKS.leaf), `M${list(0, -20)}C${list(60, 10, 150, -30, 170, -84)}z`);
+    path(
+      LOCAL_INKS.leaf,
+      `M${joinNumbers(0, -20)}C${joinNumbers(30, -96, 120, -104, 170, -84)}L${joinNumbers(0, -20)}z`,
+    ) + path(shade(LOCAL_INKS.leaf), `M${joinNumbers(0, -20)}C${joinNumbers(60, 10, 150, -30, 170, -84)}z`);
   return `${path(palette.night, "M-16 -6L-30 -64L-16 -68L2 -8z")}${grapes}${leaf}`;
 }

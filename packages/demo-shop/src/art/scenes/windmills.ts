@@ -1,5 +1,5 @@
 import type { Palette } from "../palettes.ts";
-import { list, n, path, place, polygon, rect } from "../svg.ts";
+import { joinNumbers, path, placeAt, polygon, rect, svgNumber } from "../svg.ts";
 import { mix, shade, sideTone } from "../tones.ts";
 import { ground, type Scene, uprightUnit } from "./scene.ts";
 
@@ -10,18 +10,24 @@ export const windmills: Scene = (frame, palette, random) => {
   const sky = mix(palette.accent, palette.mid, 0.42);
   const scale = u / 600;
   const hill = (ink: string, [left, x, y, right]: readonly [number, number, number, number]) =>
-    path(ink, `M0 ${n(h * left)}Q${list(w * x, h * y, w, h * right)}V${n(h)}H0z`);
+    path(ink, `M0 ${svgNumber(h * left)}Q${joinNumbers(w * x, h * y, w, h * right)}V${svgNumber(h)}H0z`);
   const turn = () => random.range(12, 48);
   const lean = random.range(-0.04, 0.04);
   return (
     ground(frame, sky) +
     hill(palette.mid, [0.72, 0.5, 0.24, 0.36]) +
     hill(palette.deep, [0.86, 0.26, 0.46, 0.98]) +
-    place(w * (0.17 + lean), h * 0.9, scale * 0.62, mill(palette, turn())) +
-    place(w * (0.86 + lean), h * 0.92, scale * 0.58, mill(palette, turn())) +
-    path(palette.night, `M0 ${n(h * 0.95)}Q${list(w * 0.2, h * 0.76, w * 0.56, h)}L${list(w * 0.56, h)}H0z`) +
-    place(w * (0.53 + lean), h * 1.02, scale * 1.12, mill(palette, turn())) +
-    path(sideTone(palette.deep), `M${list(w * 0.3, h)}Q${list(w * 0.75, h * 0.93, w, h * 0.96)}V${n(h)}z`)
+    placeAt(w * (0.17 + lean), h * 0.9, scale * 0.62, mill(palette, turn())) +
+    placeAt(w * (0.86 + lean), h * 0.92, scale * 0.58, mill(palette, turn())) +
+    path(
+      palette.night,
+      `M0 ${svgNumber(h * 0.95)}Q${joinNumbers(w * 0.2, h * 0.76, w * 0.56, h)}L${joinNumbers(w * 0.56, h)}H0z`,
+    ) +
+    placeAt(w * (0.53 + lean), h * 1.02, scale * 1.12, mill(palette, turn())) +
+    path(
+      sideTone(palette.deep),
+      `M${joinNumbers(w * 0.3, h)}Q${joinNumbers(w * 0.75, h * 0.93, w, h * 0.96)}V${svgNumber(h)}z`,
+    )
   );
 };
 
@@ -41,6 +47,6 @@ function mill(palette: Palette, turn: number): string {
     rect(palette.night, -11, -168, 22, 26, 4) +
     polygon(palette.night, 0, -346, 0, -276, -54, -276) +
     polygon(sideTone(palette.night), 0, -346, 54, -276, 0, -276) +
-    `<g transform="translate(0 -272) rotate(${n(turn)})">${[0, 90, 180, 270].map((angle) => (angle === 0 ? sail : `<g transform="rotate(${angle})">${sail}</g>`)).join("")}<circle r="14" fill="${palette.night}"/></g>`
+    `<g transform="translate(0 -272) rotate(${svgNumber(turn)})">${[0, 90, 180, 270].map((angle) => (angle === 0 ? sail : `<g transform="rotate(${angle})">${sail}</g>`)).join("")}<circle r="14" fill="${palette.night}"/></g>`
   );
 }

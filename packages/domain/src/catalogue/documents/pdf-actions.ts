@@ -13,15 +13,15 @@ export interface PackedObjects {
 }
 
 /** Names may be written with codes: `/Java#53cript`. */
-export const spelt = (text: string): string =>
+export const decodePdfName = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
  * Whether a document runs an action when opened, other than showing one of its pages, or has a link that a
  * browser must not follow (`javascript:`, `file:`).
  */
-export function runsAction(file: string, packed: readonly PackedObjects[]): boolean {
-  const parts = [file, ...packed.map(({ text }) => text)].map(spelt);
+export function hasUnsafeAction(file: string, packed: readonly PackedObjects[]): boolean {
+  const parts = [file, ...packed.map(({ text }) => text)].map(decodePdfName);
   const values = (pattern: RegExp) =>
     parts.flatMap((part) =>
       [...part.matchAll(pattern)].map(({ index, 0: { length } }) => part.slice(index + length, index + length + MOST)),
@@ -39,7 +39,7 @@ export function runsAction(file: string, packed: readonly PackedObjects[]): bool
 function showsPage(value: string, file: string, packed: readonly PackedObjects[]): boolean {
   const [, number] = /^(\d+)\s+\d+\s+R\b/.exec(value) ?? [];
   if (number === undefined) return isView(value);
-  const objects = findObjects(Number(number), file, packed).map(spelt);
+  const objects = findObjects(Number(number), file, packed).map(decodePdfName);
   return objects.length > 0 && objects.every(isView);
 }
 

@@ -1,4 +1,4 @@
-import { type PackedObjects, runsAction, spelt } from "./pdf-actions.ts";
+import { decodePdfName, hasUnsafeAction, type PackedObjects } from "./pdf-actions.ts";
 
 /** Maximum size in bytes of all compressed objects of one document when unpacked. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
@@ -48,12 +48,12 @@ export async function pdfFault(bytes: Uint8Array): Promise<PdfFault | null> {
   if (!/^%PDF-[12]\.\d/.test(text)) return NO_PDF;
   if (!text.slice(-2_048).includes("%%EOF")) return DAMAGED;
   if (hasForeignData(text)) return APPENDED;
-  const written = spelt(text);
+  const written = decodePdfName(text);
   if (ENCRYPTED.test(written)) return PROTECTED;
   const unpacked = await unpackedObjects(bytes, text);
   if (!unpacked) return DAMAGED;
-  const parts = [written, ...unpacked.map((each) => spelt(each.text))];
-  return parts.some((part) => ACTIVE_NAMES.test(part)) || runsAction(text, unpacked) ? ACTIVE : null;
+  const parts = [written, ...unpacked.map((each) => decodePdfName(each.text))];
+  return parts.some((part) => ACTIVE_NAMES.test(part)) || hasUnsafeAction(text, unpacked) ? ACTIVE : null;
 }
 
 const END = "%%EOF";
@@ -77,7 +77,7 @@ async function unpackedObjects(bytes: Uint8Array, text: string): Promise<PackedO
   for (const stream of text.matchAll(STREAM)) {
     if (++streams > MAX_STREAMS) return null;
     const before = text.slice(Math.max(0, stream.index - MAX_DICTIONARY_LENGTH), stream.index);
-    const dictionary = spelt(before.slice(before.lastIndexOf("obj") + 3));
+    const dictionary = decodePdfName(before.slice(before.lastIndexOf("obj") + 3));
     if (!/\/ObjStm\b/.test(dictionary)) continue;
     // No common program uses other compression methods for objects.
     if (!/\/Filter\s*(?:\[\s*)?\/FlateDecode\s*(?:\]|\/|>>)/.test(dictionary)) {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { documentFacts, sizeText } from "./document-words.ts";
-import { documentFile, documentHeaders, documentIdAt, documentPath } from "./product-documents.ts";
+import { documentFileName, documentHeaders, documentIdAt, documentPath } from "./product-documents.ts";
 
 const ID = "019e0000-0000-7000-8000-000000000001";
 
 describe("documents of products", () => {
   it("have a file name of safe letters only, whatever the title", () => {
-    const file = documentFile("faros-del-norte", { title: `Reglas "v2"\r\nX: ../../`, language: "es" });
+    const file = documentFileName("faros-del-norte", { title: `Reglas "v2"\r\nX: ../../`, language: "es" });
     expect(file).toBe("reglas-v2-x-es-faros-del-norte.pdf");
-    expect(documentFile("", { title: "規則", language: null })).toBe("documento.pdf");
+    expect(documentFileName("", { title: "規則", language: null })).toBe("documento.pdf");
     expect(documentHeaders(file, 3, false)["Content-Disposition"]).toBe(`inline; filename="${file}"`);
   });
 

@@ -14,14 +14,16 @@ export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
 export const DOCUMENT_TITLES = ["Reglas", "Erratas", "Ayuda de juego", "Preguntas frecuentes"] as const;
 
 /** Cache header of pictures and documents that only staff may see. */
-export const FOR_STAFF = "private, no-store";
+export const PRIVATE_CACHE_HEADER = "private, no-store";
 
 /** Folder of the documents' addresses. */
 export const DOCUMENTS_PATH = "/media/documentos";
 
 /** File name of a document, made from the shop's own texts and never from the name of the upload. */
-export const documentFile = (slug: string, { title, language }: { title: string; language: string | null }): string =>
-  `${slugify([title, language ?? "", slug].join(" ")) || "documento"}.pdf`;
+export const documentFileName = (
+  slug: string,
+  { title, language }: { title: string; language: string | null },
+): string => `${slugify([title, language ?? "", slug].join(" ")) || "documento"}.pdf`;
 
 export const documentPath = ({ id, file }: { id: string; file: string }): string => `${DOCUMENTS_PATH}/${id}/${file}`;
 
@@ -32,7 +34,7 @@ export const documentIdAt = (pathname: string): string | null => PATH.exec(pathn
 
 /**
  * Response headers of a document: the browser's viewer shows it without access to the shop. `file` comes from
- * `documentFile`. Drafts are for staff only and never cached.
+ * `documentFileName`. Drafts are for staff only and never cached.
  */
 export const documentHeaders = (file: string, size: number, isDraft: boolean): Record<string, string> => ({
   "Content-Type": "application/pdf",
@@ -41,7 +43,7 @@ export const documentHeaders = (file: string, size: number, isDraft: boolean): R
   "Content-Security-Policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Cache-Control": isDraft ? FOR_STAFF : "public, max-age=3600",
+  "Cache-Control": isDraft ? PRIVATE_CACHE_HEADER : "public, max-age=3600",
 });
 
 /** Failure: the product already has the maximum number of documents. */
@@ -54,7 +56,7 @@ export const tooManyDocuments = (): Failure => {
  * The documents of a product in their new order, with titles and files. Throws `validation` for a document
  * that is not in `own`.
  */
-export function arrangedDocuments<D extends { id: string; title: string; language: string | null }>(
+export function reorderDocuments<D extends { id: string; title: string; language: string | null }>(
   documents: readonly D[],
   { slug, own }: { slug: string; own: readonly { id: string }[] },
 ) {
@@ -66,6 +68,6 @@ export function arrangedDocuments<D extends { id: string; title: string; languag
   }
   return documents.map(({ id, title, language }, position) => ({
     ...{ id, title, language, position },
-    file: documentFile(slug, { title, language }),
+    file: documentFileName(slug, { title, language }),
   }));
 }

@@ -25,7 +25,7 @@ const isAsked = (names: readonly string[] | undefined, { id, slug }: NamedGame) 
   names?.some((name) => name === id || name === slug) ?? false;
 
 /** Filters of a list for the finder. */
-export function findFilters(asked: AskedFilters, games: readonly NamedGame[]): FindFilters {
+export function toFindFilters(asked: AskedFilters, games: readonly NamedGame[]): FindFilters {
   const chosen = (field: FacetField) => {
     const values = asked[field];
     if (!values?.length) return null;

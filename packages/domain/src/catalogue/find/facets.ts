@@ -1,4 +1,4 @@
-import { sortedByName } from "../../platform/search/name-order.ts";
+import { sortByName } from "../../platform/search/name-order.ts";
 import { memberOf } from "../../platform/typed.ts";
 import { AVAILABILITIES, CONDITIONS } from "../../platform/vocabulary.ts";
 import { AVAILABILITY_LABELS } from "../../platform/words/labels.ts";
@@ -73,7 +73,7 @@ export function arrangeFacet(
   const shown = [...counted, ...none].filter(
     (entry) => isChosen(entry) || ((entry.base > 0 || entry.count > 0) && !isIdle(entry)),
   );
-  return sortedByName(shown, ({ label }) => label)
+  return sortByName(shown, ({ label }) => label)
     .sort((a, b) => b.base - a.base)
     .filter((entry, index) => index < MAX_FACET_VALUES || isChosen(entry))
     .sort((a, b) => place(a) - place(b))

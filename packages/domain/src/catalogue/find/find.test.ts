@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Availability } from "../../platform/vocabulary.ts";
 import { FACET_FIELDS, type FacetField, productValues } from "./facet-fields.ts";
-import { type AskedFilters, facetLists, findFilters } from "./facet-lists.ts";
+import { type AskedFilters, facetLists, toFindFilters } from "./facet-lists.ts";
 import { CatalogueFinder, type FindableVariant } from "./find.ts";
 
 interface Sold extends FindableVariant {
@@ -32,7 +32,7 @@ const word = (variants: readonly Sold[]): Availability => {
 };
 
 function find(products: readonly Product[], asked: AskedFilters) {
-  const finder = new CatalogueFinder<Sold>(findFilters(asked, []));
+  const finder = new CatalogueFinder<Sold>(toFindFilters(asked, []));
   const prices = products.map(({ kind, tags, players, number = null, variants }) =>
     finder.add({
       product: {

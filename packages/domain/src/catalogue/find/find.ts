@@ -80,7 +80,7 @@ export const variantFilterOf = ({ chosen, onSale }: FindFilters): VariantFilter 
 const narrows = (filter: VariantFilter) => filter.onSale || VARIANT_FIELDS.some((field) => filter[field] !== null);
 
 /** The matching variants; null if all match, an empty list if none do. */
-export function chosenVariants<V extends FindableVariant>(
+export function filterVariants<V extends FindableVariant>(
   variants: readonly V[],
   filter: VariantFilter,
 ): readonly V[] | null {
@@ -128,7 +128,7 @@ export class CatalogueFinder<V extends FindableVariant> {
     const { values, variants } = product;
     this.#tallyBase(product, availability(null));
     if (!this.#fitsNumber(product.number)) return null;
-    const own = chosenVariants(variants, this.#variants);
+    const own = filterVariants(variants, this.#variants);
     const missed = this.#wanted.filter(
       (field) => !values[field].some((value) => this.#filters.chosen[field]?.has(value)),
     );
@@ -207,7 +207,7 @@ export class CatalogueFinder<V extends FindableVariant> {
     availability: Findable<V>["availability"],
   ): void {
     for (const value of collectValues(variants, field)) {
-      const fitting = chosenVariants(variants, { ...this.#variants, [field]: new Set([value]) });
+      const fitting = filterVariants(variants, { ...this.#variants, [field]: new Set([value]) });
       if (fitting?.length === 0) continue;
       const word = availability(fitting);
       if (this.#fitsPrice(lowest(fitting ?? variants)) && this.#fitsWord(word) && this.#fitsStock(word))

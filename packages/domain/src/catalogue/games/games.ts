@@ -12,11 +12,11 @@ import { GAME_KIND_LABELS, RULESET_LABELS } from "../../platform/words/labels.ts
 import { computeContrast } from "../../settings/look/colour.ts";
 
 /** Failure: the game that a form refers to does not exist. */
-export const GONE_GAME: FieldError = { path: "gameId", code: "unknown", message: "Ese juego ya no existe." };
+export const UNKNOWN_GAME_FAULT: FieldError = { path: "gameId", code: "unknown", message: "Ese juego ya no existe." };
 
 /** Why a record cannot be assigned to this game, or null. */
 export const gameFault = (game: { active: boolean } | undefined): FieldError | null =>
-  game === undefined ? GONE_GAME : game.active ? null : archivedFault("gameId");
+  game === undefined ? UNKNOWN_GAME_FAULT : game.active ? null : archivedFault("gameId");
 
 /** Maximum length of the name of a game. */
 export const MAX_GAME_NAME = 80;

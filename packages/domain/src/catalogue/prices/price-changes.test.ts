@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import {
+  applyPriceStep,
   MAX_PERCENT,
   MAX_PRICE,
   MIN_PERCENT,
   PRICE_ENDINGS,
   type PriceStep,
-  steppedPrice,
   stepText,
 } from "./price-changes.ts";
 
@@ -21,7 +21,7 @@ const step = fc.record({
   ending: fc.constantFrom(...PRICE_ENDINGS),
 });
 
-describe("steppedPrice", () => {
+describe("applyPriceStep", () => {
   it.each([
     [2495, percent(-1000), 2246],
     [2495, percent(1000), 2745],
@@ -38,7 +38,7 @@ describe("steppedPrice", () => {
     [1010, percent(0, "95"), 995],
     [0, percent(-1000), 0],
   ])("changes %i by %j to %i", (from, by, to) => {
-    expect(steppedPrice(from, by)).toBe(to);
+    expect(applyPriceStep(from, by)).toBe(to);
   });
 
   it.each([
@@ -48,13 +48,13 @@ describe("steppedPrice", () => {
     [90, percent(-2000, "00")],
     [MAX_PRICE, percent(1)],
   ])("changes %i by %j to no price", (from, by) => {
-    expect(steppedPrice(from, by)).toBeNull();
+    expect(applyPriceStep(from, by)).toBeNull();
   });
 
   it("rounds to whole cents above zero, in the requested direction, with the requested ending", () => {
     fc.assert(
       fc.property(price, step, (from, by) => {
-        const to = steppedPrice(from, by);
+        const to = applyPriceStep(from, by);
         if (to === null || from === 0) return;
         expect(Number.isSafeInteger(to)).toBe(true);
         expect(to).toBeGreaterThan(0);
@@ -63,18 +63,18 @@ describe("steppedPrice", () => {
         if (by.value < 0) expect(to).toBeLessThanOrEqual(from);
         if (by.ending !== "exact") expect(to % 100).toBe(Number(by.ending));
       }),
-      { numRuns: runs(5000) },
+      { numRuns: scaleRuns(5000) },
     );
   });
 
   it("stays within a euro of the exact price, unless the direction of rounding needs more", () => {
     fc.assert(
       fc.property(price, step, (from, by) => {
-        const [exact, to] = [steppedPrice(from, { ...by, ending: "exact" }), steppedPrice(from, by)];
+        const [exact, to] = [applyPriceStep(from, { ...by, ending: "exact" }), applyPriceStep(from, by)];
         if (exact === null || to === null) return;
         expect(Math.abs(to - exact)).toBeLessThan(100);
       }),
-      { numRuns: runs(5000) },
+      { numRuns: scaleRuns(5000) },
     );
   });
 });

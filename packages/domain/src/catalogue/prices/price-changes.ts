@@ -29,7 +29,7 @@ export interface PriceStep {
  * The price after a step, in cents; null when the result is not a valid price (zero, negative, above the maximum).
  * Rounding never turns a cut into a raise or vice versa.
  */
-export function steppedPrice(price: number, { by, value, ending }: PriceStep): number | null {
+export function applyPriceStep(price: number, { by, value, ending }: PriceStep): number | null {
   const target = by === "percent" ? roundHalfUp(price * (10_000 + value), 10_000) : price + value;
   if (target <= 0) return price === 0 && target === 0 ? 0 : null;
   const result = ending === "exact" ? target : ended(target, Number(ending), price, Math.sign(value));

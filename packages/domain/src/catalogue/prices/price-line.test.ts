@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { madridToUtc } from "../../platform/dates.ts";
-import { dailyPrices, type KeptPrice, priceLine, reductionOf, struckPrice } from "./price-line.ts";
+import { dailyPrices, priceLine, reductionOf, type StoredPrice, struckPrice } from "./price-line.ts";
 
-const kept = (announced: boolean | null): KeptPrice[] => [
+const kept = (announced: boolean | null): StoredPrice[] => [
   { price: 3000, from: "2026-10-01T00:00:00Z", announced: null, actor: null },
   { price: 2500, from: "2026-11-10T00:00:00Z", announced, actor: "Ana" },
 ];

@@ -2,7 +2,7 @@ import { addDays, madridDay, madridToUtc } from "../../platform/dates.ts";
 import { lowestOf30Days, type PricePoint, priorPrice, undoneInstants } from "./pricing.ts";
 
 /** A stored price. `announced` is null in older rows, from when every cut was announced. */
-export interface KeptPrice {
+export interface StoredPrice {
   price: number;
   /** Instant (UTC ISO). */
   from: string;
@@ -14,7 +14,7 @@ export interface KeptPrice {
  * Price history of a variant, oldest first. Each price comes with the lowest price of the 30 days before it,
  * which an announced reduction must show. `kept` must be in order; `now` is an instant (UTC ISO).
  */
-export function priceLine(kept: readonly KeptPrice[], now: string) {
+export function priceLine(kept: readonly StoredPrice[], now: string) {
   const undone = undoneInstants(kept);
   const points = kept.map(({ price, from, announced, actor }, index) => ({
     price,
@@ -34,7 +34,7 @@ export const reductionOf = (
 ): number | null => (announce ? priorPrice([...history, { price, from }], from) : null);
 
 /** The strikethrough price beside the last of these prices; null if its reduction was not announced. */
-export function struckPrice(kept: readonly Pick<KeptPrice, "price" | "from" | "announced">[], now: string) {
+export function struckPrice(kept: readonly Pick<StoredPrice, "price" | "from" | "announced">[], now: string) {
   return kept.at(-1)?.announced === false ? null : priorPrice(kept, now);
 }
 

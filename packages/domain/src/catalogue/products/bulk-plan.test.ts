@@ -5,7 +5,7 @@ import {
   planBulkChange,
   planBulkUndo,
   requireBulkCategory,
-  undoUntil,
+  undoDeadline,
 } from "./bulk-plan.ts";
 
 const product = (id: string, more: Partial<BulkTarget> = {}): BulkTarget => ({
@@ -73,7 +73,7 @@ test("undoing a bulk change restores only records that have not changed since", 
 
 test("a change can be undone for 24 hours, once", () => {
   const change = { at: "2026-11-20T10:00:00.000Z", undone: null };
-  expect(undoUntil(change, "2026-11-21T09:59:59.000Z")).toBe("2026-11-21T10:00:00.000Z");
-  expect(undoUntil(change, "2026-11-21T10:00:00.000Z")).toBeNull();
-  expect(undoUntil({ ...change, undone: {} }, change.at)).toBeNull();
+  expect(undoDeadline(change, "2026-11-21T09:59:59.000Z")).toBe("2026-11-21T10:00:00.000Z");
+  expect(undoDeadline(change, "2026-11-21T10:00:00.000Z")).toBeNull();
+  expect(undoDeadline({ ...change, undone: {} }, change.at)).toBeNull();
 });

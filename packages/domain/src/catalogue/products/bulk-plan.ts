@@ -129,7 +129,7 @@ export function bulkAudit({ product, before, after }: BulkWrite, categories: Cat
 }
 
 /** The end of the period for undoing a change (UTC ISO); null if it has passed or the change was undone. */
-export function undoUntil({ at, undone }: { at: string; undone: unknown }, now: string): string | null {
+export function undoDeadline({ at, undone }: { at: string; undone: unknown }, now: string): string | null {
   const end = Date.parse(at) + UNDO_MS;
   return undone === null && end > Date.parse(now) ? new Date(end).toISOString() : null;
 }

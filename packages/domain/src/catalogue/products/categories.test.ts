@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkCategory, mergeFault, movedTo, placeFault, type TreeNode } from "./categories.ts";
+import { checkCategory, mergeFault, moveNode, placeFault, type TreeNode } from "./categories.ts";
 
 const node = (id: string, parentId: string | null, position: number): TreeNode => ({ id, parentId, position });
 /** a(b(c), d), e */
@@ -20,9 +20,9 @@ describe("the category tree", () => {
   });
 
   it("renumbers the siblings at the new place, and no other category", () => {
-    expect(movedTo(TREE, "e", { parentId: null, index: 0 })).toEqual([node("e", null, 1), node("a", null, 2)]);
-    expect(movedTo(TREE, "c", { parentId: "a", index: 1 })).toEqual([node("c", "a", 2), node("d", "a", 3)]);
-    expect(movedTo(TREE, "d", { parentId: "a", index: 99 })).toEqual([]);
+    expect(moveNode(TREE, "e", { parentId: null, index: 0 })).toEqual([node("e", null, 1), node("a", null, 2)]);
+    expect(moveNode(TREE, "c", { parentId: "a", index: 1 })).toEqual([node("c", "a", 2), node("d", "a", 3)]);
+    expect(moveNode(TREE, "d", { parentId: "a", index: 99 })).toEqual([]);
   });
 
   it("allows merging upwards and sideways, never into a descendant", () => {

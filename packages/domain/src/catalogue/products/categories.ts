@@ -119,7 +119,7 @@ export interface Move {
 }
 
 /** New positions (from 1) of the parent's children that change when `id` moves to its new place. */
-export function movedTo(tree: readonly TreeNode[], id: string, { parentId, index }: Move): TreeNode[] {
+export function moveNode(tree: readonly TreeNode[], id: string, { parentId, index }: Move): TreeNode[] {
   const others = childrenIn(tree, parentId).filter((node) => node.id !== id);
   const order = others.map((node) => node.id);
   order.splice(index, 0, id);
@@ -142,7 +142,7 @@ export function mergeFault(tree: readonly TreeNode[], from: string, into: string
 }
 
 /** Moves the children of a merged category behind the existing ones. */
-export function mergedChildren(tree: readonly TreeNode[], from: string, into: string): TreeNode[] {
+export function combineChildren(tree: readonly TreeNode[], from: string, into: string): TreeNode[] {
   const last = Math.max(0, ...childrenIn(tree, into).map(({ position }) => position));
   return childrenIn(tree, from).map(({ id }, index) => ({ id, parentId: into, position: last + index + 1 }));
 }

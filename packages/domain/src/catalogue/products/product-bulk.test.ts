@@ -3,9 +3,9 @@ import {
   type BulkProduct,
   bulkOutcome,
   changeText,
-  inBulkOrder,
   MAX_TAGS,
   type ProductChange,
+  sortForBulk,
   stateText,
   UNDO_MS,
   undoFault,
@@ -129,6 +129,6 @@ it("changes and states are described in words", () => {
 
 it("products are listed by name with numbers by value, then by id", () => {
   const products = ["Prueba 10", "Prueba 9", "Árbol", "Zoo"].map((name) => ({ id: "a", name }));
-  expect(inBulkOrder(products).map(({ name }) => name)).toEqual(["Árbol", "Prueba 9", "Prueba 10", "Zoo"]);
-  expect(inBulkOrder([..."cab"].map((id) => ({ id, name: "Dado" }))).map(({ id }) => id)).toEqual([..."abc"]);
+  expect(sortForBulk(products).map(({ name }) => name)).toEqual(["Árbol", "Prueba 9", "Prueba 10", "Zoo"]);
+  expect(sortForBulk([..."cab"].map((id) => ({ id, name: "Dado" }))).map(({ id }) => id)).toEqual([..."abc"]);
 });

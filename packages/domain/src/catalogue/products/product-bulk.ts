@@ -1,8 +1,8 @@
 import { Failure } from "../../platform/failure.ts";
 import { formatMoney } from "../../platform/money/money.ts";
-import { sortedByName } from "../../platform/search/name-order.ts";
+import { sortByName } from "../../platform/search/name-order.ts";
 import type { ProductStatus } from "../../platform/vocabulary.ts";
-import { type PriceStep, steppedPrice, stepText } from "../prices/price-changes.ts";
+import { applyPriceStep, type PriceStep, stepText } from "../prices/price-changes.ts";
 import { type MissingPart, missingText } from "./product-readiness.ts";
 import { PRODUCT_STATUS_LABELS } from "./product-states.ts";
 
@@ -45,8 +45,8 @@ interface Named {
 }
 
 /** The products of a bulk change in list order: by name, then by id. */
-export const inBulkOrder = <T extends Named>(products: readonly T[]): T[] =>
-  sortedByName(
+export const sortForBulk = <T extends Named>(products: readonly T[]): T[] =>
+  sortByName(
     products.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     ({ name }) => name,
   );
@@ -84,7 +84,7 @@ export function bulkOutcome(product: BulkProduct, change: ProductChange): BulkOu
 function priceOutcome({ variants }: BulkProduct, step: PriceStep): BulkOutcome {
   const [before, after]: [Record<string, number>, Record<string, number>] = [{}, {}];
   for (const { id, price } of variants) {
-    const next = steppedPrice(price, step);
+    const next = applyPriceStep(price, step);
     if (next === null) return { refused: `No sale un precio posible de ${formatMoney(price)}` };
     if (next === price) continue;
     before[id] = price;

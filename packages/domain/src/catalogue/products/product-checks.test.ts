@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Failure } from "../../platform/failure.ts";
 import {
-  chosenSlug,
-  patchedSafety,
+  patchSafety,
   requireFreeSkus,
   requireOwnVariants,
   requireProductFields,
+  resolveSlug,
 } from "./product-checks.ts";
 import { toSafety } from "./safety.ts";
 
@@ -64,9 +64,9 @@ test("a variant that belongs to another product is refused", () => {
 });
 
 test("a typed slug is accepted unchanged or refused, and a slug made from the name gets a number if it is taken", () => {
-  expect(chosenSlug({ name: "Dado rojo" }, ["dado-rojo"])).toBe("dado-rojo-2");
-  expect(chosenSlug({ name: "Dado rojo", slug: "rojo" }, [])).toBe("rojo");
-  expect(faultsOf(() => chosenSlug({ name: "Dado", slug: "rojo" }, ["rojo"]))).toEqual(["slug duplicate"]);
+  expect(resolveSlug({ name: "Dado rojo" }, ["dado-rojo"])).toBe("dado-rojo-2");
+  expect(resolveSlug({ name: "Dado rojo", slug: "rojo" }, [])).toBe("rojo");
+  expect(faultsOf(() => resolveSlug({ name: "Dado", slug: "rojo" }, ["rojo"]))).toEqual(["slug duplicate"]);
 });
 
 test("manufacturer and safety warning are stored together, and a patch keeps the one that it leaves out", () => {
@@ -74,6 +74,6 @@ test("manufacturer and safety warning are stored together, and a patch keeps the
   expect(toSafety(null, "")).toBeNull();
   expect(toSafety(undefined, "Piezas pequeñas")).toMatchObject({ name: "", warning: "Piezas pequeñas" });
   const before = { manufacturer: maker, safetyWarning: "Piezas pequeñas" };
-  expect(patchedSafety(before, { manufacturer: null })).toMatchObject({ name: "", warning: "Piezas pequeñas" });
-  expect(patchedSafety(before, { safetyWarning: null })).toEqual({ ...maker, warning: null });
+  expect(patchSafety(before, { manufacturer: null })).toMatchObject({ name: "", warning: "Piezas pequeñas" });
+  expect(patchSafety(before, { safetyWarning: null })).toEqual({ ...maker, warning: null });
 });

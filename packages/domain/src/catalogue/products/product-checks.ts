@@ -23,7 +23,7 @@ interface ProductReference {
 }
 
 /** The rows that the fields of a product refer to. */
-export const referencesIn = ({ gameId, supplierId, categoryIds = [] }: ProductReferences): ProductReference[] => [
+export const productReferences = ({ gameId, supplierId, categoryIds = [] }: ProductReferences): ProductReference[] => [
   ...(gameId ? [{ path: "gameId", table: "games" as const, id: gameId }] : []),
   ...(supplierId ? [{ path: "supplierId", table: "suppliers" as const, id: supplierId }] : []),
   ...categoryIds.map((id, index) => ({ path: `categoryIds.${index}`, table: "categories" as const, id })),
@@ -40,7 +40,7 @@ export function requireProductFields(
   isActive: (reference: ProductReference) => boolean | undefined,
   known: ReadonlySet<string> = new Set(),
 ): void {
-  const errors = referencesIn(fields).flatMap((reference) => {
+  const errors = productReferences(fields).flatMap((reference) => {
     const active = isActive(reference);
     if (active === undefined) return [error(reference.path, "unknown", `Ya no existe: ${reference.id}`)];
     return active || known.has(reference.id) ? [] : [archivedFault(reference.path)];
@@ -102,7 +102,7 @@ export function requireOwnVariants(variants: readonly { id?: string | undefined 
 }
 
 /** The requested slug, or one made from the name. Throws `duplicate` if it is `taken`. */
-export function chosenSlug(
+export function resolveSlug(
   { name, slug }: { name: string; slug?: string | undefined },
   taken: Iterable<string>,
 ): string {
@@ -113,7 +113,7 @@ export function chosenSlug(
 }
 
 /** The responsible party and the warning after a patch, which contains only changed fields. */
-export const patchedSafety = (
+export const patchSafety = (
   before: { manufacturer: Maker | null; safetyWarning: string | null },
   patch: { manufacturer?: Maker | null | undefined; safetyWarning?: string | null | undefined },
 ) =>

@@ -13,7 +13,7 @@ export const copyName = (name: string): string => `${name.slice(0, MAX_PRODUCT_N
 export const skuStem = (sku: string): string => `${sku.slice(0, MAX_SKU - 5)}-`;
 
 /** The SKU with the first free numeric suffix: "DAD-1-2". */
-export function freeSku(sku: string, taken: ReadonlySet<string>): string {
+export function findFreeSku(sku: string, taken: ReadonlySet<string>): string {
   const stem = skuStem(sku);
   let number = 2;
   while (taken.has(`${stem}${number}`)) number += 1;
@@ -54,7 +54,7 @@ interface Copied<M> {
 export function copyProduct<M>(source: Copied<M>, taken: ReadonlySet<string>) {
   const used = new Set(taken);
   const variants = source.variants.map(({ sku, options, price, cost, taxRate, weight, perClientLimit }) => {
-    const free = freeSku(sku, used);
+    const free = findFreeSku(sku, used);
     used.add(free);
     return { sku: free, options, price, cost, taxRate, weight, perClientLimit };
   });

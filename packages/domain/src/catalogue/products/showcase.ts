@@ -1,9 +1,9 @@
 /** Storefront highlights, shared by server and mock. */
 
 /** Number of new and of featured products on the home page. */
-export const HOME_PRODUCTS = 10;
+export const MAX_HOME_PRODUCTS = 10;
 /** Number of related products shown on a product page. */
-export const RELATED_PRODUCTS = 6;
+export const MAX_RELATED_PRODUCTS = 6;
 /** Days for which a product counts as new. */
 export const NEW_DAYS = 30;
 

@@ -3,7 +3,7 @@ export const MAX_SUGGESTED = 5;
 /** Number of days whose sales count. */
 export const SUGGESTED_DAYS = 90;
 /** Length of a ranking by sales: long enough to include some available products of each category. */
-export const MAX_RANKED = 300;
+export const MAX_RANKING_SIZE = 300;
 
 /** Rankings of products by key. */
 export interface Sales<Key> {

@@ -47,13 +47,13 @@ export const REVIEWS_PER_PAGE = 5;
 export const ANONYMOUS_REVIEWER = "Cliente";
 
 /** Parcels in these states have reached the client. */
-export const RECEIVED_PARCELS = ["delivered", "picked-up"] as const satisfies readonly ShipmentState[];
+export const RECEIVED_PARCEL_STATES = ["delivered", "picked-up"] as const satisfies readonly ShipmentState[];
 
 /** Lines of products; tickets do not count as products. */
-export const REVIEWED_LINES = ["item", "preorder"] as const satisfies readonly OrderLineKind[];
+export const REVIEWABLE_LINE_KINDS = ["item", "preorder"] as const satisfies readonly OrderLineKind[];
 
 /** First name and initial: «Marta G.» The full name is never proposed. */
-export function proposedReviewName(name: string, surname: string | null | undefined): string {
+export function proposeReviewName(name: string, surname: string | null | undefined): string {
   const first = name.trim().split(/\s+/)[0] ?? "";
   const initial = [...(surname ?? "").trim()][0];
   const cut = [...first].slice(0, MAX_REVIEW_NAME - 3).join("");

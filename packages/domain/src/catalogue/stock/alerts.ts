@@ -50,7 +50,7 @@ export const isOpenAlert = (state: AlertState): boolean => state === "pending" |
  * `confirms`: units that came in before the confirmation are still available. Null if nothing changes. Throws
  * `gone`.
  */
-export function confirmedAlert(
+export function alertAfterConfirmation(
   { state, isOver }: { state: AlertState; isOver: boolean },
   at: string,
 ): { state: "waiting"; expiresAt: string; confirms: boolean } | null {

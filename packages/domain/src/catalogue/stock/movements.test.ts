@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { movedUnits, movementRefusal, servesReservations } from "./movements.ts";
+import { movementRefusal, shouldServeReservations, signedQuantity } from "./movements.ts";
 
 test("the sign of a movement is given only for an adjustment", () => {
   expect([
-    movedUnits("adjustment", -3),
-    movedUnits("loss", 3),
-    movedUnits("receipt", -3),
-    movedUnits("return", -3),
+    signedQuantity("adjustment", -3),
+    signedQuantity("loss", 3),
+    signedQuantity("receipt", -3),
+    signedQuantity("return", -3),
   ]).toEqual([-3, -3, 3, 3]);
 });
 
 test("received units go to waiting reservations first, unless they were returned", () => {
   expect([
-    servesReservations("receipt", 3),
-    servesReservations("adjustment", 3),
-    servesReservations("adjustment", -3),
-    servesReservations("return", 3),
+    shouldServeReservations("receipt", 3),
+    shouldServeReservations("adjustment", 3),
+    shouldServeReservations("adjustment", -3),
+    shouldServeReservations("return", 3),
   ]).toEqual([true, true, false, false]);
 });
 

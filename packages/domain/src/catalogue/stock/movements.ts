@@ -6,13 +6,13 @@ import { moreThanOnHand, unitsReserved } from "./refusals.ts";
 export type ManualMovement = Exclude<MovementKind, "sale">;
 
 /** The change in units of a movement: signed for an adjustment; for the others only the absolute value counts. */
-export function movedUnits(kind: ManualMovement, quantity: number): number {
+export function signedQuantity(kind: ManualMovement, quantity: number): number {
   if (kind === "adjustment") return quantity;
   return kind === "loss" ? -Math.abs(quantity) : Math.abs(quantity);
 }
 
 /** Whether incoming units serve reservations first; returned units become available instead. */
-export const servesReservations = (kind: ManualMovement, moved: number): boolean =>
+export const shouldServeReservations = (kind: ManualMovement, moved: number): boolean =>
   kind === "receipt" || (kind === "adjustment" && moved > 0);
 
 /** Why units cannot be moved; null if they can. `holders`: orders and campaigns (titles) that hold units. */

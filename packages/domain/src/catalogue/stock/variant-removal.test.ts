@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  keepsVariant,
+  keepVariantReason,
+  listUndecidedUnits,
   type RemovedVariant,
   removalMovements,
   removalRefusal,
-  undecidedUnits,
 } from "./variant-removal.ts";
 
 const removed = (more: Partial<RemovedVariant> = {}): RemovedVariant => ({
@@ -44,10 +44,10 @@ describe("removalRefusal", () => {
       detail:
         "«M» tiene 2 unidades reservadas por el pedido 1042 y el pedido 1043: no se quita hasta que se sirvan o se liberen.",
     });
-    expect(keepsVariant(removed({ onHand: 0, campaigns: ["Preventa"] }))).toBe(
+    expect(keepVariantReason(removed({ onHand: 0, campaigns: ["Preventa"] }))).toBe(
       "«M» es el artículo de la precompra «Preventa»: no se quita hasta que acabe.",
     );
-    expect(keepsVariant(removed())).toBeNull();
+    expect(keepVariantReason(removed())).toBeNull();
   });
 
   it("refuses decisions about kept variants, duplicate decisions, and moves to a removed variant", () => {
@@ -59,8 +59,8 @@ describe("removalRefusal", () => {
 
 it("variants are reported if no decision covers their units", () => {
   const others = [removed(), removed({ id: "l", onHand: 1 }), removed({ id: "x", onHand: 0 })];
-  expect(undecidedUnits(others, [writeOff]).map(({ id }) => id)).toEqual(["l"]);
-  expect(undecidedUnits(others, [{ ...writeOff, units: 3 }]).map(({ id }) => id)).toEqual(["m", "l"]);
+  expect(listUndecidedUnits(others, [writeOff]).map(({ id }) => id)).toEqual(["l"]);
+  expect(listUndecidedUnits(others, [{ ...writeOff, units: 3 }]).map(({ id }) => id)).toEqual(["m", "l"]);
 });
 
 it("units are written off as a loss, or moved by two entries that cancel out", () => {

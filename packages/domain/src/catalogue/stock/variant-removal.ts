@@ -48,7 +48,7 @@ const units = (count: number): string => (count === 1 ? "1 unidad" : `${count} u
 const join = (parts: readonly string[]): string => new Intl.ListFormat("es-ES").format(parts);
 
 /** Why a variant has to stay, whatever staff decided about its units; null if it may be removed. */
-export function keepsVariant({
+export function keepVariantReason({
   name,
   reserved,
   orders,
@@ -68,7 +68,7 @@ export function keepsVariant({
  * Removed variants that have units but no valid decision, either because there is none or because their units
  * have changed since.
  */
-export const undecidedUnits = <V extends Pick<RemovedVariant, "id" | "onHand">>(
+export const listUndecidedUnits = <V extends Pick<RemovedVariant, "id" | "onHand">>(
   removed: readonly V[],
   decisions: readonly Pick<UnitsDecision, "variantId" | "units">[],
 ): V[] =>
@@ -107,11 +107,11 @@ export function removalRefusal(
   });
   if (invalid[0]) return { code: "validation", detail: invalid[0].message, errors: invalid };
   const held = removed.flatMap((variant) => {
-    const message = keepsVariant(variant);
+    const message = keepVariantReason(variant);
     return message === null ? [] : [{ path: "variants", code: "in-use", message }];
   });
   if (held[0]) return { code: "in-use", detail: held[0].message, errors: held };
-  const undecided = undecidedUnits(removed, decisions).map(({ id, name, onHand }) => {
+  const undecided = listUndecidedUnits(removed, decisions).map(({ id, name, onHand }) => {
     const index = decisions.findIndex(({ variantId }) => variantId === id);
     return index < 0
       ? {

@@ -4,7 +4,7 @@ export interface VariantUnits {
 }
 
 /** Units by variant, sorted by id: stock rows are always locked in this order, to prevent deadlocks. */
-export function byVariant(units: readonly VariantUnits[]): VariantUnits[] {
+export function mergeByVariant(units: readonly VariantUnits[]): VariantUnits[] {
   const sums = new Map<string, number>();
   for (const { variantId, quantity } of units) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
   return [...sums]

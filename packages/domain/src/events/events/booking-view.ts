@@ -1,6 +1,6 @@
 import type { RegistrationState } from "../../platform/vocabulary.ts";
 import { type EventMoments, eventState } from "./event-record.ts";
-import { isRefunded, isWithdrawable, type RefundTerm, refundUntil } from "./registering.ts";
+import { isWithdrawable, isWithinRefundTerm, type RefundTerm, refundUntil } from "./registering.ts";
 
 interface BookedEvent extends EventMoments, RefundTerm {
   id: string;
@@ -39,7 +39,7 @@ export function bookingView({ token, name, event, places, pay }: StoredBooking, 
     event: { id, slug, title, startsAt, endsAt, place, price, checkInFrom, state: eventState(event, now) },
     places: places.map((each) => ({ ...each, withdrawable: isWithdrawable(event, each, now) })),
     refundUntil: refundUntil(event),
-    refunds: isRefunded(event, now),
+    refunds: isWithinRefundTerm(event, now),
     pay,
   };
 }

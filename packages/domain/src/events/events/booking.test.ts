@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../platform/failure.ts";
-import { orderOfCancelled, planBooking, refundOfPlaces, takeOffered, withdraw, writtenBooking } from "./booking.ts";
+import {
+  acceptOfferedPlaces,
+  bookingRows,
+  orderStepOfCancelledEvent,
+  planBooking,
+  refundOfPlaces,
+  withdraw,
+} from "./booking.ts";
 import { type EventDesk, type Place, RegistrationChanges } from "./desk.ts";
 
 const NOW = "2026-11-20T10:00:00.000Z";
@@ -53,7 +60,7 @@ describe("a booking", () => {
     const draft = new RegistrationChanges(event(2), NOW);
     const order = { id: "order", lineId: "line" };
     const plan = { waits: false, method: "transfer" as const };
-    const made = writtenBooking(draft, input("Ana Ruiz", "Leo"), plan, { ...own, ids: ["a", "b"], order });
+    const made = bookingRows(draft, input("Ana Ruiz", "Leo"), plan, { ...own, ids: ["a", "b"], order });
     expect(made.booking).toMatchObject({ id: "booking", email: contact.email, guardianName: null, createdAt: NOW });
     expect(made.registrations).toMatchObject([
       { id: "a", state: "pending-payment", publicName: "Ana R.", orderId: "order", orderLineId: "line" },
@@ -65,12 +72,7 @@ describe("a booking", () => {
   it("stores which child takes part, and when the guardian agreed", () => {
     const draft = new RegistrationChanges(event(1), NOW);
     const child = { ...input(), places: [{ name: "Leo", minor: true }], guardian: { name: " Eva ", consent: true } };
-    const { booking } = writtenBooking(
-      draft,
-      child,
-      { waits: false, method: null },
-      { ...own, ids: ["a"], order: null },
-    );
+    const { booking } = bookingRows(draft, child, { waits: false, method: null }, { ...own, ids: ["a"], order: null });
     expect(booking).toMatchObject({ guardianName: "Eva", guardianAt: NOW });
   });
 });
@@ -79,10 +81,10 @@ describe("accepting offered places", () => {
   it("makes paid places wait for their order, and registers free places", () => {
     const offered = place("a", { state: "offered" });
     const paid = new RegistrationChanges(event(1, [offered]), NOW);
-    takeOffered(paid, [offered], { id: "order", lineId: "line" });
+    acceptOfferedPlaces(paid, [offered], { id: "order", lineId: "line" });
     expect(paid.place("a")).toMatchObject({ state: "pending-payment", orderId: "order", orderLineId: "line" });
     const free = new RegistrationChanges(event(1, [offered]), NOW);
-    takeOffered(free, [offered], null);
+    acceptOfferedPlaces(free, [offered], null);
     expect(free.place("a").state).toBe("registered");
     expect(free.finish().mails).toMatchObject([{ template: "registration-confirmed" }]);
   });
@@ -114,9 +116,9 @@ describe("giving places back", () => {
 });
 
 it("when an event is cancelled, the order of its places is refunded if completed, cancelled if active, and left if closed", () => {
-  expect([orderOfCancelled("completed"), orderOfCancelled("pending"), orderOfCancelled("cancelled")]).toEqual([
-    "refund",
-    "cancel",
-    null,
-  ]);
+  expect([
+    orderStepOfCancelledEvent("completed"),
+    orderStepOfCancelledEvent("pending"),
+    orderStepOfCancelledEvent("cancelled"),
+  ]).toEqual(["refund", "cancel", null]);
 });

@@ -6,12 +6,12 @@ import { isClosed } from "../../sales/orders/steps.ts";
 import {
   type DeskChange,
   type EventDesk,
-  holdsSeat,
+  hasSeat,
   type Place,
   type RegistrationChanges,
   type TicketOutcome,
 } from "./desk.ts";
-import { addPlaces, type BookingInput, bookingFaults, seatOrWait, shortenName } from "./registering.ts";
+import { addPlaces, type BookingInput, bookingFaults, decideSeatOrWait, shortenName } from "./registering.ts";
 
 export interface Contact {
   email: string;
@@ -38,7 +38,7 @@ export function planBooking(
   { now, booked, method }: { now: string; booked: readonly string[]; method: () => PaymentMethod | null },
 ): BookingPlan {
   requireNoFaults(bookingFaults(event, input, booked));
-  const waits = seatOrWait(event, input.places.length, now) === "wait";
+  const waits = decideSeatOrWait(event, input.places.length, now) === "wait";
   return { waits, method: waits ? null : method() };
 }
 
@@ -74,7 +74,7 @@ export interface RegistrationRow extends Place {
 }
 
 /** The rows of a planned booking; `change` contains the places that existed before. */
-export function writtenBooking(
+export function bookingRows(
   draft: RegistrationChanges,
   input: BookingInput,
   { waits, method }: BookingPlan,
@@ -105,7 +105,7 @@ export function writtenBooking(
 }
 
 /** Accepts offered places: free ones are registered, paid ones wait for their order. */
-export function takeOffered(
+export function acceptOfferedPlaces(
   draft: RegistrationChanges,
   places: readonly Place[],
   order: { id: string; lineId: string } | null,
@@ -145,7 +145,7 @@ export function withdraw(
   );
   return [...orders].flatMap(([orderId, own]): OrderOfPlaces[] => {
     if (own.some(({ state }) => state === "pending-payment")) return [{ orderId, step: "cancel", places: [] }];
-    return refunds ? [{ orderId, step: "refund", places: own.filter(({ state }) => holdsSeat(state)) }] : [];
+    return refunds ? [{ orderId, step: "refund", places: own.filter(({ state }) => hasSeat(state)) }] : [];
   });
 }
 
@@ -167,7 +167,7 @@ export const WITHDRAWN_BY_SHOP = "Inscripción anulada por la tienda";
 export const EVENT_CANCELLED_REASON = "El evento se ha cancelado";
 
 /** The outcome for an order whose event is cancelled; null if the order is closed anyway. */
-export const orderOfCancelled = (state: OrderState): OrderOfPlaces["step"] | null =>
+export const orderStepOfCancelledEvent = (state: OrderState): OrderOfPlaces["step"] | null =>
   state === "completed" ? "refund" : isClosed(state) ? null : "cancel";
 
 /** The effect of an order change on the places it pays for; null if there is none. */

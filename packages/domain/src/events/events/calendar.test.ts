@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventDays, icsCalendar, isMonth, monthLater, monthTitle, monthWeeks } from "./calendar.ts";
+import { addMonths, eventDays, icsCalendar, isMonth, monthTitle, monthWeeks } from "./calendar.ts";
 
 const event = {
   id: "7",
@@ -40,8 +40,8 @@ test("a month consists of whole weeks from Monday to Sunday", () => {
     "2026-11-30",
   ]);
   expect(weeks.every((week) => week.length === 7)).toBe(true);
-  expect(monthLater("2026-11", 2)).toBe("2027-01");
-  expect(monthLater("2026-01", -1)).toBe("2025-12");
+  expect(addMonths("2026-11", 2)).toBe("2027-01");
+  expect(addMonths("2026-01", -1)).toBe("2025-12");
 });
 
 test("a month is named, and a text that is not a month is refused", () => {

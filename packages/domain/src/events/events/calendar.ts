@@ -77,7 +77,7 @@ export function monthWeeks(month: string): string[][] {
 }
 
 /** The month a number of months later; yyyy-MM. */
-export function monthLater(month: string, months: number): string {
+export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }

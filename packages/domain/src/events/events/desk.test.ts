@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Failure } from "../../platform/failure.ts";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import {
   type DeskChange,
   type EventDesk,
   expireOffers,
-  holdsSeat,
+  hasSeat,
   isLive,
   offerEnd,
   RegistrationChanges,
@@ -14,9 +14,9 @@ import {
 import {
   addPlaces,
   bookingFaults,
-  isRefunded,
+  decideSeatOrWait,
+  isWithinRefundTerm,
   requireNetworkShare,
-  seatOrWait,
   shortenName,
   unpaidPlacesPerNetwork,
 } from "./registering.ts";
@@ -72,7 +72,7 @@ test("any sequence of steps keeps the seat limit, and fills free seats from the 
             const ids = Array.from({ length: each.count }, (_, index) => `b${bookings}-${index}`);
             const now = written(desk, draft.finish());
             const open = new RegistrationChanges(now, at(hours));
-            const waits = seatOrWait(now, each.count, at(hours)) === "wait";
+            const waits = decideSeatOrWait(now, each.count, at(hours)) === "wait";
             addPlaces(open, { bookingId: `b${bookings}`, ids, order: null, waits });
             desk = written(now, open.finish());
           } else {
@@ -87,7 +87,7 @@ test("any sequence of steps keeps the seat limit, and fills free seats from the 
           if (!(error instanceof Failure)) throw error;
           expect(error.code).toBe("quota-exhausted");
         }
-        const seated = desk.places.filter(({ state }) => holdsSeat(state)).length;
+        const seated = desk.places.filter(({ state }) => hasSeat(state)).length;
         expect(desk.taken).toBe(seated);
         expect(seated).toBeLessThanOrEqual(capacity);
         const list = waiting(desk);
@@ -98,7 +98,7 @@ test("any sequence of steps keeps the seat limit, and fills free seats from the 
         expect(list.map(({ id }) => id).slice(0, left.length)).toEqual(left);
       }
     }),
-    { numRuns: runs(1000) },
+    { numRuns: scaleRuns(1000) },
   );
 });
 
@@ -165,9 +165,9 @@ describe("a booking", () => {
 
   test("is refunded until its withdrawal term ends or, without such a term, until registration closes", () => {
     const moments = { startsAt: at(200), registrationClosesAt: at(190), withdrawUntil: null };
-    expect(isRefunded(moments, at(189))).toBe(true);
-    expect(isRefunded(moments, at(190))).toBe(false);
-    expect(isRefunded({ ...moments, withdrawUntil: at(100) }, at(150))).toBe(false);
+    expect(isWithinRefundTerm(moments, at(189))).toBe(true);
+    expect(isWithinRefundTerm(moments, at(190))).toBe(false);
+    expect(isWithinRefundTerm({ ...moments, withdrawUntil: at(100) }, at(150))).toBe(false);
   });
 });
 

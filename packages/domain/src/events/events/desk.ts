@@ -1,6 +1,6 @@
 import { Failure } from "../../platform/failure.ts";
 import type { RegistrationState } from "../../platform/vocabulary.ts";
-import { allowed, canTransition } from "../../sales/orders/machines.ts";
+import { allowedTransitions, canTransition } from "../../sales/orders/machines.ts";
 import { type EventMoments, eventState } from "./event-record.ts";
 
 /*
@@ -21,7 +21,7 @@ export const SEATED_STATES: readonly RegistrationState[] = [
   "no-show",
   "offered",
 ];
-export const holdsSeat = (state: RegistrationState): boolean => SEATED_STATES.includes(state);
+export const hasSeat = (state: RegistrationState): boolean => SEATED_STATES.includes(state);
 
 /** States of people who still take part. */
 export const LIVE_STATES: readonly RegistrationState[] = [
@@ -116,7 +116,7 @@ export class RegistrationChanges {
   }
 
   get #seats(): number {
-    const count = (places: Iterable<Place>) => [...places].filter(({ state }) => holdsSeat(state)).length;
+    const count = (places: Iterable<Place>) => [...places].filter(({ state }) => hasSeat(state)).length;
     return count(this.#places.values()) - count(this.#before.values());
   }
 
@@ -143,7 +143,7 @@ export class RegistrationChanges {
     const place = this.place(id);
     if (!canTransition("registration", place.state, to))
       throw new Failure("invalid-transition", "Esa inscripción ya no está en ese estado: vuelve a mirarla.", {
-        extra: { allowed: [...allowed("registration", place.state)] },
+        extra: { allowed: [...allowedTransitions("registration", place.state)] },
       });
     const waitingPosition = to === "waitlisted" ? place.waitingPosition : null;
     this.#places.set(id, { ...place, offerUntil: null, ...set, state: to, waitingPosition });
@@ -196,7 +196,7 @@ export function leaveWaiting(draft: RegistrationChanges, ids: readonly string[])
 export type TicketOutcome = "paid" | "closed";
 
 /** Places follow their order: paid places are registered, places of a closed order become free. */
-export function followOrder(draft: RegistrationChanges, orderId: string, outcome: TicketOutcome): void {
+export function applyOrderOutcome(draft: RegistrationChanges, orderId: string, outcome: TicketOutcome): void {
   for (const place of draft.places.filter((each) => each.orderId === orderId)) {
     if (place.state === "pending-payment") {
       draft.move(place.id, outcome === "paid" ? "registered" : "expired");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatTime, madridDay } from "../../platform/dates.ts";
 import { EVENT_STATES } from "../../platform/vocabulary.ts";
-import { checkEvent, type EventFields, eventInWeeks, eventState } from "./event-record.ts";
+import { checkEvent, type EventFields, eventState, shiftEventByWeeks } from "./event-record.ts";
 
 const EVENT: EventFields = {
   title: "Liga de los martes",
@@ -77,9 +77,9 @@ describe("checkEvent", () => {
   });
 });
 
-describe("eventInWeeks", () => {
+describe("shiftEventByWeeks", () => {
   it("keeps the wall-clock time across clock changes, and returns a draft without a slug", () => {
-    const after = eventInWeeks(EVENT, 1);
+    const after = shiftEventByWeeks(EVENT, 1);
     expect([madridDay(after.startsAt), formatTime(after.startsAt), formatTime(after.endsAt)]).toEqual([
       "2026-10-27",
       "18:30",
@@ -88,6 +88,6 @@ describe("eventInWeeks", () => {
     expect(after.startsAt).toBe("2026-10-27T17:30:00.000Z");
     expect(after.registrationOpensAt).toBe("2026-10-21T08:00:00.000Z");
     expect(after).toMatchObject({ slug: "", published: false, checkInFrom: null });
-    expect(formatTime(eventInWeeks(EVENT, 23).startsAt)).toBe("18:30");
+    expect(formatTime(shiftEventByWeeks(EVENT, 23).startsAt)).toBe("18:30");
   });
 });

@@ -141,7 +141,7 @@ const later = (at: string, days: number): string => madridToUtc(addDays(madridDa
  * A copy of the event some weeks later: the same local times, its own address, and unpublished until staff
  * review it.
  */
-export function eventInWeeks<E extends EventFields>(event: E, weeks: number): E {
+export function shiftEventByWeeks<E extends EventFields>(event: E, weeks: number): E {
   const days = weeks * 7;
   const laterOrNull = (at: string | null) => at && later(at, days);
   return {

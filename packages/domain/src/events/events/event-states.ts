@@ -1,26 +1,26 @@
 import type { EventState, RegistrationState } from "../../platform/vocabulary.ts";
-import { pill, plain, type StateLabel } from "../../platform/words/state-label.ts";
+import { pillLabel, plainLabel, type StateLabel } from "../../platform/words/state-label.ts";
 
 export const EVENT_STATE_LABELS: Record<EventState, StateLabel> = {
-  draft: plain("Borrador", "neutral", "minus-circle"),
-  published: plain("Publicado", "success", "check-circle"),
-  "registration-open": plain("Inscripción abierta", "success", "check-circle"),
-  "registration-closed": plain("Inscripción cerrada", "info", "pause-circle"),
-  running: pill("En curso", "progress", "clock"),
-  finished: plain("Terminado", "neutral", "check-circle"),
-  cancelled: plain("Cancelado", "neutral", "x-circle"),
+  draft: plainLabel("Borrador", "neutral", "minus-circle"),
+  published: plainLabel("Publicado", "success", "check-circle"),
+  "registration-open": plainLabel("Inscripción abierta", "success", "check-circle"),
+  "registration-closed": plainLabel("Inscripción cerrada", "info", "pause-circle"),
+  running: pillLabel("En curso", "progress", "clock"),
+  finished: plainLabel("Terminado", "neutral", "check-circle"),
+  cancelled: plainLabel("Cancelado", "neutral", "x-circle"),
 };
 
 export const REGISTRATION_STATE_LABELS: Record<RegistrationState, StateLabel> = {
-  "pending-payment": pill("Pendiente de pago", "warning", "clock"),
-  registered: plain("Inscrito", "info", "check-circle"),
-  "checked-in": plain("Presente", "success", "check-circle"),
-  finished: plain("Terminado", "neutral", "check-circle"),
-  withdrawn: plain("Retirado", "neutral", "x-circle"),
-  "no-show": plain("No se presentó", "neutral", "no-symbol"),
-  waitlisted: plain("En lista de espera", "progress", "pause-circle"),
-  offered: pill("Plaza ofrecida", "warning", "clock"),
-  expired: plain("Caducado", "neutral", "no-symbol"),
+  "pending-payment": pillLabel("Pendiente de pago", "warning", "clock"),
+  registered: plainLabel("Inscrito", "info", "check-circle"),
+  "checked-in": plainLabel("Presente", "success", "check-circle"),
+  finished: plainLabel("Terminado", "neutral", "check-circle"),
+  withdrawn: plainLabel("Retirado", "neutral", "x-circle"),
+  "no-show": plainLabel("No se presentó", "neutral", "no-symbol"),
+  waitlisted: plainLabel("En lista de espera", "progress", "pause-circle"),
+  offered: pillLabel("Plaza ofrecida", "warning", "clock"),
+  expired: plainLabel("Caducado", "neutral", "no-symbol"),
 };
 
 /** The same states, worded about the place, which the shopper may have booked for someone else. */

@@ -4,9 +4,9 @@ import { type EventDesk, type Place, RegistrationChanges } from "./desk.ts";
 import {
   placesOf,
   requireCancellable,
-  requireDue,
   requireOffered,
   requireStaffStep,
+  requireUnpaidOrder,
   requireWithdrawable,
 } from "./refusals.ts";
 
@@ -83,9 +83,9 @@ describe("a step taken by staff", () => {
 
 test("payment at the counter requires an order with an amount due", () => {
   const nothing = refusal("No hay nada que cobrar por esta plaza.");
-  expect(requireDue({ id: "order", due: 1 })).toEqual({ id: "order", due: 1 });
-  expect(() => requireDue({ due: 0 })).toThrow(nothing);
-  expect(() => requireDue(null)).toThrow(nothing);
+  expect(requireUnpaidOrder({ id: "order", due: 1 })).toEqual({ id: "order", due: 1 });
+  expect(() => requireUnpaidOrder({ due: 0 })).toThrow(nothing);
+  expect(() => requireUnpaidOrder(null)).toThrow(nothing);
 });
 
 test("an event can be cancelled while it is published and has not ended", () => {

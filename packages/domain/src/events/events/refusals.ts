@@ -39,7 +39,7 @@ export function requireStaffStep(draft: RegistrationChanges, id: string, to: Reg
 }
 
 /** The order of a place that is still unpaid. Throws `invalid-transition`. */
-export function requireDue<O extends { due: number }>(order: O | null): O {
+export function requireUnpaidOrder<O extends { due: number }>(order: O | null): O {
   if (!order || order.due === 0) throw refused("No hay nada que cobrar por esta plaza.");
   return order;
 }
@@ -50,7 +50,7 @@ export function requireCancellable(event: EventMoments, now: string): void {
     throw refused("Solo se cancela un evento publicado que no ha acabado.");
 }
 
-export const nobodyToWriteTo = (): Failure => refused("Todavía no hay nadie a quien escribir.");
+export const noRecipients = (): Failure => refused("Todavía no hay nadie a quien escribir.");
 
 export const unknownBookingCode = (): Failure => new Failure("not-found", "Ese código no es de este evento.");
 

@@ -94,7 +94,7 @@ export function requireRunning(event: EventMoments, now: string): void {
  * Whether new places get a seat or wait. First come, first served: while anyone waits, new places wait too.
  * Throws `quota-exhausted` with `remaining` if there are fewer seats than requested.
  */
-export function seatOrWait(desk: EventDesk, count: number, now: string): "seat" | "wait" {
+export function decideSeatOrWait(desk: EventDesk, count: number, now: string): "seat" | "wait" {
   const draft = new RegistrationChanges(desk, now);
   if (draft.waiting.length > 0 || draft.free <= 0) return "wait";
   if (draft.free >= count) return "seat";
@@ -155,7 +155,8 @@ export interface RefundTerm extends Pick<EventMoments, "startsAt" | "registratio
 export const refundUntil = ({ withdrawUntil, registrationClosesAt, startsAt }: RefundTerm): string =>
   withdrawUntil ?? registrationClosesAt ?? startsAt;
 
-export const isRefunded = (event: RefundTerm, now: string): boolean => Date.parse(now) < Date.parse(refundUntil(event));
+export const isWithinRefundTerm = (event: RefundTerm, now: string): boolean =>
+  Date.parse(now) < Date.parse(refundUntil(event));
 
 /** Whether a shopper may withdraw a place now: until the event begins. */
 export const isWithdrawable = (
@@ -165,7 +166,7 @@ export const isWithdrawable = (
 ): boolean => isLive(place.state) && place.state !== "checked-in" && Date.parse(now) < Date.parse(startsAt);
 
 /** The latest time by which places must be paid: no later than the start of the event. */
-export const payUntil = (expiresAt: string | null, startsAt: string): string | null =>
+export const paymentDeadline = (expiresAt: string | null, startsAt: string): string | null =>
   expiresAt === null || expiresAt < startsAt ? expiresAt : startsAt;
 
 /**
@@ -186,7 +187,7 @@ export function requireMethod(price: number, method: PaymentMethod | undefined):
 }
 
 /** The token in scanned or typed text: the address in the QR code, or the token alone. */
-export function bookingCode(typed: string): string {
+export function parseBookingCode(typed: string): string {
   const [, token] = /inscripcion\/([\w-]+)/.exec(typed) ?? [];
   return token ?? typed.trim();
 }

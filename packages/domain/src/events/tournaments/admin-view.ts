@@ -4,10 +4,10 @@ import {
   type EnteredPlayer,
   isCutDecided,
   isDisputed,
+  isStillPlaying,
   type Prize,
   type RoundTimer,
   type RunMatch,
-  stillPlays,
   swissRounds,
   type Tournament,
   type TournamentState,
@@ -51,7 +51,7 @@ export interface AdminView {
 export function nextStep(tournament: Tournament): AdminView["next"] {
   const { state, settings, players } = tournament;
   if (state === "finished") return null;
-  const isIdle = players.filter(stillPlays).length < 2;
+  const isIdle = players.filter(isStillPlaying).length < 2;
   if (isIdle) return tournament.rounds.length > 0 ? "finish" : null;
   if (state !== "cut" && swissRounds(tournament).length < settings.rounds) return "swiss";
   return settings.cut > 0 && !isCutDecided(tournament) ? "cut" : "finish";

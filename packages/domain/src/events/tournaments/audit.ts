@@ -18,7 +18,7 @@ export const tournamentStarted = (eventId: string, { settings, players }: Tourna
   created("tournament", eventId, { ...settings, players: players.length });
 
 /** Staff downloaded the links to the pages of all players. */
-export const slipsTaken = (eventId: string, { players }: Tournament): AuditedChange => ({
+export const slipsDownloaded = (eventId: string, { players }: Tournament): AuditedChange => ({
   action: "link",
   entity: "event",
   entityId: eventId,

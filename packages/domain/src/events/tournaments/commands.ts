@@ -86,7 +86,7 @@ export interface Decision {
   entries: TournamentEntry[];
 }
 
-export const entry = (kind: CommandKind, more: Partial<TournamentEntry> = {}): TournamentEntry => ({
+export const logEntry = (kind: CommandKind, more: Partial<TournamentEntry> = {}): TournamentEntry => ({
   kind,
   round: null,
   matchId: null,
@@ -97,9 +97,9 @@ export const entry = (kind: CommandKind, more: Partial<TournamentEntry> = {}): T
   ...more,
 });
 
-export const unchanged = (tournament: Tournament): Decision => ({ tournament, entries: [] });
+export const unchangedDecision = (tournament: Tournament): Decision => ({ tournament, entries: [] });
 export const refused = (detail: string): Failure => new Failure("invalid-transition", detail);
-export const overtaken = (detail: string): Failure => new Failure("version-conflict", detail);
+export const tournamentConflict = (detail: string): Failure => new Failure("version-conflict", detail);
 export const faultAt = (path: string, code: string, message: string): Failure =>
   new Failure("validation", message, { errors: [{ path, code, message }] });
 

@@ -4,7 +4,7 @@ import { outcomeFor, type TournamentMatch, type TournamentRound } from "./tourna
  * Seeds in bracket order: neighbours meet, and the first two seeds can meet only in the final. `size` is a power
  * of two.
  */
-export function bracket(size: number): number[] {
+export function bracketSeeding(size: number): number[] {
   let seeds = [1];
   while (seeds.length < size) {
     const sum = 2 * seeds.length + 1;
@@ -36,7 +36,7 @@ export function pairCutRound(
 ): TournamentRound {
   const last = rounds.at(-1);
   const stillIn = new Set(last ? winners(last) : qualified);
-  const inOrder = bracket(qualified.length).flatMap((seed) => {
+  const inOrder = bracketSeeding(qualified.length).flatMap((seed) => {
     const id = qualified[seed - 1];
     return id !== undefined && stillIn.has(id) && !left.has(id) ? [id] : [];
   });

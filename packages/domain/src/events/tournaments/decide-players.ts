@@ -1,17 +1,24 @@
 import {
   type CommandEnv,
   type Decision,
-  entry,
   faultAt,
+  logEntry,
   refused,
   requirePlayer,
   type TournamentCommand,
-  unchanged,
+  unchangedDecision,
   withMatch,
   withPlayer,
 } from "./commands.ts";
-import { type EnteredPlayer, isOpen, type Stage, stillPlays, swissRounds, type Tournament } from "./running.ts";
-import { type MatchResult, plays } from "./tournament.ts";
+import {
+  type EnteredPlayer,
+  isOpenMatch,
+  isStillPlaying,
+  type Stage,
+  swissRounds,
+  type Tournament,
+} from "./running.ts";
+import { isPlayerIn, type MatchResult } from "./tournament.ts";
 
 type Of<K extends TournamentCommand["kind"]> = Extract<TournamentCommand, { kind: K }>;
 
@@ -54,7 +61,7 @@ const checkRoom = ({ players }: Tournament, more: number) => {
   if (players.length + more > MAX_PLAYERS) throw refused(`Caben ${MAX_PLAYERS} personas en un torneo.`);
 };
 
-export function enter(tournament: Tournament, { name, fixedTable }: Of<"enter">, env: CommandEnv): Decision {
+export function enterPlayer(tournament: Tournament, { name, fixedTable }: Of<"enter">, env: CommandEnv): Decision {
   mayEnter(tournament);
   checkRoom(tournament, 1);
   checkName(tournament, name);
@@ -62,7 +69,7 @@ export function enter(tournament: Tournament, { name, fixedTable }: Of<"enter">,
   const player = newPlayer(tournament, env, { name, fixedTable, registrationId: null });
   return {
     tournament: { ...tournament, players: [...tournament.players, player] },
-    entries: [entry("enter", { playerId: player.id, round: player.firstRound })],
+    entries: [logEntry("enter", { playerId: player.id, round: player.firstRound })],
   };
 }
 
@@ -77,13 +84,13 @@ export const missingEntrants = (
 
 export function enterCheckedIn(tournament: Tournament, env: CommandEnv): Decision {
   const missing = missingEntrants(tournament, env);
-  if (missing.length === 0) return unchanged(tournament);
+  if (missing.length === 0) return unchangedDecision(tournament);
   mayEnter(tournament);
   checkRoom(tournament, missing.length);
   const players = missing.map((entrant) => newPlayer(tournament, env, { ...entrant, fixedTable: null }));
   return {
     tournament: { ...tournament, players: [...tournament.players, ...players] },
-    entries: players.map(({ id, firstRound }) => entry("enter-checked-in", { playerId: id, round: firstRound })),
+    entries: players.map(({ id, firstRound }) => logEntry("enter-checked-in", { playerId: id, round: firstRound })),
   };
 }
 
@@ -92,35 +99,35 @@ export function changePlayer(tournament: Tournament, command: Of<"change-player"
   const player = requirePlayer(tournament, command.playerId);
   const name = player.registrationId === null ? command.name : player.name;
   const { fixedTable } = command;
-  if (name === player.name && fixedTable === player.fixedTable) return unchanged(tournament);
+  if (name === player.name && fixedTable === player.fixedTable) return unchangedDecision(tournament);
   if (name !== player.name) checkName(tournament, name, player.id);
   checkTable(tournament, fixedTable, player.id);
   return {
     tournament: withPlayer(tournament, player.id, { name, fixedTable }),
-    entries: [entry("change-player", { playerId: player.id })],
+    entries: [logEntry("change-player", { playerId: player.id })],
   };
 }
 
-export function remove(tournament: Tournament, { playerId }: Of<"remove">): Decision {
+export function removePlayer(tournament: Tournament, { playerId }: Of<"remove">): Decision {
   const { id } = requirePlayer(tournament, playerId);
-  if (tournament.rounds.some(({ matches }) => matches.some((match) => plays(match, id))))
+  if (tournament.rounds.some(({ matches }) => matches.some((match) => isPlayerIn(match, id))))
     throw refused("Ya ha jugado: retíralo en lugar de quitarlo, y sus resultados se quedan.");
   return {
     tournament: { ...tournament, players: tournament.players.filter((player) => player.id !== id) },
-    entries: [entry("remove")],
+    entries: [logEntry("remove")],
   };
 }
 
 /** A player who drops finishes the current round and is not in the next one. */
-export function drop(tournament: Tournament, playerId: string, kind: "drop" | "drop-out"): Decision {
+export function dropPlayer(tournament: Tournament, playerId: string, kind: "drop" | "drop-out"): Decision {
   const player = requirePlayer(tournament, playerId);
-  if (!stillPlays(player)) return unchanged(tournament);
+  if (!isStillPlaying(player)) return unchangedDecision(tournament);
   if (tournament.state === "setup") throw refused("El torneo no ha empezado: quita a esa persona de la lista.");
   if (tournament.state === "finished") throw refused("El torneo ha terminado.");
   const round = tournament.rounds.length;
   return {
     tournament: withPlayer(tournament, player.id, { droppedAfter: round }),
-    entries: [entry(kind, { playerId: player.id, round })],
+    entries: [logEntry(kind, { playerId: player.id, round })],
   };
 }
 
@@ -129,33 +136,33 @@ export function drop(tournament: Tournament, playerId: string, kind: "drop" | "d
  * judge.
  */
 export function dropOut(tournament: Tournament, playerId: string): Decision {
-  const match = tournament.rounds.at(-1)?.matches.find((each) => plays(each, playerId) && isOpen(each));
+  const match = tournament.rounds.at(-1)?.matches.find((each) => isPlayerIn(each, playerId) && isOpenMatch(each));
   if (match) throw refused("Te queda una mesa por jugar: comunica antes su resultado, o avisa a quien arbitra.");
-  return drop(tournament, playerId, "drop-out");
+  return dropPlayer(tournament, playerId, "drop-out");
 }
 
-export function undrop(tournament: Tournament, { playerId }: Of<"undrop">): Decision {
+export function undoDrop(tournament: Tournament, { playerId }: Of<"undrop">): Decision {
   const player = requirePlayer(tournament, playerId);
-  if (stillPlays(player)) return unchanged(tournament);
+  if (isStillPlaying(player)) return unchangedDecision(tournament);
   if (tournament.state === "finished") throw refused("El torneo ha terminado.");
   return {
     tournament: withPlayer(tournament, player.id, { droppedAfter: null, disqualified: false }),
-    entries: [entry("undrop", { playerId: player.id, round: tournament.rounds.length })],
+    entries: [logEntry("undrop", { playerId: player.id, round: tournament.rounds.length })],
   };
 }
 
 /** The result by which an absent player loses the open match. */
 function lostBy(tournament: Tournament, { id }: EnteredPlayer): { matchId: string; result: MatchResult } | null {
-  const match = tournament.rounds.at(-1)?.matches.find((each) => plays(each, id) && isOpen(each));
+  const match = tournament.rounds.at(-1)?.matches.find((each) => isPlayerIn(each, id) && isOpenMatch(each));
   if (!match) return null;
   const games = tournament.settings.gamesToWin;
   return { matchId: match.id, result: match.a === id ? { a: 0, b: games, draws: 0 } : { a: games, b: 0, draws: 0 } };
 }
 
 /** A match of the cut needs a winner. */
-export const mayBothLose = (stage: Stage): boolean => stage === "swiss";
+export const canBothLose = (stage: Stage): boolean => stage === "swiss";
 
-export function noShow(tournament: Tournament, { playerId }: Of<"no-show">): Decision {
+export function markNoShow(tournament: Tournament, { playerId }: Of<"no-show">): Decision {
   const player = requirePlayer(tournament, playerId);
   const lost = lostBy(tournament, player);
   if (!lost) throw refused("No tiene ningún enfrentamiento por jugar en esta ronda.");
@@ -164,21 +171,21 @@ export function noShow(tournament: Tournament, { playerId }: Of<"no-show">): Dec
     tournament: withPlayer(withMatch(tournament, lost.matchId, { result: lost.result }), player.id, {
       droppedAfter: round,
     }),
-    entries: [entry("no-show", { playerId: player.id, round, matchId: lost.matchId, after: lost.result })],
+    entries: [logEntry("no-show", { playerId: player.id, round, matchId: lost.matchId, after: lost.result })],
   };
 }
 
 /** A disqualified player leaves at once: an open match is lost, recorded results stay. */
 export function disqualify(tournament: Tournament, { playerId, reason }: Of<"disqualify">): Decision {
   const player = requirePlayer(tournament, playerId);
-  if (player.disqualified) return unchanged(tournament);
+  if (player.disqualified) return unchangedDecision(tournament);
   const lost = lostBy(tournament, player);
   const round = tournament.rounds.length;
   const after = lost ? withMatch(tournament, lost.matchId, { result: lost.result }) : tournament;
   return {
     tournament: withPlayer(after, player.id, { disqualified: true, droppedAfter: player.droppedAfter ?? round }),
     entries: [
-      entry("disqualify", {
+      logEntry("disqualify", {
         playerId: player.id,
         round,
         reason,

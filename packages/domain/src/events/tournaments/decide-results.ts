@@ -1,26 +1,26 @@
 import {
   type Decision,
-  entry,
   faultAt,
-  overtaken,
+  logEntry,
   type PlayerCommand,
   refused,
   requireMatch,
   requirePlayer,
   type TournamentCommand,
-  unchanged,
+  tournamentConflict,
+  unchangedDecision,
   withMatch,
 } from "./commands.ts";
-import { mayBothLose } from "./decide-players.ts";
-import { matchWinner, type RunRound, sameResult, type Tournament } from "./running.ts";
-import { type MatchResult, plays, resultFault } from "./tournament.ts";
-import { mirrored } from "./words.ts";
+import { canBothLose } from "./decide-players.ts";
+import { isSameResult, matchWinner, type RunRound, type Tournament } from "./running.ts";
+import { isPlayerIn, type MatchResult, resultFault } from "./tournament.ts";
+import { mirrorResult } from "./words.ts";
 
 type Of<K extends TournamentCommand["kind"]> = Extract<TournamentCommand, { kind: K }>;
 
 function check({ settings }: Tournament, { stage }: RunRound, result: MatchResult): void {
   if (result.doubleLoss) {
-    if (!mayBothLose(stage)) throw faultAt("result", "double-loss", "En la eliminatoria tiene que ganar alguien.");
+    if (!canBothLose(stage)) throw faultAt("result", "double-loss", "En la eliminatoria tiene que ganar alguien.");
     return;
   }
   const fault = resultFault(result, settings.gamesToWin, stage === "swiss");
@@ -36,9 +36,9 @@ export function setResult(tournament: Tournament, command: Of<"result">): Decisi
   const { round, match } = requireMatch(tournament, command.matchId);
   const { result, reason } = command;
   if (match.b === null) throw refused("Quien descansa gana sin jugar.");
-  if (sameResult(match.result, result)) return unchanged(tournament);
-  if (!sameResult(match.result, command.seen))
-    throw overtaken("Otra persona ha puesto antes otro resultado en esa mesa.");
+  if (isSameResult(match.result, result)) return unchangedDecision(tournament);
+  if (!isSameResult(match.result, command.seen))
+    throw tournamentConflict("Otra persona ha puesto antes otro resultado en esa mesa.");
   if (result) check(tournament, round, result);
   if (isClosed(tournament, round)) {
     if (!result) throw refused("Un resultado de una ronda cerrada se corrige, no se quita.");
@@ -49,53 +49,55 @@ export function setResult(tournament: Tournament, command: Of<"result">): Decisi
   }
   return {
     tournament: withMatch(tournament, match.id, { result }),
-    entries: [entry("result", { matchId: match.id, round: round.number, before: match.result, after: result, reason })],
+    entries: [
+      logEntry("result", { matchId: match.id, round: round.number, before: match.result, after: result, reason }),
+    ],
   };
 }
 
 export function addExtraTime(tournament: Tournament, { matchId, minutes }: Of<"extra-time">): Decision {
   const { round, match } = requireMatch(tournament, matchId);
-  if (match.extraMinutes === minutes) return unchanged(tournament);
+  if (match.extraMinutes === minutes) return unchangedDecision(tournament);
   return {
     tournament: withMatch(tournament, match.id, { extraMinutes: minutes }),
-    entries: [entry("extra-time", { matchId, round: round.number })],
+    entries: [logEntry("extra-time", { matchId, round: round.number })],
   };
 }
 
 /** Converts a player's report, in which `a` is the player's games, to a result of the match. */
-export function fromPlayersSide(
+export function toMatchReport(
   { rounds }: Tournament,
   playerId: string,
   { round, result }: { round: number; result: MatchResult },
 ): Extract<PlayerCommand, { kind: "report" }> {
-  const match = rounds.at(-1)?.matches.find((each) => plays(each, playerId));
-  return { kind: "report", playerId, round, result: match?.b === playerId ? mirrored(result) : result };
+  const match = rounds.at(-1)?.matches.find((each) => isPlayerIn(each, playerId));
+  return { kind: "report", playerId, round, result: match?.b === playerId ? mirrorResult(result) : result };
 }
 
 /** A player's report as a result of the match. Two matching reports make the result final. */
-export function report(tournament: Tournament, command: Extract<PlayerCommand, { kind: "report" }>): Decision {
+export function reportResult(tournament: Tournament, command: Extract<PlayerCommand, { kind: "report" }>): Decision {
   const player = requirePlayer(tournament, command.playerId);
   const round = tournament.rounds.at(-1);
   if (!round || round.number !== command.round || tournament.state === "finished")
-    throw overtaken("Esa ronda ya ha pasado: mira en qué mesa te toca ahora.");
-  const match = round.matches.find((each) => plays(each, player.id));
+    throw tournamentConflict("Esa ronda ya ha pasado: mira en qué mesa te toca ahora.");
+  const match = round.matches.find((each) => isPlayerIn(each, player.id));
   if (!match || match.b === null) throw refused("En esta ronda no tienes ningún enfrentamiento.");
   const { result } = command;
   if (match.result) {
-    if (sameResult(match.result, result)) return unchanged(tournament);
+    if (isSameResult(match.result, result)) return unchangedDecision(tournament);
     throw refused("El resultado ya es definitivo: si no es correcto, avisa a quien arbitra.");
   }
   if (result.doubleLoss) throw faultAt("result", "double-loss", "Que pierdan los dos solo lo decide quien arbitra.");
   check(tournament, round, result);
   const isA = match.a === player.id;
-  if (sameResult(isA ? match.reportA : match.reportB, result)) return unchanged(tournament);
+  if (isSameResult(isA ? match.reportA : match.reportB, result)) return unchangedDecision(tournament);
   const other = isA ? match.reportB : match.reportA;
-  const agree = sameResult(other, result);
+  const agree = isSameResult(other, result);
   return {
     tournament: withMatch(tournament, match.id, {
       ...(isA ? { reportA: result } : { reportB: result }),
       ...(agree && { result }),
     }),
-    entries: [entry("report", { playerId: player.id, matchId: match.id, round: round.number, after: result })],
+    entries: [logEntry("report", { playerId: player.id, matchId: match.id, round: round.number, after: result })],
   };
 }

@@ -1,22 +1,22 @@
 import {
   type CommandEnv,
   type Decision,
-  entry,
   faultAt,
-  overtaken,
+  logEntry,
   refused,
   type TournamentCommand,
-  unchanged,
+  tournamentConflict,
+  unchangedDecision,
 } from "./commands.ts";
 import { cutSize, pairCutRound } from "./cut.ts";
 import { pairRound } from "./pairing.ts";
 import {
   cutRounds,
   isCutDecided,
+  isStillPlaying,
   openMatches,
   type RoundTimer,
   type RunRound,
-  stillPlays,
   swissRounds,
   type Tournament,
 } from "./running.ts";
@@ -49,7 +49,7 @@ export function changeSettings(tournament: Tournament, { settings, prizes }: Of<
   });
   const isIdle = tournament.timer.endsAt === null && tournament.timer.left === before.minutes * MINUTE;
   const timer = isIdle || state === "setup" ? stopped(settings.minutes) : tournament.timer;
-  return { tournament: { ...tournament, settings, prizes, timer }, entries: [entry("settings")] };
+  return { tournament: { ...tournament, settings, prizes, timer }, entries: [logEntry("settings")] };
 }
 
 function newRound(paired: TournamentRound, stage: RunRound["stage"], env: CommandEnv): RunRound {
@@ -67,11 +67,12 @@ function newRound(paired: TournamentRound, stage: RunRound["stage"], env: Comman
   };
 }
 
-export function pair(tournament: Tournament, { round: number }: Of<"pair">, env: CommandEnv): Decision {
+export function pairNextRound(tournament: Tournament, { round: number }: Of<"pair">, env: CommandEnv): Decision {
   const { rounds, state, settings } = tournament;
   // Another judge has already paired the round.
-  if (number <= rounds.length) return unchanged(tournament);
-  if (number !== rounds.length + 1) throw overtaken("Alguien ha deshecho un emparejamiento: mira cómo está ahora.");
+  if (number <= rounds.length) return unchangedDecision(tournament);
+  if (number !== rounds.length + 1)
+    throw tournamentConflict("Alguien ha deshecho un emparejamiento: mira cómo está ahora.");
   if (state === "finished") throw refused("El torneo ha terminado.");
   const open = openMatches(rounds.at(-1)).map(({ table }) => table);
   if (open.length > 0)
@@ -91,7 +92,7 @@ export function pair(tournament: Tournament, { round: number }: Of<"pair">, env:
       rounds: [...rounds, round],
       timer: stopped(settings.minutes),
     },
-    entries: [entry("pair", { round: number })],
+    entries: [logEntry("pair", { round: number })],
   };
 }
 
@@ -115,7 +116,7 @@ function pairSwiss(tournament: Tournament): Paired {
 function pairCut(tournament: Tournament, number: number): Paired {
   const { settings, players } = tournament;
   const before = cutRounds(tournament);
-  const gone = new Set(players.filter((player) => !stillPlays(player)).map(({ id }) => id));
+  const gone = new Set(players.filter((player) => !isStillPlaying(player)).map(({ id }) => id));
   const qualified = before.length > 0 ? tournament.qualified : qualifiers(tournament, gone);
   if (settings.cut === 0 || qualified.length === 0)
     throw refused(
@@ -143,8 +144,8 @@ function qualifiers(tournament: Tournament, gone: ReadonlySet<string>): string[]
 export function undoPairing(tournament: Tournament, { round: number }: Of<"undo-pairing">): Decision {
   const { rounds, state } = tournament;
   const last = rounds.at(-1);
-  if (number > rounds.length) return unchanged(tournament);
-  if (!last || last.number !== number) throw overtaken("Ya se ha emparejado otra ronda.");
+  if (number > rounds.length) return unchangedDecision(tournament);
+  if (!last || last.number !== number) throw tournamentConflict("Ya se ha emparejado otra ronda.");
   if (state === "finished") throw refused("El torneo ha terminado.");
   if (last.matches.some(({ b, result, reportA, reportB }) => b !== null && (result || reportA || reportB)))
     throw refused("Ya hay resultados de esta ronda.");
@@ -163,28 +164,28 @@ export function undoPairing(tournament: Tournament, { round: number }: Of<"undo-
         droppedAfter: player.droppedAfter === null ? null : Math.min(player.droppedAfter, number - 1),
       })),
     },
-    entries: [entry("undo-pairing", { round: number })],
+    entries: [logEntry("undo-pairing", { round: number })],
   };
 }
 
 const leftOf = ({ timer }: Tournament, now: string): number =>
   timer.endsAt === null ? (timer.left ?? 0) : Math.max(0, Date.parse(timer.endsAt) - Date.parse(now));
 
-export function turnTimer(tournament: Tournament, { action }: Of<"timer">, { now }: CommandEnv): Decision {
+export function controlTimer(tournament: Tournament, { action }: Of<"timer">, { now }: CommandEnv): Decision {
   const { timer, rounds, state, settings } = tournament;
   if (rounds.length === 0 || state === "finished") throw refused("No hay ninguna ronda en juego.");
   const round = rounds.length;
   if (action === "reset")
-    return { tournament: { ...tournament, timer: stopped(settings.minutes) }, entries: [entry("timer", { round })] };
+    return { tournament: { ...tournament, timer: stopped(settings.minutes) }, entries: [logEntry("timer", { round })] };
   const isRunning = timer.endsAt !== null;
-  if (isRunning === (action === "start")) return unchanged(tournament);
+  if (isRunning === (action === "start")) return unchangedDecision(tournament);
   const left = leftOf(tournament, now);
   if (action === "start" && left === 0) throw refused("No queda tiempo: añade minutos.");
   const next: RoundTimer =
     action === "start"
       ? { endsAt: new Date(Date.parse(now) + left).toISOString(), left: null }
       : { endsAt: null, left };
-  return { tournament: { ...tournament, timer: next }, entries: [entry("timer", { round })] };
+  return { tournament: { ...tournament, timer: next }, entries: [logEntry("timer", { round })] };
 }
 
 export function addTime(tournament: Tournament, { minutes }: Of<"add-time">, { now }: CommandEnv): Decision {
@@ -195,32 +196,32 @@ export function addTime(tournament: Tournament, { minutes }: Of<"add-time">, { n
     timer.endsAt === null
       ? { endsAt: null, left }
       : { endsAt: new Date(Date.parse(now) + left).toISOString(), left: null };
-  return { tournament: { ...tournament, timer: next }, entries: [entry("add-time", { round: rounds.length })] };
+  return { tournament: { ...tournament, timer: next }, entries: [logEntry("add-time", { round: rounds.length })] };
 }
 
-export function finish(tournament: Tournament): Decision {
+export function finishTournament(tournament: Tournament): Decision {
   const { state, rounds, settings } = tournament;
-  if (state === "finished") return unchanged(tournament);
+  if (state === "finished") return unchangedDecision(tournament);
   if (rounds.length === 0) throw refused("El torneo no ha empezado.");
   const open = openMatches(rounds.at(-1)).length;
   if (open > 0) throw refused(open === 1 ? "Falta un resultado." : `Faltan ${open} resultados.`);
   const missing = settings.rounds - swissRounds(tournament).length;
-  const isOver = tournament.players.filter(stillPlays).length < 2;
+  const isOver = tournament.players.filter(isStillPlaying).length < 2;
   if (!isOver && missing > 0)
     throw refused(`Faltan ${missing} ${missing === 1 ? "ronda" : "rondas"}: cambia los ajustes si no se van a jugar.`);
   if (!isOver && settings.cut > 0 && !isCutDecided(tournament))
     throw refused("Falta la eliminatoria: quítala de los ajustes si no se va a jugar.");
   return {
     tournament: { ...tournament, state: "finished", timer: { endsAt: null, left: null } },
-    entries: [entry("finish", { round: rounds.length })],
+    entries: [logEntry("finish", { round: rounds.length })],
   };
 }
 
-export function reopen(tournament: Tournament): Decision {
-  if (tournament.state !== "finished") return unchanged(tournament);
+export function reopenTournament(tournament: Tournament): Decision {
+  if (tournament.state !== "finished") return unchangedDecision(tournament);
   const state = cutRounds(tournament).length > 0 ? "cut" : "swiss";
   return {
     tournament: { ...tournament, state, timer: stopped(tournament.settings.minutes) },
-    entries: [entry("reopen", { round: tournament.rounds.length })],
+    entries: [logEntry("reopen", { round: tournament.rounds.length })],
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { Failure } from "../../platform/failure.ts";
 import { hashText } from "../../platform/kit/hash-text.ts";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import type { CommandEnv, TournamentCommand } from "./commands.ts";
 import { createTournament, decidePlayer, decideTournament } from "./decide.ts";
-import { isIn, repetitions } from "./pairing.ts";
+import { countRepetitions, isPlayingIn } from "./pairing.ts";
 import { defaultSettings } from "./ruleset.ts";
 import { isDisputed, swissRounds, type Tournament } from "./running.ts";
 import { standings } from "./standings.ts";
@@ -93,7 +93,7 @@ function randomTournament(seed: string): void {
   };
   for (let number = 1; number <= now.settings.rounds; number++) {
     if (random.int(4) === 0) attempt({ kind: "enter", name: `Late ${seed} ${number}`, fixedTable: null });
-    if (now.players.filter((player) => isIn(player, number)).length < 2) break;
+    if (now.players.filter((player) => isPlayingIn(player, number)).length < 2) break;
     const before = swissRounds(now);
     run({ kind: "pair", round: number });
     if (random.int(5) === 0) {
@@ -104,7 +104,7 @@ function randomTournament(seed: string): void {
       const tables = (rounds: Tournament["rounds"]) => rounds.at(-1)?.matches.map(({ table, a, b }) => [table, a, b]);
       expect(tables(now.rounds)).toEqual(tables(paired));
     }
-    const present = now.players.filter((player) => isIn(player, number)).map(({ id }) => id);
+    const present = now.players.filter((player) => isPlayingIn(player, number)).map(({ id }) => id);
     const round = now.rounds.at(-1)!;
     const seated = round.matches.flatMap(({ a, b }) => (b === null ? [a] : [a, b]));
     expect(seated.toSorted()).toEqual(present.toSorted());
@@ -161,8 +161,8 @@ function randomTournament(seed: string): void {
 }
 
 function repetitionsIn(round: TournamentRound, before: readonly TournamentRound[]) {
-  const earlier = repetitions(before);
-  const all = repetitions([...before, round]);
+  const earlier = countRepetitions(before);
+  const all = countRepetitions([...before, round]);
   const byes = all.secondByes - earlier.secondByes;
   const bye = round.matches.find(({ b }) => b === null)?.a;
   const had = before.filter(({ matches }) => matches.some((match) => match.b === null && match.a === bye)).length;
@@ -181,7 +181,7 @@ function repetitionsIn(round: TournamentRound, before: readonly TournamentRound[
   return { rematches, byes: had };
 }
 
-const RUNS = Number(process.env.TOURNAMENTS ?? runs(300));
+const RUNS = Number(process.env.TOURNAMENTS ?? scaleRuns(300));
 
 test("random tournaments have optimal pairings, and standings that depend on the results alone", () => {
   for (let run = 1; run <= RUNS; run++) randomTournament(`run ${run}`);

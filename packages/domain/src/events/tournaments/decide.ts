@@ -1,17 +1,25 @@
-import { type CommandEnv, type Decision, entry, type PlayerCommand, type TournamentCommand } from "./commands.ts";
+import { type CommandEnv, type Decision, logEntry, type PlayerCommand, type TournamentCommand } from "./commands.ts";
 import {
   changePlayer,
   disqualify,
-  drop,
   dropOut,
-  enter,
+  dropPlayer,
   enterCheckedIn,
-  noShow,
-  remove,
-  undrop,
+  enterPlayer,
+  markNoShow,
+  removePlayer,
+  undoDrop,
 } from "./decide-players.ts";
-import { addExtraTime, report, setResult } from "./decide-results.ts";
-import { addTime, changeSettings, finish, pair, reopen, turnTimer, undoPairing } from "./decide-rounds.ts";
+import { addExtraTime, reportResult, setResult } from "./decide-results.ts";
+import {
+  addTime,
+  changeSettings,
+  controlTimer,
+  finishTournament,
+  pairNextRound,
+  reopenTournament,
+  undoPairing,
+} from "./decide-rounds.ts";
 import type { TournamentSettings } from "./ruleset.ts";
 import type { Tournament } from "./running.ts";
 
@@ -33,7 +41,7 @@ export function createTournament(
     qualified: [],
   };
   const { tournament } = enterCheckedIn(empty, env);
-  return { tournament, entries: [entry("create")] };
+  return { tournament, entries: [logEntry("create")] };
 }
 
 /** The tournament after a command. Throws `invalid-transition`, `version-conflict`, `validation`, `not-found`. */
@@ -42,23 +50,23 @@ export function decideTournament(tournament: Tournament, command: TournamentComm
     case "settings":
       return changeSettings(tournament, command);
     case "enter":
-      return enter(tournament, command, env);
+      return enterPlayer(tournament, command, env);
     case "enter-checked-in":
       return enterCheckedIn(tournament, env);
     case "change-player":
       return changePlayer(tournament, command);
     case "remove":
-      return remove(tournament, command);
+      return removePlayer(tournament, command);
     case "drop":
-      return drop(tournament, command.playerId, "drop");
+      return dropPlayer(tournament, command.playerId, "drop");
     case "undrop":
-      return undrop(tournament, command);
+      return undoDrop(tournament, command);
     case "no-show":
-      return noShow(tournament, command);
+      return markNoShow(tournament, command);
     case "disqualify":
       return disqualify(tournament, command);
     case "pair":
-      return pair(tournament, command, env);
+      return pairNextRound(tournament, command, env);
     case "undo-pairing":
       return undoPairing(tournament, command);
     case "result":
@@ -66,16 +74,16 @@ export function decideTournament(tournament: Tournament, command: TournamentComm
     case "extra-time":
       return addExtraTime(tournament, command);
     case "timer":
-      return turnTimer(tournament, command, env);
+      return controlTimer(tournament, command, env);
     case "add-time":
       return addTime(tournament, command, env);
     case "finish":
-      return finish(tournament);
+      return finishTournament(tournament);
     case "reopen":
-      return reopen(tournament);
+      return reopenTournament(tournament);
   }
 }
 
 /** Commands that a player issues on their own page. */
 export const decidePlayer = (tournament: Tournament, command: PlayerCommand): Decision =>
-  command.kind === "report" ? report(tournament, command) : dropOut(tournament, command.playerId);
+  command.kind === "report" ? reportResult(tournament, command) : dropOut(tournament, command.playerId);

@@ -1,4 +1,4 @@
 import { hashText } from "../../platform/kit/hash-text.ts";
 
 /** A lot from 0 to 2³² − 1 that depends only on seed and text, so that the draw can be repeated. */
-export const lot = (seed: string, text: string): number => hashText(`${seed}\u0000${text}`);
+export const drawLot = (seed: string, text: string): number => hashText(`${seed}\u0000${text}`);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import { cheapestMatching, MAX_COST } from "./matching.ts";
 
 type Costs = readonly (readonly number[])[];
@@ -56,7 +56,7 @@ describe("cheapestMatching", () => {
           ),
         );
       }),
-      { numRuns: runs(1500) },
+      { numRuns: scaleRuns(1500) },
     );
   });
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runs } from "../../platform/property-runs-testing.ts";
-import { bracket, cutSize, orderAfterCut, pairCutRound } from "./cut.ts";
-import { isIn, pairRound, repetitions } from "./pairing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
+import { bracketSeeding, cutSize, orderAfterCut, pairCutRound } from "./cut.ts";
+import { countRepetitions, isPlayingIn, pairRound } from "./pairing.ts";
 import { countRecords } from "./standings.ts";
 import { outcomeFor, resultFault, type TournamentPlayer, type TournamentRound } from "./tournament.ts";
 
@@ -74,7 +74,9 @@ function playTournament(
   let players = Array.from({ length: size }, (_, index) => player(`p${index}`));
   const rounds: TournamentRound[] = [];
   for (let number = 1; number <= count; number++) {
-    players = players.map((one) => (isIn(one, number) && roll(12) === 0 ? { ...one, droppedAfter: number - 1 } : one));
+    players = players.map((one) =>
+      isPlayingIn(one, number) && roll(12) === 0 ? { ...one, droppedAfter: number - 1 } : one,
+    );
     if (number > 1 && roll(4) === 0) players.push({ ...player(`late${number}`), firstRound: number });
     const round = pairRound({ ruleset: "mtg", players, rounds, seed: String(seed) });
     check(round, rounds, players);
@@ -90,7 +92,7 @@ describe("pairRound", () => {
     for (let seed = 1; seed <= TOURNAMENTS; seed++) {
       const size = 4 + (seed % 61);
       playTournament(seed, size, Math.min(7, 3 + (size >> 3)), (round, before, players) => {
-        const ids = players.filter((one) => isIn(one, round.number)).map(({ id }) => id);
+        const ids = players.filter((one) => isPlayingIn(one, round.number)).map(({ id }) => id);
         const seated = round.matches.flatMap(({ a, b }) => (b === null ? [a] : [a, b]));
         expect([...seated].sort(), `seed ${seed}, round ${round.number}`).toEqual(ids.length < 2 ? [] : ids.sort());
         const tables = round.matches.flatMap(({ table }) => table ?? []);
@@ -138,7 +140,7 @@ describe("pairRound", () => {
           pairRound({ ruleset: "mtg", players: order.map(player), rounds: [], seed: lots }).matches;
         expect(pair(ids, seed)).toEqual(pair([...ids].sort(), seed));
       }),
-      { numRuns: runs(50) },
+      { numRuns: scaleRuns(50) },
     );
     const pairings = new Set(
       ["1", "2", "3", "4"].map((seed) =>
@@ -173,7 +175,7 @@ describe("pairRound", () => {
       expect(process.cpuUsage().user - start).toBeLessThan(2_000_000);
       rounds.push(play(round, roll));
     }
-    expect(repetitions(rounds)).toEqual({ rematches: 0, secondByes: 0 });
+    expect(countRepetitions(rounds)).toEqual({ rematches: 0, secondByes: 0 });
   });
 });
 
@@ -189,7 +191,7 @@ describe("the top cut of a tournament", () => {
   });
 
   it("is seeded by standing, so that the first two can only meet in the final", () => {
-    expect(bracket(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
+    expect(bracketSeeding(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
     const rounds: TournamentRound[] = [];
     for (let number = 1; ; number++) {
       const round = pairCutRound(qualified, rounds, new Set(), number);

@@ -1,5 +1,5 @@
 import type { Ruleset } from "../../platform/vocabulary.ts";
-import { lot } from "./lot.ts";
+import { drawLot } from "./lot.ts";
 import { cheapestMatching } from "./matching.ts";
 import { countPoints, countRecords } from "./standings.ts";
 import type { TournamentMatch, TournamentPlayer, TournamentRound } from "./tournament.ts";
@@ -16,7 +16,7 @@ export interface Pairing {
 }
 
 /** Whether a player takes part in a round. */
-export const isIn = ({ firstRound, droppedAfter, disqualified }: TournamentPlayer, round: number): boolean =>
+export const isPlayingIn = ({ firstRound, droppedAfter, disqualified }: TournamentPlayer, round: number): boolean =>
   firstRound <= round && (droppedAfter === null || droppedAfter >= round) && !disqualified;
 
 const LOTS = 16;
@@ -37,14 +37,14 @@ export function pairRound({ ruleset, players, rounds, seed, fixedTables }: Pairi
   const number = rounds.reduce((most, round) => Math.max(most, round.number), 0) + 1;
   const records = countRecords(players, rounds);
   const contestants = players
-    .filter((player) => isIn(player, number))
+    .filter((player) => isPlayingIn(player, number))
     .map(({ id }): Contestant => {
       const record = records.get(id);
       const met = new Map<string, number>();
       for (const opponent of record?.opponents ?? []) met.set(opponent, (met.get(opponent) ?? 0) + 1);
       return { id, points: record ? countPoints(ruleset, record) : 0, byes: record?.byes ?? 0, met };
     })
-    .sort((a, b) => b.points - a.points || lot(seed, `${number} ${a.id}`) - lot(seed, `${number} ${b.id}`));
+    .sort((a, b) => b.points - a.points || drawLot(seed, `${number} ${a.id}`) - drawLot(seed, `${number} ${b.id}`));
   if (contestants.length < 2) return { number, matches: [] };
 
   const places = contestants.length + (contestants.length % 2);
@@ -72,9 +72,9 @@ function costs(contestants: readonly Contestant[], seed: string): (a: number, b:
     const a = contestants[Math.min(first, second)];
     const b = contestants[Math.max(first, second)];
     if (!a) return 0;
-    if (!b) return a.byes * anotherBye + (a.points - lowest) * byePoint + (lot(seed, a.id) % LOTS);
+    if (!b) return a.byes * anotherBye + (a.points - lowest) * byePoint + (drawLot(seed, a.id) % LOTS);
     const key = a.id < b.id ? `${a.id} ${b.id}` : `${b.id} ${a.id}`;
-    return (a.met.get(b.id) ?? 0) * rematch + (a.points - b.points) ** 2 * difference + (lot(seed, key) % LOTS);
+    return (a.met.get(b.id) ?? 0) * rematch + (a.points - b.points) ** 2 * difference + (drawLot(seed, key) % LOTS);
   };
 }
 
@@ -102,7 +102,7 @@ function seat(
 }
 
 /** Repeated matches and second byes over all rounds. */
-export function repetitions(rounds: readonly TournamentRound[]): { rematches: number; secondByes: number } {
+export function countRepetitions(rounds: readonly TournamentRound[]): { rematches: number; secondByes: number } {
   const seen = new Set<string>();
   let rematches = 0;
   let secondByes = 0;

@@ -64,14 +64,14 @@ export interface Tournament {
 export const swissRounds = ({ rounds }: Tournament): RunRound[] => rounds.filter(({ stage }) => stage === "swiss");
 export const cutRounds = ({ rounds }: Tournament): RunRound[] => rounds.filter(({ stage }) => stage === "cut");
 
-export const isOpen = ({ b, result }: TournamentMatch): boolean => b !== null && result === null;
-export const openMatches = (round: RunRound | undefined): RunMatch[] => (round?.matches ?? []).filter(isOpen);
+export const isOpenMatch = ({ b, result }: TournamentMatch): boolean => b !== null && result === null;
+export const openMatches = (round: RunRound | undefined): RunMatch[] => (round?.matches ?? []).filter(isOpenMatch);
 
 /** Whether the two players' reports differ. */
 export const isDisputed = ({ result, reportA, reportB }: RunMatch): boolean =>
-  result === null && reportA !== null && reportB !== null && !sameResult(reportA, reportB);
+  result === null && reportA !== null && reportB !== null && !isSameResult(reportA, reportB);
 
-export function sameResult(one: MatchResult | null, other: MatchResult | null): boolean {
+export function isSameResult(one: MatchResult | null, other: MatchResult | null): boolean {
   if (one === null || other === null) return one === other;
   return (
     one.a === other.a &&
@@ -82,7 +82,7 @@ export function sameResult(one: MatchResult | null, other: MatchResult | null): 
 }
 
 /** Whether a player is in the pairings of the next round, or would be if there were one. */
-export const stillPlays = ({ droppedAfter, disqualified }: EnteredPlayer): boolean =>
+export const isStillPlaying = ({ droppedAfter, disqualified }: EnteredPlayer): boolean =>
   droppedAfter === null && !disqualified;
 
 /** Winners of one cut round, by table. */
@@ -96,6 +96,6 @@ export function matchWinner({ a, b, result }: TournamentMatch): string | null {
 export function isCutDecided(tournament: Tournament): boolean {
   const last = cutRounds(tournament).at(-1);
   if (!last || openMatches(last).length > 0) return false;
-  const gone = new Set(tournament.players.filter((player) => !stillPlays(player)).map(({ id }) => id));
+  const gone = new Set(tournament.players.filter((player) => !isStillPlaying(player)).map(({ id }) => id));
   return last.matches.map(matchWinner).filter((id) => id !== null && !gone.has(id)).length < 2;
 }

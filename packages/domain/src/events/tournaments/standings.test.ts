@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import type { Ruleset } from "../../platform/vocabulary.ts";
 import { computeMatchWin, countPoints, gameWinOf, type PlayerRecord, standings } from "./standings.ts";
 import type { MatchResult, TournamentMatch, TournamentPlayer, TournamentRound } from "./tournament.ts";
@@ -194,7 +194,7 @@ describe("every ruleset", () => {
           );
         },
       ),
-      { numRuns: runs(200) },
+      { numRuns: scaleRuns(200) },
     );
   });
 });

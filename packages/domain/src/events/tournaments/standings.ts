@@ -1,5 +1,5 @@
 import type { Ruleset } from "../../platform/vocabulary.ts";
-import { lot } from "./lot.ts";
+import { drawLot } from "./lot.ts";
 import { RULESET_FACTS, type TieBreak } from "./ruleset.ts";
 import { opponentIn, outcomeFor, type TournamentPlayer, type TournamentRound } from "./tournament.ts";
 
@@ -172,7 +172,7 @@ export function standings(
     ...tieBreaks.flatMap((tieBreak) => (tieBreak === "head-to-head" ? [] : [tieBreakOf[tieBreak](row)])),
   ];
   const sorted = rows
-    .map((row) => ({ row, values: values(row), lot: lot(seed, row.id) }))
+    .map((row) => ({ row, values: values(row), lot: drawLot(seed, row.id) }))
     .sort((a, b) => compare(b.values, a.values) || a.lot - b.lot || (a.row.id < b.row.id ? -1 : 1));
   if (tieBreaks.includes("head-to-head")) settleHeadToHead(sorted, records);
   return sorted.map(({ row }, index) => ({ ...row, rank: index + 1 }));

@@ -46,7 +46,7 @@ export function outcomeFor(match: TournamentMatch, id: string): Outcome | null {
 
 export const opponentIn = (match: TournamentMatch, id: string): string | null => (match.a === id ? match.b : match.a);
 
-export const plays = (match: TournamentMatch, id: string): boolean => match.a === id || match.b === id;
+export const isPlayerIn = (match: TournamentMatch, id: string): boolean => match.a === id || match.b === id;
 
 /** Why a result is not valid for a match with this number of games to win, or null. */
 export function resultFault({ a, b, draws }: MatchResult, gamesToWin: number, drawsAllowed: boolean): string | null {

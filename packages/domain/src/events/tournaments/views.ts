@@ -13,8 +13,8 @@ import {
   type TournamentState,
 } from "./running.ts";
 import { type Standing, standings } from "./standings.ts";
-import { type MatchResult, opponentIn, plays } from "./tournament.ts";
-import { mirrored, roundName } from "./words.ts";
+import { isPlayerIn, type MatchResult, opponentIn } from "./tournament.ts";
+import { mirrorResult, roundName } from "./words.ts";
 
 /** First name and initial, as shown to strangers. */
 export function publicName(name: string): string {
@@ -231,7 +231,7 @@ export interface PlayerView {
 
 function playerMatch(round: RunRound, match: RunMatch, id: string, names: ReadonlyMap<string, string>): PlayerMatch {
   const isA = match.a === id;
-  const seen = (result: MatchResult | null) => (result && !isA ? mirrored(result) : result);
+  const seen = (result: MatchResult | null) => (result && !isA ? mirrorResult(result) : result);
   const opponent = opponentIn(match, id);
   return {
     round: summaryOf(round),
@@ -247,7 +247,7 @@ function playerMatch(round: RunRound, match: RunMatch, id: string, names: Readon
 export function playerView(tournament: Tournament, version: number, player: EnteredPlayer): PlayerView {
   const names = publicNames(tournament.players);
   const matches = tournament.rounds.flatMap((round) => {
-    const match = round.matches.find((each) => plays(each, player.id));
+    const match = round.matches.find((each) => isPlayerIn(each, player.id));
     return match ? [playerMatch(round, match, player.id, names)] : [];
   });
   const newest = matches.at(-1);

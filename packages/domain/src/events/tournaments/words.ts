@@ -67,7 +67,7 @@ export function resultText({ a, b, draws, doubleLoss }: MatchResult): string {
 }
 
 /** The result seen from the other side. */
-export const mirrored = ({ a, b, ...rest }: MatchResult): MatchResult => ({ ...rest, a: b, b: a });
+export const mirrorResult = ({ a, b, ...rest }: MatchResult): MatchResult => ({ ...rest, a: b, b: a });
 
 /** Results offered as single buttons, for a match with this number of games to win. */
 export function quickResults(gamesToWin: number, draws: boolean): MatchResult[] {
@@ -75,7 +75,7 @@ export function quickResults(gamesToWin: number, draws: boolean): MatchResult[] 
   for (let lost = 0; lost < gamesToWin; lost++) wins.push({ a: gamesToWin, b: lost, draws: 0 });
   const even = gamesToWin - 1;
   const drawn: MatchResult[] = draws ? [{ a: even, b: even, draws: even === 0 ? 1 : 0 }] : [];
-  return [...wins, ...drawn, ...wins.toReversed().map(mirrored)];
+  return [...wins, ...drawn, ...wins.toReversed().map(mirrorResult)];
 }
 
 /** «3-1-0», won, lost and drawn. */

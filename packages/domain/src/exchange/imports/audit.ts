@@ -50,8 +50,10 @@ export const importPicturesRetried = (id: string, pictures: number): AuditedChan
 });
 
 /** A supplier or game created from a file that contains little more than its name. */
-export const namedImported = (entity: "game" | "supplier", { id, name }: { id: string; name: string }): AuditedChange =>
-  created(entity, id, { name });
+export const namedRecordImported = (
+  entity: "game" | "supplier",
+  { id, name }: { id: string; name: string },
+): AuditedChange => created(entity, id, { name });
 
 /**
  * A product was created or changed; the entry has the differences, because its history has to show who changed a

@@ -39,7 +39,7 @@ const WORDS: Partial<Record<Permission, string>> = {
 };
 
 /** Permissions required for the records an import writes: the same as for changing them by hand. */
-export function importNeeds({ kind, columns, options }: ImportScope): Permission[] {
+export function importPermissions({ kind, columns, options }: ImportScope): Permission[] {
   if (kind !== "products") return [WRITES[kind]];
   const fields = new Set<ImportColumn["field"] | string>(columns.map(({ field }) => field));
   const movesUnits = fields.has("stock") || (options.uncountedStock ?? 0) > 0;
@@ -55,7 +55,7 @@ export function importNeeds({ kind, columns, options }: ImportScope): Permission
 
 /** Why the caller may neither try nor run an import, in Spanish; null if they may. */
 export function importRefusal(scope: ImportScope, may: May): string | null {
-  const missing = importNeeds(scope).filter((permission) => !may(permission));
+  const missing = importPermissions(scope).filter((permission) => !may(permission));
   if (missing.length === 0) return null;
   const names = new Intl.ListFormat("es-ES").format(missing.map((permission) => WORDS[permission] ?? permission));
   return `Este fichero escribe ${names}: pide permiso a quien los lleva.`;
@@ -71,13 +71,13 @@ export function requireImport(scope: ImportScope, may: May): void {
 }
 
 /** Whether the caller may change the records of a kind by hand. */
-export const mayWriteRecords = (kind: ImportKind, may: May): boolean => may(WRITES[kind]);
+export const canWriteRecords = (kind: ImportKind, may: May): boolean => may(WRITES[kind]);
 
 /** Whether the caller may read the rows of a file of this kind, which contain data of clients and orders. */
-export const mayReadRows = (kind: ImportKind, may: May): boolean => may(READS[kind]);
+export const canReadRows = (kind: ImportKind, may: May): boolean => may(READS[kind]);
 
 /** Throws `forbidden`. */
 export function requireRows(kind: ImportKind, may: May): void {
-  if (!mayReadRows(kind, may))
+  if (!canReadRows(kind, may))
     throw new Failure("forbidden", "Las filas del fichero son datos que no puedes ver: pide permiso.");
 }

@@ -113,14 +113,14 @@ export const addCounts = (a: ImportCounts, b: ImportCounts): ImportCounts => ({
 });
 
 /** The figures of an import for its audit log entry. */
-export function loggedCounts(counts: ImportCounts | null): Omit<ImportCounts, "leftOut"> | null {
+export function countsForLog(counts: ImportCounts | null): Omit<ImportCounts, "leftOut"> | null {
   if (!counts) return null;
   const { leftOut: _, ...figures } = counts;
   return figures;
 }
 
 /** Number of records that are decided and written in one transaction. */
-export const IMPORT_BATCH = 100;
+export const IMPORT_BATCH_SIZE = 100;
 /** Maximum size of a file in bytes. */
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
 /** Maximum number of errors and warnings in the report of each pass; the counts include all of them. */
@@ -128,6 +128,6 @@ export const MAX_KEPT_ISSUES = 10_000;
 /** Maximum number of records per pass that may fail with an unexpected error; one more ends the pass. */
 export const MAX_UNEXPECTED = 25;
 /** Days after which the file and its failed rows are deleted; the report stays. */
-export const IMPORT_FILE_DAYS = 30;
+export const IMPORT_FILE_RETENTION_DAYS = 30;
 /** Number of first rows shown beside the columns. */
 export const IMPORT_SAMPLES = 3;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { NO_COUNTS } from "./import-state.ts";
 import { importSummary, importView, type StoredImport } from "./import-view.ts";
-import { firstMapping } from "./reading/mapping.ts";
+import { initialMapping } from "./reading/mapping.ts";
 
-const { columns, options } = firstMapping("clients", ["Nombre", "Correo"], null);
+const { columns, options } = initialMapping("clients", ["Nombre", "Correo"], null);
 
 const STORED: StoredImport = {
   id: "import",

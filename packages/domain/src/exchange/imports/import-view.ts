@@ -1,5 +1,5 @@
-import { type May, mayReadRows } from "./import-permission.ts";
-import { IMPORT_FILE_DAYS, type ImportCounts, type ImportState } from "./import-state.ts";
+import { canReadRows, type May } from "./import-permission.ts";
+import { IMPORT_FILE_RETENTION_DAYS, type ImportCounts, type ImportState } from "./import-state.ts";
 import type { ImportColumn, ImportKind, ImportOptions } from "./types.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -53,11 +53,11 @@ export function importView(stored: StoredImport, may: May) {
   return {
     ...importSummary(stored),
     columns,
-    samples: hasFile && mayReadRows(kind, may) ? samples : [],
+    samples: hasFile && canReadRows(kind, may) ? samples : [],
     mappingKept,
     options: { ...options, taxRules: { ...options.taxRules } },
     issues: { errors: counts?.failed ?? 0, warnings: counts?.warnings ?? 0, kept: issuesKept },
     failure,
-    fileUntil: hasFile ? new Date(Date.parse(createdAt) + IMPORT_FILE_DAYS * DAY).toISOString() : null,
+    fileUntil: hasFile ? new Date(Date.parse(createdAt) + IMPORT_FILE_RETENTION_DAYS * DAY).toISOString() : null,
   };
 }

@@ -39,7 +39,7 @@ export const hasLeftOut = ({ rules, columns }: LeftOut): boolean =>
   Object.keys(rules).length + Object.keys(columns).length > 0;
 
 /** A note that part of a record is omitted by design. */
-export const leftOut = ({ line }: { line: number }, rule: LeftOutRule): ImportIssue => ({
+export const leftOutIssue = ({ line }: { line: number }, rule: LeftOutRule): ImportIssue => ({
   line,
   column: null,
   code: rule,

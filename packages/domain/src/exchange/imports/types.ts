@@ -108,7 +108,7 @@ export interface ImportedVariant {
   /** Valid EAN-13 or EAN-8; a UPC-A is written as EAN-13. */
   barcode?: string | undefined;
   /**
-   * In the form in which the shop stores options (`shopOption`): `{ language: "es", Talla: "S" }`; empty for the
+   * In the form in which the shop stores options (`normaliseOption`): `{ language: "es", Talla: "S" }`; empty for the
    * only variant of a product.
    */
   options: Record<string, string>;

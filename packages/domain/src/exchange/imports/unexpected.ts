@@ -23,5 +23,5 @@ export const tooManyUnexpected = (count: number): string | null =>
     : null;
 
 /** Why a pass ends after its last attempt. */
-export const GIVEN_UP =
+export const GIVEN_UP_MESSAGE =
   "La tienda no ha podido terminarla, tampoco al repetirla varias veces. El error está anotado en «Sistema». Lo importado hasta aquí queda guardado.";

@@ -1,2 +1,2 @@
 /** Display name of staff who use the shop in their own session: they act like any shopper. */
-export const nameInShop = (name: string): string => `${name}, desde la tienda`;
+export const actorNameInShop = (name: string): string => `${name}, desde la tienda`;

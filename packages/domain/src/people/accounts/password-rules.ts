@@ -5,7 +5,7 @@ import type { Role } from "../../platform/vocabulary.ts";
 export const MIN_CHARACTERS = { client: 8, staff: 12 } as const;
 export const MAX_CHARACTERS = 128;
 
-export const fewestCharacters = (role: Role): number =>
+export const minPasswordLength = (role: Role): number =>
   role === "client" ? MIN_CHARACTERS.client : MIN_CHARACTERS.staff;
 
 /** Minimum number of characters apart from the name; with fewer, the password is too similar to the name. */
@@ -18,7 +18,7 @@ export function passwordFault(
   { role, email, path = "password" }: { role: Role; email: string; path?: string },
   isCommon: (password: string) => boolean,
 ): FieldError | null {
-  const fewest = fewestCharacters(role);
+  const fewest = minPasswordLength(role);
   const length = [...password].length;
   if (length < fewest)
     return { path, code: "too-short", message: `La contraseña necesita al menos ${fewest} caracteres.` };

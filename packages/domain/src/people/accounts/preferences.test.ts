@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  changedPreferences,
-  chosenSince,
+  applyPreferences,
   DEFAULT_LOOK,
   lookOf,
   NO_PREFERENCES,
   parsePreferences,
+  preferencesChangedSince,
 } from "./preferences.ts";
 
 describe("preferences", () => {
@@ -30,9 +30,11 @@ describe("preferences", () => {
   });
 
   it("differ from an earlier theme only in the choices made since", () => {
-    expect(chosenSince(NO_PREFERENCES, DEFAULT_LOOK)).toEqual({});
+    expect(preferencesChangedSince(NO_PREFERENCES, DEFAULT_LOOK)).toEqual({});
     const dark = { ...NO_PREFERENCES, scheme: "dark" } as const;
-    expect(chosenSince(dark, { ...DEFAULT_LOOK, scheme: "light", layout: "thin", density: "compact" })).toEqual({
+    expect(
+      preferencesChangedSince(dark, { ...DEFAULT_LOOK, scheme: "light", layout: "thin", density: "compact" }),
+    ).toEqual({
       scheme: "light",
       layout: "thin",
       density: "compact",
@@ -41,13 +43,13 @@ describe("preferences", () => {
 
   it("change field by field, and a choice can be withdrawn", () => {
     const before = { layout: "dense", theme: "theme-rose", scheme: "dark", density: "compact" } as const;
-    expect(changedPreferences(before, {})).toEqual(before);
-    expect(changedPreferences(before, { scheme: null, layout: "thin" })).toEqual({
+    expect(applyPreferences(before, {})).toEqual(before);
+    expect(applyPreferences(before, { scheme: null, layout: "thin" })).toEqual({
       layout: "thin",
       theme: "theme-rose",
       scheme: null,
       density: "compact",
     });
-    expect(changedPreferences(before, { density: null })).toEqual({ ...before, density: null });
+    expect(applyPreferences(before, { density: null })).toEqual({ ...before, density: null });
   });
 });

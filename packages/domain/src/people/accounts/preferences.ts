@@ -96,7 +96,7 @@ export const lookOf = ({ layout, theme, scheme, density }: Preferences): Look =>
  * The fields in which an appearance differs from these preferences, because they were changed since. Empty if
  * there are none.
  */
-export function chosenSince(before: Preferences, now: Look): PreferencesPatch {
+export function preferencesChangedSince(before: Preferences, now: Look): PreferencesPatch {
   const was = lookOf(before);
   return {
     ...(now.layout !== was.layout && { layout: now.layout }),
@@ -107,7 +107,7 @@ export function chosenSince(before: Preferences, now: Look): PreferencesPatch {
 }
 
 /** The preferences after a change; omitted fields stay unchanged. */
-export const changedPreferences = (before: Preferences, change: PreferencesPatch): Preferences => ({
+export const applyPreferences = (before: Preferences, change: PreferencesPatch): Preferences => ({
   layout: change.layout === undefined ? before.layout : change.layout,
   theme: change.theme === undefined ? before.theme : change.theme,
   scheme: change.scheme === undefined ? before.scheme : change.scheme,

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import {
-  changesFilter,
+  canChangeFilter,
+  canSeeFilter,
   MAX_SAVED_QUERY,
-  maySeeFilter,
   normaliseFilterQuery,
   requireChangeableFilter,
   requireSeenFilter,
@@ -32,12 +32,12 @@ test("a filter is visible to its owner, and once shared also to users who may re
     { userId: "3", role: "judge", scopes: null },
     { userId: "4", role: "admin", scopes: null },
   ] as const;
-  expect([mine, shared].map((filter) => maySeeFilter(clerk, filter))).toEqual([false, true]);
-  expect(maySeeFilter(judge, shared)).toBe(false);
-  expect(maySeeFilter({ userId: "1", role: "judge", scopes: null }, mine)).toBe(false);
-  expect([mine, shared].map((filter) => changesFilter(clerk, filter))).toEqual([false, false]);
-  expect([mine, shared].map((filter) => changesFilter(admin, filter))).toEqual([false, true]);
-  expect(changesFilter({ userId: "1", role: "clerk", scopes: null }, mine)).toBe(true);
+  expect([mine, shared].map((filter) => canSeeFilter(clerk, filter))).toEqual([false, true]);
+  expect(canSeeFilter(judge, shared)).toBe(false);
+  expect(canSeeFilter({ userId: "1", role: "judge", scopes: null }, mine)).toBe(false);
+  expect([mine, shared].map((filter) => canChangeFilter(clerk, filter))).toEqual([false, false]);
+  expect([mine, shared].map((filter) => canChangeFilter(admin, filter))).toEqual([false, true]);
+  expect(canChangeFilter({ userId: "1", role: "clerk", scopes: null }, mine)).toBe(true);
 });
 
 test("changing a filter fails with not-found if it is invisible, and forbidden if it is not owned", () => {

@@ -28,7 +28,7 @@ export function normaliseFilterQuery(address: string): string {
 type Person = Principal & { userId: string };
 
 /** Whether a person sees a filter: one of their own, or one shared with the team for a list that they may read. */
-export const maySeeFilter = (
+export const canSeeFilter = (
   person: Person,
   filter: { userId: string; shared: boolean; resource: Resource },
 ): boolean => can(person, filter.resource) && (filter.shared || filter.userId === person.userId);
@@ -37,20 +37,21 @@ export const maySeeFilter = (
  * Whether a person may change a filter: its owner may, and administrators may change shared ones, since owners
  * may leave.
  */
-export const changesFilter = (person: Person, filter: { userId: string; shared: boolean }): boolean =>
+export const canChangeFilter = (person: Person, filter: { userId: string; shared: boolean }): boolean =>
   filter.userId === person.userId || (filter.shared && person.role === "admin");
 
 export const filterGone = (): Failure => new Failure("not-found", "Ese filtro ya no existe.");
 
 /** Returns the filter. Throws `not-found`, even for an existing filter that the person does not see. */
-export function requireSeenFilter<F extends Parameters<typeof maySeeFilter>[1]>(person: Person, filter?: F): F {
-  if (!filter || !maySeeFilter(person, filter)) throw filterGone();
+export function requireSeenFilter<F extends Parameters<typeof canSeeFilter>[1]>(person: Person, filter?: F): F {
+  if (!filter || !canSeeFilter(person, filter)) throw filterGone();
   return filter;
 }
 
 /** Throws `forbidden` unless the person may change the filter. */
 export function requireChangeableFilter(person: Person, filter: { userId: string; shared: boolean }): void {
-  if (!changesFilter(person, filter)) throw new Failure("forbidden", "Solo quien lo guardó puede cambiar este filtro.");
+  if (!canChangeFilter(person, filter))
+    throw new Failure("forbidden", "Solo quien lo guardó puede cambiar este filtro.");
 }
 
 export const filterConflict = (current: unknown): Failure =>

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { exchangeToken, isSessionOver, judgeToken, TOKEN_GRACE_MS, type TokenChain, withUse } from "./sessions.ts";
+import {
+  exchangeToken,
+  isSessionOver,
+  judgeToken,
+  TOKEN_GRACE_MS,
+  type TokenChain,
+  withTokenUsed,
+} from "./sessions.ts";
 
 const fresh: TokenChain = { current: "a", former: [] };
 const must = (chain: TokenChain | null): TokenChain => {
@@ -22,11 +29,11 @@ describe("the tokens of a session", () => {
   });
 
   test("a former token expires a minute after the newest was first used", () => {
-    const chain = withUse(must(exchangeToken(fresh, "a", "b", 0)), 1_000);
+    const chain = withTokenUsed(must(exchangeToken(fresh, "a", "b", 0)), 1_000);
     expect(judgeToken(chain, "a", 1_000 + TOKEN_GRACE_MS)).toBe("former");
     expect(judgeToken(chain, "a", 1_001 + TOKEN_GRACE_MS)).toBe("reused");
     expect(exchangeToken(chain, "a", "c", 1_001 + TOKEN_GRACE_MS)).toBeNull();
-    expect(withUse(chain, 5_000)).toBe(chain);
+    expect(withTokenUsed(chain, 5_000)).toBe(chain);
   });
 
   test("an exchange of the newest counts as its first use", () => {

@@ -23,10 +23,10 @@ export interface TokenChain {
 }
 
 /** `reused`: it belongs to this session but is no longer valid, so either this token or the newest one was stolen. */
-export type TokenStanding = "current" | "former" | "reused";
+export type TokenStatus = "current" | "former" | "reused";
 
 /** Status of a token in its session; `now` in ms. */
-export function judgeToken({ current, former }: TokenChain, id: string, now: number): TokenStanding {
+export function judgeToken({ current, former }: TokenChain, id: string, now: number): TokenStatus {
   if (id === current) return "current";
   const known = former.find((token) => token.id === id);
   return known && (known.until === null || known.until >= now) ? "former" : "reused";
@@ -36,7 +36,7 @@ export function judgeToken({ current, former }: TokenChain, id: string, now: num
  * The chain after its newest token is used: earlier tokens expire after the grace period. Returns the same
  * object if nothing changes.
  */
-export function withUse(chain: TokenChain, now: number): TokenChain {
+export function withTokenUsed(chain: TokenChain, now: number): TokenChain {
   if (chain.former.every(({ until }) => until !== null)) return chain;
   return { ...chain, former: chain.former.map(({ id, until }) => ({ id, until: until ?? now + TOKEN_GRACE_MS })) };
 }
@@ -50,7 +50,7 @@ export function exchangeToken(chain: TokenChain, id: string, successor: string, 
   const standing = judgeToken(chain, id, now);
   if (standing === "reused") return null;
   if (standing === "former") return chain;
-  const good = withUse(chain, now).former.filter(({ until }) => until === null || until >= now);
+  const good = withTokenUsed(chain, now).former.filter(({ until }) => until === null || until >= now);
   return { current: successor, former: [...good, { id, until: null }].slice(-MAX_FORMER) };
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { STAFF_ROLES } from "../../platform/vocabulary.ts";
 import {
   disablingRefusal,
+  formatRecoveryCode,
   newRecoveryCodes,
-  RECOVERY_CODES,
+  parseTypedCode,
+  RECOVERY_CODE_COUNT,
   requiredSecondStep,
   requiringRefusal,
   resetRefusal,
-  shownRecoveryCode,
-  typedCode,
 } from "./two-factor.ts";
 
 describe("the second step of a sign-in", () => {
@@ -36,20 +36,21 @@ describe("the second step of a sign-in", () => {
 
 describe("a typed code", () => {
   test("is accepted with spaces, dashes and lower-case letters", () => {
-    expect(typedCode(" 123 456 ")).toEqual({ kind: "totp", text: "123456" });
-    expect(typedCode("abcde-fg234")).toEqual({ kind: "recovery", text: "ABCDEFG234" });
+    expect(parseTypedCode(" 123 456 ")).toEqual({ kind: "totp", text: "123456" });
+    expect(parseTypedCode("abcde-fg234")).toEqual({ kind: "recovery", text: "ABCDEFG234" });
   });
 
   test.each(["", "12345", "1234567", "ABCDEFGH1", "ABCDEFGHI0", "ABCDE-FGHIJ-K", "１２３４５６"])(
     "is refused: %j",
     (text) => {
-      expect(typedCode(text)).toBeNull();
+      expect(parseTypedCode(text)).toBeNull();
     },
   );
 
   test("is accepted as a recovery code, of which there are ten, each shown in two halves", () => {
     const codes = newRecoveryCodes();
-    expect(new Set(codes).size).toBe(RECOVERY_CODES);
-    for (const code of codes) expect(typedCode(shownRecoveryCode(code))).toEqual({ kind: "recovery", text: code });
+    expect(new Set(codes).size).toBe(RECOVERY_CODE_COUNT);
+    for (const code of codes)
+      expect(parseTypedCode(formatRecoveryCode(code))).toEqual({ kind: "recovery", text: code });
   });
 });

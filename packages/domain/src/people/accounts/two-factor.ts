@@ -6,7 +6,7 @@ import { randomBase32, TOTP_DIGITS } from "./totp.ts";
 export const CHALLENGE_MS = 10 * 60 * 1000;
 /** Limit of wrong codes per account, regardless of the caller. */
 export const CODE_ATTEMPTS = { most: 10, window: 15 * 60 * 1000 } as const;
-export const RECOVERY_CODES = 10;
+export const RECOVERY_CODE_COUNT = 10;
 const RECOVERY_LETTERS = 10;
 /** Maximum length of a code as typed, including spaces and dashes. */
 export const MAX_CODE_LENGTH = 40;
@@ -28,10 +28,10 @@ export function requiredSecondStep(
 
 /** Recovery codes for a lost phone, shown only once. */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => randomBase32(RECOVERY_LETTERS));
+  Array.from({ length: RECOVERY_CODE_COUNT }, () => randomBase32(RECOVERY_LETTERS));
 
 /** Display format: ABCDE-FGHIJ. */
-export const shownRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+export const formatRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 export interface TypedCode {
   kind: "totp" | "recovery";
@@ -39,7 +39,7 @@ export interface TypedCode {
 }
 
 /** A typed code without its spaces and dashes; null for text that is not a code. */
-export function typedCode(input: string): TypedCode | null {
+export function parseTypedCode(input: string): TypedCode | null {
   const text = input.replace(/[\s-]/g, "").toUpperCase();
   if (new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(text)) return { kind: "totp", text };
   if (new RegExp(`^[A-Z2-7]{${RECOVERY_LETTERS}}$`).test(text)) return { kind: "recovery", text };

@@ -14,7 +14,7 @@ export interface AddressUse {
  * Uses of a client's addresses, in order, after one was written. A use claimed by that address is removed from
  * the others; a use that no address has goes to the first one.
  */
-export function settledUses(addresses: readonly AddressUse[], written: string | null): AddressUse[] {
+export function assignUses(addresses: readonly AddressUse[], written: string | null): AddressUse[] {
   const holder = (use: "isDefault" | "isBilling") =>
     (addresses.find((each) => each.id === written && each[use]) ?? addresses.find((each) => each[use]) ?? addresses[0])
       ?.id;

@@ -57,7 +57,7 @@ export const clientAnonymised = (clientId: string, orders: number): AuditedChang
 });
 
 /** Staff exported the shop's data about a client; the log stores the number of rows of each kind. */
-export const personalDataTaken = (clientId: string, data: object): AuditedChange => ({
+export const personalDataExported = (clientId: string, data: object): AuditedChange => ({
   action: "export",
   entity: "client",
   entityId: clientId,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { settledUses } from "./addresses.ts";
+import { assignUses } from "./addresses.ts";
 import { anonymousAddress, confirmationFault, isUnderWay, ordersUnderWay } from "./anonymise.ts";
 import {
   bulkBlockFault,
@@ -10,7 +10,7 @@ import {
   clientName,
 } from "./clients.ts";
 import { currentConsents } from "./consents.ts";
-import { aliasesAfterMerge, type Mergeable, mergeClientFault, mergedClient, requireMergeable } from "./merge.ts";
+import { aliasesAfterMerge, combineClients, type Mergeable, mergeClientFault, requireMergeable } from "./merge.ts";
 
 const fields = (more: Partial<ClientFields> = {}): ClientFields => ({
   kind: "person",
@@ -99,7 +99,7 @@ describe("a merge of two clients", () => {
   test("fills empty fields, takes the chosen ones, and keeps the e-mail of the account", () => {
     const from = client({ id: "a", name: "Elvi", phone: "600", email: "a@x.test", hasAccount: true, tags: ["Uno"] });
     const into = client({ id: "b", taxId: "12345678Z", email: "b@x.test", tags: ["uno", "Dos"] });
-    expect(mergedClient(from, into, [])).toMatchObject({
+    expect(combineClients(from, into, [])).toMatchObject({
       id: "b",
       name: "Elvira",
       email: "a@x.test",
@@ -108,13 +108,13 @@ describe("a merge of two clients", () => {
       tags: ["uno", "Dos"],
       hasAccount: true,
     });
-    expect(mergedClient(from, into, ["name"]).name).toBe("Elvi");
-    expect(mergedClient({ ...from, hasAccount: false }, into, []).email).toBe("b@x.test");
+    expect(combineClients(from, into, ["name"]).name).toBe("Elvi");
+    expect(combineClients({ ...from, hasAccount: false }, into, []).email).toBe("b@x.test");
   });
 
   test("results in a blocked client if one of them was blocked", () => {
     const blocked = client({ active: false, blockReason: "Fraude" });
-    expect(mergedClient(blocked, client({ id: "b" }), [])).toMatchObject({ active: false, blockReason: "Fraude" });
+    expect(combineClients(blocked, client({ id: "b" }), [])).toMatchObject({ active: false, blockReason: "Fraude" });
   });
 
   test.each([
@@ -145,12 +145,12 @@ test("only one address is the default and only one is for billing: the last one 
     { id: "a", isDefault: true, isBilling: true },
     { id: "b", isDefault: true, isBilling: false },
   ];
-  expect(settledUses([a, b], "b")).toEqual([
+  expect(assignUses([a, b], "b")).toEqual([
     { id: "a", isDefault: false, isBilling: true },
     { id: "b", isDefault: true, isBilling: false },
   ]);
-  expect(settledUses([{ ...a, isDefault: false, isBilling: false }], "a")).toEqual([a]);
-  expect(settledUses([], null)).toEqual([]);
+  expect(assignUses([{ ...a, isDefault: false, isBilling: false }], "a")).toEqual([a]);
+  expect(assignUses([], null)).toEqual([]);
 });
 
 test("the newest entry of each kind is the current consent", () => {

@@ -183,7 +183,7 @@ export const clientBlocked = (): Failure =>
   );
 
 /** Failure: a client that was merged or anonymised. */
-export const closedClient = (): Failure =>
+export const clientClosed = (): Failure =>
   new Failure("not-found", "Ese cliente ya no está en uso: no se puede cambiar.");
 
 /** Failure: the shopper's own profile was changed since it was read. */

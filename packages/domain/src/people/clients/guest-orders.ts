@@ -1,7 +1,7 @@
 import { Failure } from "../../platform/failure.ts";
 
 /** Maximum number of guest orders, and of guest bookings, offered to an account; the newest ones are offered. */
-export const MAX_OFFERED = 20;
+export const MAX_GUEST_RECORDS = 20;
 
 /** Failure: the shopper cannot prove the order's address, or the order already has an owner. */
 export const noGuestOrder = () => new Failure("not-found", "No encontramos ese pedido.");

@@ -72,7 +72,7 @@ export function aliasesAfterMerge(
  * The remaining client after the merge. Empty fields are filled from the other client; the mail is that of the
  * client with an account.
  */
-export function mergedClient<M extends Mergeable>(from: M, into: M, take: readonly MergeField[]): M {
+export function combineClients<M extends Mergeable>(from: M, into: M, take: readonly MergeField[]): M {
   const wins = (field: MergeField) => take.includes(field);
   const person = wins("name") ? from : into;
   const owner = from.hasAccount ? from : into.hasAccount ? into : wins("email") ? from : into;
@@ -92,7 +92,7 @@ export function mergedClient<M extends Mergeable>(from: M, into: M, take: readon
 }
 
 /** Number of tags that a merge adds to the remaining client, ignoring case. */
-export function addedTags(from: { tags: readonly string[] }, into: { tags: readonly string[] }): number {
+export function countAddedTags(from: { tags: readonly string[] }, into: { tags: readonly string[] }): number {
   const known = new Set(into.tags.map((tag) => tag.toLocaleLowerCase("es")));
   return from.tags.filter((tag) => !known.has(tag.toLocaleLowerCase("es"))).length;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  isCheckNeeded,
   isEuDelivery,
   matchingCheck,
-  needsCheck,
   parseVatNumber,
   type VatCheck,
   vatHint,
@@ -54,12 +54,12 @@ describe("a delivery within the EU", () => {
   });
 
   it("needs a new check if the number changed, no answer came or a day has passed", () => {
-    expect(needsCheck(check, check, NOW)).toBe(false);
-    expect(needsCheck(null, check, NOW)).toBe(true);
-    expect(needsCheck({ ...check, answer: "invalid" }, check, NOW)).toBe(false);
-    expect(needsCheck({ ...check, answer: "unknown" }, check, NOW)).toBe(true);
-    expect(needsCheck(check, { number: "PT501442601", country: "PT" }, NOW)).toBe(true);
-    expect(needsCheck(check, check, "2026-11-22T10:00:00.000Z")).toBe(true);
+    expect(isCheckNeeded(check, check, NOW)).toBe(false);
+    expect(isCheckNeeded(null, check, NOW)).toBe(true);
+    expect(isCheckNeeded({ ...check, answer: "invalid" }, check, NOW)).toBe(false);
+    expect(isCheckNeeded({ ...check, answer: "unknown" }, check, NOW)).toBe(true);
+    expect(isCheckNeeded(check, { number: "PT501442601", country: "PT" }, NOW)).toBe(true);
+    expect(isCheckNeeded(check, check, "2026-11-22T10:00:00.000Z")).toBe(true);
   });
 
   it("is explained in words", () => {

@@ -100,7 +100,7 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
  * Whether the register has to be queried for a number: the number changed, the last query had no response, or
  * its result is too old.
  */
-export const needsCheck = (check: VatCheck | null, { number }: VatNumber, now: string): boolean =>
+export const isCheckNeeded = (check: VatCheck | null, { number }: VatNumber, now: string): boolean =>
   check?.number !== number || check.answer === "unknown" || Date.parse(now) - Date.parse(check.at) > MAX_AGE_MS;
 
 /**
@@ -123,7 +123,7 @@ export function matchingCheck(
 }
 
 /** Result of a check as shown to staff. */
-export const shownCheck = ({ country: _, ...check }: VatCheck): Omit<VatCheck, "country"> => check;
+export const withoutCountry = ({ country: _, ...check }: VatCheck): Omit<VatCheck, "country"> => check;
 
 /** The message shown to the shopper next to the number. */
 export function vatHint({ answer }: Pick<VatCheck, "answer">, exempt: boolean): string {

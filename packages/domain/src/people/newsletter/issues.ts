@@ -14,7 +14,7 @@ export const ISSUE_STATE_LABELS: Record<IssueState, string> = {
 export const MAX_ISSUE_SUBJECT = 150;
 export const MAX_ISSUE_TEXT = 20_000;
 /** Number of subscribers whose mails are queued in one transaction. */
-export const ISSUE_BATCH = 200;
+export const ISSUE_BATCH_SIZE = 200;
 
 /** Editable fields of an issue of the newsletter. */
 export interface IssueFields {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSubscribed, onLink, onOrder, onRequest } from "./subscriptions.ts";
+import { decideOnLink, decideOnOrder, decideOnRequest, isSubscribed } from "./subscriptions.ts";
 
 const ASKED = "2026-11-01T10:00:00.000Z";
 const after = (hours: number) => new Date(Date.parse(ASKED) + hours * 3_600_000).toISOString();
@@ -7,32 +7,32 @@ const of = (state: "pending" | "active" | "ended") => ({ state, requestedAt: ASK
 
 describe("a newsletter request", () => {
   it("sends a link to an unknown address and to an unsubscribed one", () => {
-    expect(onRequest(undefined, ASKED)).toBe("new-link");
-    expect(onRequest(of("ended"), after(1))).toBe("new-link");
+    expect(decideOnRequest(undefined, ASKED)).toBe("new-link");
+    expect(decideOnRequest(of("ended"), after(1))).toBe("new-link");
   });
   it("sends the same link again for a day, then a new one", () => {
-    expect(onRequest(of("pending"), after(23))).toBe("same-link");
-    expect(onRequest(of("pending"), after(24))).toBe("new-link");
+    expect(decideOnRequest(of("pending"), after(23))).toBe("same-link");
+    expect(decideOnRequest(of("pending"), after(24))).toBe("new-link");
   });
-  it("sends nothing to a confirmed address", () => expect(onRequest(of("active"), after(1))).toBe("none"));
+  it("sends nothing to a confirmed address", () => expect(decideOnRequest(of("active"), after(1))).toBe("none"));
 });
 
 describe("a confirmation link", () => {
   it("confirms once, within its term", () => {
-    expect(onLink(of("pending"), after(71))).toBe("confirm");
-    expect(onLink(of("pending"), after(72))).toBe("gone");
-    expect(onLink(of("active"), after(200))).toBe("none");
+    expect(decideOnLink(of("pending"), after(71))).toBe("confirm");
+    expect(decideOnLink(of("pending"), after(72))).toBe("gone");
+    expect(decideOnLink(of("active"), after(200))).toBe("none");
   });
-  it("does not renew an ended subscription", () => expect(onLink(of("ended"), after(1))).toBe("gone"));
+  it("does not renew an ended subscription", () => expect(decideOnLink(of("ended"), after(1))).toBe("gone"));
 });
 
 describe("an order with the newsletter box ticked", () => {
   it("sends a confirmation link, unless a recent one is still valid or the address is confirmed", () => {
-    expect(onOrder(undefined, ASKED)).toBe("new-link");
-    expect(onOrder(of("ended"), after(1))).toBe("new-link");
-    expect(onOrder(of("pending"), after(24))).toBe("new-link");
-    expect(onOrder(of("pending"), after(23))).toBe("none");
-    expect(onOrder(of("active"), after(1))).toBe("none");
+    expect(decideOnOrder(undefined, ASKED)).toBe("new-link");
+    expect(decideOnOrder(of("ended"), after(1))).toBe("new-link");
+    expect(decideOnOrder(of("pending"), after(24))).toBe("new-link");
+    expect(decideOnOrder(of("pending"), after(23))).toBe("none");
+    expect(decideOnOrder(of("active"), after(1))).toBe("none");
   });
 });
 

@@ -41,14 +41,14 @@ const age = ({ requestedAt }: Subscription, at: string): number => Date.parse(at
  * The effect of a request for an address. A confirmed address causes no change; the response is the same in all
  * cases.
  */
-export function onRequest(known: Subscription | undefined, at: string): "none" | "same-link" | "new-link" {
+export function decideOnRequest(known: Subscription | undefined, at: string): "none" | "same-link" | "new-link" {
   if (known?.state === "active") return "none";
   return known?.state === "pending" && age(known, at) < SAME_LINK_HOURS * HOUR ? "same-link" : "new-link";
 }
 
 /** The effect of an order with the newsletter box ticked. If a recent link exists, it was already mailed. */
-export const onOrder = (known: Subscription | undefined, at: string): "none" | "new-link" =>
-  onRequest(known, at) === "new-link" ? "new-link" : "none";
+export const decideOnOrder = (known: Subscription | undefined, at: string): "none" | "new-link" =>
+  decideOnRequest(known, at) === "new-link" ? "new-link" : "none";
 
 /** Sources of consent that began together with a subscription; others do not confirm an address. */
 const SUBSCRIBING: readonly ConsentSource[] = ["account", "newsletter"];
@@ -58,7 +58,7 @@ export const isSubscribed = (consents: readonly { kind: ConsentKind; granted: bo
   consents.some(({ kind, granted, source }) => kind === "marketing" && granted && SUBSCRIBING.includes(source));
 
 /** The effect of following the link in a confirmation mail, if it belongs to the last request. */
-export function onLink(known: Subscription, at: string): "confirm" | "none" | "gone" {
+export function decideOnLink(known: Subscription, at: string): "confirm" | "none" | "gone" {
   if (known.state === "active") return "none";
   return known.state === "pending" && age(known, at) < SUBSCRIPTION_LINK_HOURS * HOUR ? "confirm" : "gone";
 }

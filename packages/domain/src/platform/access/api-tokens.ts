@@ -113,7 +113,7 @@ export function tidyScopes(scopes: readonly Permission[]): Permission[] {
 }
 
 /** The fields of a new token in stored form. Throws `validation`. */
-export function checkedApiToken<Fields extends ApiTokenFields>(
+export function validateApiToken<Fields extends ApiTokenFields>(
   input: Fields,
   role: Role,
   now: Date,

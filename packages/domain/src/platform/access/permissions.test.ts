@@ -10,7 +10,7 @@ import {
   type Permission,
   RESOURCES,
   type Resource,
-  unscoped,
+  unscopedPrincipal,
 } from "./permissions.ts";
 
 /**
@@ -69,13 +69,13 @@ describe("permissions", () => {
     const resource = name as Resource;
     for (const [index, role] of ROLES_IN_ORDER.entries()) {
       const letter = letters[index];
-      expect(can(unscoped(role), resource, "write"), `${role} writes`).toBe(letter === "w");
-      expect(can(unscoped(role), resource, "read"), `${role} reads`).toBe(letter !== "-");
+      expect(can(unscopedPrincipal(role), resource, "write"), `${role} writes`).toBe(letter === "w");
+      expect(can(unscopedPrincipal(role), resource, "read"), `${role} reads`).toBe(letter !== "-");
     }
   });
 
   it("are empty for clients", () => {
-    for (const resource of RESOURCES) expect(can(unscoped("client"), resource, "read")).toBe(false);
+    for (const resource of RESOURCES) expect(can(unscopedPrincipal("client"), resource, "read")).toBe(false);
   });
 
   it("are listed by role, with read access beside each write access", () => {
@@ -92,17 +92,17 @@ describe("permissions", () => {
   });
 
   it("decide which resources a role sees", () => {
-    const seen = (role: Role) => RESOURCES.filter((resource) => can(unscoped(role), resource));
+    const seen = (role: Role) => RESOURCES.filter((resource) => can(unscopedPrincipal(role), resource));
     expect(seen("judge")).toEqual(["overview", "events", "games", "registrations", "statistics"]);
     expect(seen("admin")).toEqual([...RESOURCES]);
     expect(PERMISSIONS.warehouse.invoices).toBeUndefined();
   });
 
   it("decide which statistics a role sees", () => {
-    expect(canSeeStatistics(unscoped("warehouse"), "stock")).toBe(true);
-    expect(canSeeStatistics(unscoped("warehouse"), "sales")).toBe(false);
-    expect(canSeeStatistics(unscoped("judge"), "events")).toBe(true);
-    expect(canSeeStatistics(unscoped("client"), "events")).toBe(false);
+    expect(canSeeStatistics(unscopedPrincipal("warehouse"), "stock")).toBe(true);
+    expect(canSeeStatistics(unscopedPrincipal("warehouse"), "sales")).toBe(false);
+    expect(canSeeStatistics(unscopedPrincipal("judge"), "events")).toBe(true);
+    expect(canSeeStatistics(unscopedPrincipal("client"), "events")).toBe(false);
   });
 
   describe("of an API token", () => {

@@ -59,7 +59,7 @@ export interface Principal {
 }
 
 /** A role without a token. Only for checks of the role itself: each call on the server has its own principal. */
-export const unscoped = (role: Role): Principal => ({ role, scopes: null });
+export const unscopedPrincipal = (role: Role): Principal => ({ role, scopes: null });
 
 function isStaff(role: Role): role is StaffRole {
   return role !== "client";
@@ -91,14 +91,14 @@ export function requirePermission(principal: Principal, resource: Resource, leve
 }
 
 /** Whether a principal has a permission, given by name. */
-export const holds = (principal: Principal, permission: Permission): boolean =>
+export const hasPermission = (principal: Principal, permission: Permission): boolean =>
   RESOURCES.some((resource) =>
     ACCESS_LEVELS.some((level) => `${resource}:${level}` === permission && can(principal, resource, level)),
   );
 
 /** All permissions of a role; each write permission comes with its read permission. Empty for a client. */
 export function listPermissions(role: Role): Permission[] {
-  const principal = unscoped(role);
+  const principal = unscopedPrincipal(role);
   return RESOURCES.flatMap((resource) =>
     ACCESS_LEVELS.filter((level) => can(principal, resource, level)).map((level): Permission => `${resource}:${level}`),
   );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Failure } from "../failure.ts";
-import { runs } from "../property-runs-testing.ts";
+import { scaleRuns } from "../property-runs-testing.ts";
 import { buildCursors, readCursor, writeCursor } from "./cursor.ts";
 
 const ID = "019f0000-0000-7000-8000-000000000001";
@@ -18,7 +18,7 @@ test("a cursor is read as it was written, and fits in an address", () => {
       expect(text).toMatch(/^[\w-]+$/);
       expect(readCursor(text)).toEqual(given);
     }),
-    { numRuns: runs(500) },
+    { numRuns: scaleRuns(500) },
   );
 });
 

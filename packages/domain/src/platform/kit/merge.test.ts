@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runs } from "../property-runs-testing.ts";
-import { mergeFields, sameValue, withFields } from "./merge.ts";
+import { scaleRuns } from "../property-runs-testing.ts";
+import { isSameValue, mergeFields, withFields } from "./merge.ts";
 
 interface Row {
   name: string;
@@ -69,14 +69,14 @@ describe("mergeFields", () => {
       fc.property(row, row, row, (base, mine, theirs) => {
         const { values, conflicts } = mergeFields(base, mine, theirs);
         for (const name of ["a", "b", "c"] as const) {
-          const changedHere = !sameValue(base[name], mine[name]);
-          const changedThere = !sameValue(base[name], theirs[name]);
-          const clash = changedHere && changedThere && !sameValue(mine[name], theirs[name]);
+          const changedHere = !isSameValue(base[name], mine[name]);
+          const changedThere = !isSameValue(base[name], theirs[name]);
+          const clash = changedHere && changedThere && !isSameValue(mine[name], theirs[name]);
           expect(conflicts.includes(name)).toBe(clash);
           expect(values[name]).toEqual(changedHere ? mine[name] : theirs[name]);
         }
       }),
-      { numRuns: runs(500) },
+      { numRuns: scaleRuns(500) },
     );
   });
 
@@ -87,7 +87,7 @@ describe("mergeFields", () => {
         fc.pre(here.conflicts.length === 0);
         expect(here.values).toEqual(mergeFields(base, theirs, mine).values);
       }),
-      { numRuns: runs(500) },
+      { numRuns: scaleRuns(500) },
     );
   });
 });
@@ -98,9 +98,9 @@ it("withFields takes the named fields, and modifies neither side", () => {
   expect(mine).toEqual(BASE);
 });
 
-it("sameValue ignores the order of keys, but not that of lists", () => {
-  expect(sameValue({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 })).toBe(true);
-  expect(sameValue([1, 2], [2, 1])).toBe(false);
-  expect(sameValue({}, [])).toBe(false);
-  expect(sameValue({ a: undefined }, {})).toBe(true);
+it("isSameValue ignores the order of keys, but not that of lists", () => {
+  expect(isSameValue({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 })).toBe(true);
+  expect(isSameValue([1, 2], [2, 1])).toBe(false);
+  expect(isSameValue({}, [])).toBe(false);
+  expect(isSameValue({ a: undefined }, {})).toBe(true);
 });

@@ -1,17 +1,17 @@
 import { propertyOf } from "../typed.ts";
 /** Deep equality of JSON values, regardless of key order. */
-export function sameValue(a: unknown, b: unknown): boolean {
+export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  return keysOf(a, b).every((name) => sameValue(propertyOf(a, name), propertyOf(b, name)));
+  return keysOf(a, b).every((name) => isSameValue(propertyOf(a, name), propertyOf(b, name)));
 }
 
 const keysOf = (...objects: readonly object[]): string[] => [...new Set(objects.flatMap(Object.keys))];
 
 /** Cleared fields are null, undefined or empty, depending on the form. */
 const sameField = (a: unknown, b: unknown): boolean =>
-  sameValue(a === "" ? null : (a ?? null), b === "" ? null : (b ?? null));
+  isSameValue(a === "" ? null : (a ?? null), b === "" ? null : (b ?? null));
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { beforeFault, inOrder, placesMoved } from "./order.ts";
+import { beforeFault, moveBefore, sortByPosition } from "./order.ts";
 
 describe("the order of records", () => {
   const rows = ["a", "b", "c", "d"].map((id, index) => ({ id, position: index + 1 }));
   const after = (id: string, beforeId: string | null) => {
-    const moved = new Map(placesMoved(rows, id, beforeId).map((each) => [each.id, each.position]));
+    const moved = new Map(moveBefore(rows, id, beforeId).map((each) => [each.id, each.position]));
     const placed = rows.map((each) => ({ id: each.id, position: moved.get(each.id) ?? each.position }));
-    return inOrder(placed)
+    return sortByPosition(placed)
       .map(({ id: each }) => each)
       .join("");
   };
@@ -23,8 +23,8 @@ describe("the order of records", () => {
   });
 
   it("changes only records with a new place", () => {
-    expect(placesMoved(rows, "b", "c")).toEqual([]);
-    expect(placesMoved(rows, "b", "a")).toEqual([
+    expect(moveBefore(rows, "b", "c")).toEqual([]);
+    expect(moveBefore(rows, "b", "a")).toEqual([
       { id: "b", position: 1 },
       { id: "a", position: 2 },
     ]);
@@ -32,7 +32,7 @@ describe("the order of records", () => {
 
   it("separates records that had the same place", () => {
     const same = rows.map(({ id }) => ({ id, position: 0 }));
-    expect(placesMoved(same, "d", "a").map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    expect(moveBefore(same, "d", "a").map(({ position }) => position)).toEqual([1, 2, 3, 4]);
   });
 
   it("is refused before an unknown record", () => {

@@ -6,7 +6,7 @@ export interface Placed {
   position: number;
 }
 
-export const inOrder = <P extends Placed>(rows: readonly P[]): P[] =>
+export const sortByPosition = <P extends Placed>(rows: readonly P[]): P[] =>
   [...rows].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 
 /**
@@ -19,9 +19,9 @@ export const beforeFault = (rows: readonly Placed[], beforeId: string | null, go
     : { path: "beforeId", code: "unknown", message: `${gone} ya no está.` };
 
 /** New positions (from 1) of the records that change when `id` moves before `beforeId`; null moves it to the end. */
-export function placesMoved(rows: readonly Placed[], id: string, beforeId: string | null): Placed[] {
+export function moveBefore(rows: readonly Placed[], id: string, beforeId: string | null): Placed[] {
   if (id === beforeId) return [];
-  const order = inOrder(rows);
+  const order = sortByPosition(rows);
   const ids = order.map((row) => row.id).filter((each) => each !== id);
   ids.splice(beforeId === null ? ids.length : ids.indexOf(beforeId), 0, id);
   const known = new Map(order.map((row) => [row.id, row.position]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paginate, paginateBeside, takePage } from "./pagination.ts";
+import { paginate, paginateNextToRow, slicePage } from "./pagination.ts";
 
 test("pages are counted from one and rows from zero", () => {
   expect(paginate(23, 1, 10)).toEqual({ length: 23, size: 10, page: 1, lastPage: 3, startIndex: 0, endIndex: 9 });
@@ -11,15 +11,15 @@ test("an empty list has one page without rows", () => {
 });
 
 test("a page past the end has no rows, but the length of the list", () => {
-  const page = takePage([1, 2, 3], 9, 2);
+  const page = slicePage([1, 2, 3], 9, 2);
   expect(page.items).toEqual([]);
   expect(page.pagination).toMatchObject({ length: 3, page: 9, lastPage: 2 });
-  expect(takePage([1, 2, 3], 2, 2).items).toEqual([3]);
+  expect(slicePage([1, 2, 3], 2, 2).items).toEqual([3]);
 });
 
 describe("a page that begins at a given row", () => {
   const beside = (length: number, page: number, count: number, hasNext: boolean) =>
-    paginateBeside(length, { page, size: 10 }, { count, hasNext });
+    paginateNextToRow(length, { page, size: 10 }, { count, hasNext });
 
   test("has the expected number as long as no row is added or removed", () => {
     expect(beside(23, 2, 10, true)).toEqual(paginate(23, 2, 10));

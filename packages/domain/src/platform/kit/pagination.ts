@@ -27,7 +27,7 @@ export function paginate(length: number, page: number, size: number): PageInfo {
  * one, except that it is the last page exactly if no row follows, whatever was added or removed before it. If no
  * rows remain on that side, the page is the one before, or the first one.
  */
-export function paginateBeside(
+export function paginateNextToRow(
   length: number,
   { page, size }: Pick<PageInfo, "page" | "size">,
   { count, hasNext }: { count: number; hasNext: boolean },
@@ -43,7 +43,7 @@ export function paginateBeside(
 }
 
 /** The rows of one page with its page info; empty for a page past the end. */
-export function takePage<T>(rows: readonly T[], page: number, size: number): { items: T[]; pagination: PageInfo } {
+export function slicePage<T>(rows: readonly T[], page: number, size: number): { items: T[]; pagination: PageInfo } {
   const pagination = paginate(rows.length, page, size);
   return { items: rows.slice(pagination.startIndex, pagination.startIndex + size), pagination };
 }

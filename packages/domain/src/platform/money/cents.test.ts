@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { roundHalfUp, spread } from "./cents.ts";
+import { distribute, roundHalfUp } from "./cents.ts";
 
 describe("roundHalfUp", () => {
   it("rounds half away from zero", () => {
@@ -32,19 +32,19 @@ describe("roundHalfUp", () => {
 
 describe("spread", () => {
   it("spreads the discount of the worked example", () => {
-    expect(spread(729, [2997, 2495, 1800])).toEqual([300, 249, 180]);
+    expect(distribute(729, [2997, 2495, 1800])).toEqual([300, 249, 180]);
   });
 
   it("gives the remainder to earlier parts, and equal parts if all weights are zero", () => {
-    expect(spread(10, [1, 1, 1])).toEqual([4, 3, 3]);
-    expect(spread(5, [0, 0])).toEqual([3, 2]);
-    expect(spread(-10, [1, 1, 1])).toEqual([-4, -3, -3]);
-    expect(spread(0, [])).toEqual([]);
+    expect(distribute(10, [1, 1, 1])).toEqual([4, 3, 3]);
+    expect(distribute(5, [0, 0])).toEqual([3, 2]);
+    expect(distribute(-10, [1, 1, 1])).toEqual([-4, -3, -3]);
+    expect(distribute(0, [])).toEqual([]);
   });
 
   it("refuses negative weights and an empty list", () => {
-    expect(() => spread(5, [1, -1])).toThrow(RangeError);
-    expect(() => spread(5, [])).toThrow(RangeError);
+    expect(() => distribute(5, [1, -1])).toThrow(RangeError);
+    expect(() => distribute(5, [])).toThrow(RangeError);
   });
 
   it("adds up exactly, stays within a cent of the exact share, and never exceeds its weight", () => {
@@ -53,7 +53,7 @@ describe("spread", () => {
       fc.property(weights, fc.nat(), (given, rate) => {
         const sum = given.reduce((total, weight) => total + weight, 0);
         const amount = Math.floor((sum * (rate % 101)) / 100);
-        const parts = spread(amount, given);
+        const parts = distribute(amount, given);
         expect(parts.reduce((total, part) => total + part, 0)).toBe(amount);
         for (const [index, part] of parts.entries()) {
           const weight = given[index] ?? 0;

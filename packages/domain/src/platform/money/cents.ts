@@ -20,7 +20,7 @@ export function roundHalfUp(numerator: number, denominator: number): number {
  * earlier part. Equal parts when all weights are zero. Weights are integers from 0. Throws RangeError for a negative
  * weight, or for an amount without weights.
  */
-export function spread(amount: number, weights: readonly number[]): number[] {
+export function distribute(amount: number, weights: readonly number[]): number[] {
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0) || !Number.isSafeInteger(amount)) {
     throw new RangeError("spread needs an integer amount and integer weights from 0");
   }
@@ -28,7 +28,7 @@ export function spread(amount: number, weights: readonly number[]): number[] {
     if (amount !== 0) throw new RangeError("spread needs at least one weight");
     return [];
   }
-  if (amount < 0) return spread(-amount, weights).map((part) => 0 - part);
+  if (amount < 0) return distribute(-amount, weights).map((part) => 0 - part);
 
   // BigInt, because amount × weight exceeds the safe integers for orders of about a million euros.
   const given = weights.map(BigInt);

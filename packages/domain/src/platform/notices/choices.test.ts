@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../platform/failure.ts";
-import { changedChoices, isShown, isWanted, offeredNotices, parseNoticeChoices } from "./choices.ts";
+import { applyChoices, isNoticeShown, isNoticeWanted, offeredNotices, parseNoticeChoices } from "./choices.ts";
 import { kindsFor } from "./kinds.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
@@ -21,29 +21,29 @@ describe("choices of notices", () => {
   });
 
   it("are on until they are switched off", () => {
-    expect(isWanted({}, "order-placed")).toBe(true);
+    expect(isNoticeWanted({}, "order-placed")).toBe(true);
     expect(offeredNotices("warehouse", {}).every(({ on }) => on)).toBe(true);
     expect(kindsFor("judge")).toEqual([]);
   });
 
   it("hide notices from before their kind was switched on again", () => {
-    const off = changedChoices("clerk", {}, [{ kind: "order-placed", on: false }], at(10));
-    expect([isWanted(off, "order-placed"), isWanted(off, "refund-failed")]).toEqual([false, true]);
-    for (const minute of [5, 15]) expect(isShown(off, "order-placed", iso(minute))).toBe(false);
-    const on = changedChoices("clerk", off, [{ kind: "order-placed", on: true }], at(20));
-    expect([5, 15, 20, 25].map((minute) => isShown(on, "order-placed", iso(minute)))).toEqual([
+    const off = applyChoices("clerk", {}, [{ kind: "order-placed", on: false }], at(10));
+    expect([isNoticeWanted(off, "order-placed"), isNoticeWanted(off, "refund-failed")]).toEqual([false, true]);
+    for (const minute of [5, 15]) expect(isNoticeShown(off, "order-placed", iso(minute))).toBe(false);
+    const on = applyChoices("clerk", off, [{ kind: "order-placed", on: true }], at(20));
+    expect([5, 15, 20, 25].map((minute) => isNoticeShown(on, "order-placed", iso(minute)))).toEqual([
       false,
       false,
       true,
       true,
     ]);
-    expect(isShown(on, "refund-failed", iso(5))).toBe(true);
-    expect(isShown(off, null, iso(5))).toBe(true);
+    expect(isNoticeShown(on, "refund-failed", iso(5))).toBe(true);
+    expect(isNoticeShown(off, null, iso(5))).toBe(true);
   });
 
   it("keep the time of the last switch if nothing is switched", () => {
-    const off = changedChoices("clerk", {}, [{ kind: "order-placed", on: false }], at(10));
-    const again = changedChoices(
+    const off = applyChoices("clerk", {}, [{ kind: "order-placed", on: false }], at(10));
+    const again = applyChoices(
       "clerk",
       off,
       [
@@ -57,7 +57,7 @@ describe("choices of notices", () => {
 
   it("are refused for kinds that the role does not receive", () => {
     const change = () =>
-      changedChoices(
+      applyChoices(
         "clerk",
         {},
         [

@@ -1,6 +1,6 @@
 import { Failure, type FieldError } from "../../platform/failure.ts";
 import type { Role } from "../../platform/vocabulary.ts";
-import { kindsFor, NOTICE_KIND_NAMES, type NoticeKind, receivesNotice } from "./kinds.ts";
+import { canReceiveNotice, kindsFor, NOTICE_KIND_NAMES, type NoticeKind } from "./kinds.ts";
 
 /** A person's decision about a kind of notice, and when it was made: an instant. */
 interface NoticeChoice {
@@ -34,35 +34,36 @@ export function parseNoticeChoices(stored: unknown): NoticeChoices {
 }
 
 /** Whether this person, whose role receives the kind, gets a new notice of the kind. */
-export const isWanted = (choices: NoticeChoices, kind: NoticeKind): boolean => choices[kind]?.on ?? true;
+export const isNoticeWanted = (choices: NoticeChoices, kind: NoticeKind): boolean => choices[kind]?.on ?? true;
 
 /**
  * Whether an existing notice is shown. For a kind that was off, only notices since it was switched on again are
  * shown.
  */
-export function isShown(choices: NoticeChoices, kind: NoticeKind | null, time: string): boolean {
+export function isNoticeShown(choices: NoticeChoices, kind: NoticeKind | null, time: string): boolean {
   const choice = kind && choices[kind];
   return !choice || (choice.on && Date.parse(time) >= Date.parse(choice.at));
 }
 
 /** The kinds that a role receives, each on or off. */
 export const offeredNotices = (role: Role, choices: NoticeChoices): OfferedNotice[] =>
-  kindsFor(role).map((kind) => ({ kind, on: isWanted(choices, kind) }));
+  kindsFor(role).map((kind) => ({ kind, on: isNoticeWanted(choices, kind) }));
 
 /** The choices after a change; an unchanged switch keeps its instant. Throws `validation`. */
-export function changedChoices(
+export function applyChoices(
   role: Role,
   before: NoticeChoices,
   wanted: readonly OfferedNotice[],
   now: Date,
 ): NoticeChoices {
   const errors = wanted.flatMap(({ kind }, index): FieldError[] =>
-    receivesNotice(role, kind)
+    canReceiveNotice(role, kind)
       ? []
       : [{ path: `notices.${index}.kind`, code: "not-offered", message: "Ese aviso no llega a tu función." }],
   );
   if (errors.length > 0) throw new Failure("validation", "Hay avisos que no puedes elegir.", { errors });
   const after = { ...before };
-  for (const { kind, on } of wanted) if (isWanted(after, kind) !== on) after[kind] = { on, at: now.toISOString() };
+  for (const { kind, on } of wanted)
+    if (isNoticeWanted(after, kind) !== on) after[kind] = { on, at: now.toISOString() };
   return after;
 }

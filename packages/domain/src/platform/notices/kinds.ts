@@ -1,5 +1,5 @@
 import type { Role } from "../../platform/vocabulary.ts";
-import { can, type Resource, unscoped } from "../access/permissions.ts";
+import { can, type Resource, unscopedPrincipal } from "../access/permissions.ts";
 
 interface NoticeKindWords {
   /** Roles that may read it receive the notice. */
@@ -128,11 +128,11 @@ const isKind = (name: string): name is NoticeKind => Object.hasOwn(NOTICE_KINDS,
 export const NOTICE_KIND_NAMES: readonly NoticeKind[] = Object.keys(NOTICE_KINDS).filter(isKind);
 
 /** Whether this role receives the notice, because it may read the notice's subject. */
-export const receivesNotice = (role: Role, kind: NoticeKind): boolean =>
-  can(unscoped(role), NOTICE_KINDS[kind].resource);
+export const canReceiveNotice = (role: Role, kind: NoticeKind): boolean =>
+  can(unscopedPrincipal(role), NOTICE_KINDS[kind].resource);
 
 /** Kinds that a role can receive, in order. */
-export const kindsFor = (role: Role): NoticeKind[] => NOTICE_KIND_NAMES.filter((kind) => receivesNotice(role, kind));
+export const kindsFor = (role: Role): NoticeKind[] => NOTICE_KIND_NAMES.filter((kind) => canReceiveNotice(role, kind));
 
 /** Notification shown to staff in the top bar of the back office; Spanish. */
 export interface StaffNotice {

@@ -1,14 +1,14 @@
-import { type AskedWord, ownTerms, type SearchQuery, type SearchTerms } from "./query.ts";
-import { isStopWord, MIN_LETTERS, similarity, slips, slipsApart, stem } from "./words.ts";
+import { type QueryWord, type SearchQuery, type SearchTerms, termsOfWord } from "./query.ts";
+import { isStopWord, MIN_LETTERS, similarity, stem, typoDistance, typoForms } from "./words.ts";
 
 /** Maximum number of alternatives for a mistyped word. */
-export const MAX_FIXES = 3;
+export const MAX_CORRECTIONS = 3;
 const LONGEST = 30;
 /**
  * Maximum number of words per query that are looked up in the dictionary, because each lookup costs more than
  * the rest of the search.
  */
-export const MAX_LOOKED_UP = 4;
+export const MAX_DICTIONARY_LOOKUPS = 4;
 
 /** Whether a word enters the dictionary: numbers are not corrected. */
 export const isLearnt = (word: string): boolean =>
@@ -35,11 +35,11 @@ export function correctQuery({ words }: SearchQuery, dictionary: ReadonlySet<str
   });
   const unknown = known.filter((is) => !is).length;
   const isLookedUp = (index: number) =>
-    unknown === 0 ? index < MAX_LOOKED_UP : !known[index] && unknown <= MAX_LOOKED_UP;
+    unknown === 0 ? index < MAX_DICTIONARY_LOOKUPS : !known[index] && unknown <= MAX_DICTIONARY_LOOKUPS;
   const said: string[] = [];
   let wasFixed = false;
   const groups = words.map((asked, index) => {
-    const terms = ownTerms(asked, known[index] || asked.last);
+    const terms = termsOfWord(asked, known[index] || asked.last);
     if (!isLookedUp(index)) {
       said.push(asked.word);
       return terms;
@@ -55,12 +55,12 @@ export function correctQuery({ words }: SearchQuery, dictionary: ReadonlySet<str
   return { groups, families: [` ${said.map(stem).join(" ")} `], corrected: wasFixed ? said.join(" ") : null };
 }
 
-function fixesOf({ word: asked, slips: typed, last }: AskedWord, dictionary: ReadonlySet<string>) {
+function fixesOf({ word: asked, slips: typed, last }: QueryWord, dictionary: ReadonlySet<string>) {
   return [...dictionary]
     .flatMap((word) => {
-      const apart = slipsApart(typed, slips(word), asked, word, last);
+      const apart = typoDistance(typed, typoForms(word), asked, word, last);
       return apart === null ? [] : [{ word, apart, alike: similarity(asked, word) }];
     })
     .sort((a, b) => a.apart - b.apart || b.alike - a.alike || (a.word < b.word ? -1 : 1))
-    .slice(0, MAX_FIXES);
+    .slice(0, MAX_CORRECTIONS);
 }

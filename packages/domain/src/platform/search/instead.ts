@@ -3,7 +3,7 @@ import { contentWords, searchWords } from "./words.ts";
 /** Maximum number of words of a search without results that are tried separately; each costs a search. */
 const MAX_TRIED = 4;
 /** Maximum number of searches offered instead. */
-export const MAX_INSTEAD = 3;
+export const MAX_ALTERNATIVE_SEARCHES = 3;
 /** Number of best sellers offered with them. */
 export const MAX_BEST_SELLERS = 5;
 
@@ -32,5 +32,5 @@ export function rankAlternativeSearches(tried: readonly TriedSearch[], asked: st
       return true;
     })
     .sort((a, b) => b.count - a.count)
-    .slice(0, MAX_INSTEAD);
+    .slice(0, MAX_ALTERNATIVE_SEARCHES);
 }

@@ -42,7 +42,7 @@ const compareKeys = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 export const compareNames = (a: string, b: string): number => compareKeys(nameSortKey(a), nameSortKey(b));
 
 /** The rows sorted by name; rows with the same name keep their order. */
-export function sortedByName<T>(rows: Iterable<T>, nameOf: (row: T) => string): T[] {
+export function sortByName<T>(rows: Iterable<T>, nameOf: (row: T) => string): T[] {
   return Array.from(rows, (row) => ({ row, key: nameSortKey(nameOf(row)) }))
     .sort((a, b) => compareKeys(a.key, b.key))
     .map(({ row }) => row);

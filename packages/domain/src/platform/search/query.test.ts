@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { runs } from "../property-runs-testing.ts";
+import { scaleRuns } from "../property-runs-testing.ts";
 import { correctQuery } from "./correct.ts";
 import { RANK, rankDocument, readQuery, searchDocument, strictTerms } from "./query.ts";
-import { fitting, judgeFit } from "./records.ts";
+import { filterByFit, judgeFit } from "./records.ts";
 
 const product = (name: string, more: Partial<Parameters<typeof searchDocument>[0]> = {}) =>
   searchDocument({ name, families: [], belonging: "", codes: [], description: "", ...more });
@@ -91,7 +91,7 @@ describe("rank", () => {
         const query = readQuery(text);
         if (query) expect(correctQuery(query, new Set(["tapete"])).groups).toHaveLength(query.words.length);
       }),
-      { numRuns: runs(60) },
+      { numRuns: scaleRuns(60) },
     );
   }, 30_000);
 });
@@ -126,7 +126,7 @@ describe("the search for records", () => {
   });
 
   test("returns the best matches first, and keeps the order of equal ones", () => {
-    const found = fitting(["Karrasco", "Ana Carrasco", "Carrasco Luz", "Soler"], (name) => name, "carrasco");
+    const found = filterByFit(["Karrasco", "Ana Carrasco", "Carrasco Luz", "Soler"], (name) => name, "carrasco");
     expect(found).toEqual(["Ana Carrasco", "Carrasco Luz", "Karrasco"]);
   });
 });

@@ -1,6 +1,6 @@
 import { barcodeReadings, cleanBarcode } from "../barcodes.ts";
-import { synonymNear, synonymOf, translatePhrases } from "./synonyms.ts";
-import { contentWords, nameKey, type Slips, searchWords, slips, stem } from "./words.ts";
+import { findSynonymWithTypo, synonymOf, translatePhrases } from "./synonyms.ts";
+import { contentWords, nameKey, searchWords, stem, type TypoForms, typoForms } from "./words.ts";
 
 /**
  * Maximum number of words in a query; further ones are ignored. Each word has a cost, and eight identify any
@@ -15,7 +15,7 @@ export interface Term {
 }
 
 /** A word of a query with all its alternatives. */
-export interface AskedWord {
+export interface QueryWord {
   /** As typed, folded. */
   word: string;
   stem: string;
@@ -25,12 +25,12 @@ export interface AskedWord {
   synonym: string | null;
   /** A synonym that the shop knows and that is one typo away. */
   near: { said: string; stem: string } | null;
-  slips: Slips;
+  slips: TypoForms;
 }
 
 /** A parsed query. */
 export interface SearchQuery {
-  words: AskedWord[];
+  words: QueryWord[];
   /** The text interpreted as a SKU or an EAN. */
   codes: string[];
 }
@@ -40,15 +40,15 @@ export function readQuery(text: string): SearchQuery | null {
   const all = translatePhrases(searchWords(text));
   if (all.length === 0) return null;
   const kept = contentWords(all).slice(0, MAX_WORDS);
-  const words = kept.map((word, index): AskedWord => {
+  const words = kept.map((word, index): QueryWord => {
     const synonym = synonymOf(word);
     return {
       word,
       stem: stem(word),
       last: index === kept.length - 1 && word === all.at(-1),
       synonym,
-      near: synonym ? null : synonymNear(word),
-      slips: slips(word),
+      near: synonym ? null : findSynonymWithTypo(word),
+      slips: typoForms(word),
     };
   });
   return { words, codes: findCodes(text) };
@@ -63,7 +63,7 @@ function findCodes(text: string): string[] {
 }
 
 /** Terms for a word as typed: itself, the shop's own term, and prefixes if it may be incomplete. */
-export function ownTerms({ word, stem, last, synonym }: AskedWord, open = last): Term[] {
+export function termsOfWord({ word, stem, last, synonym }: QueryWord, open = last): Term[] {
   const terms: Term[] = [{ stem, open: false }];
   if (synonym && synonym !== stem) terms.push({ stem: synonym, open: false });
   if (open) terms.push({ stem: word, open: true });
@@ -71,7 +71,7 @@ export function ownTerms({ word, stem, last, synonym }: AskedWord, open = last):
 }
 
 /** The terms that match whole words. */
-export const closedTerms = (groups: readonly (readonly Term[])[]): Term[][] =>
+export const closeTerms = (groups: readonly (readonly Term[])[]): Term[][] =>
   groups.map((terms) => terms.filter(({ open }) => !open));
 
 /** The weights of a document: name, then its families and attributes, codes, and descriptive text. */
@@ -107,7 +107,7 @@ const alternatives = (terms: readonly Term[]) =>
 
 export function namePatterns(groups: readonly (readonly Term[])[]): NamePatterns {
   const parts = groups.map((terms) => `(?:${alternatives(terms)})`);
-  const closed = closedTerms(groups).map((terms) => `(?:${alternatives(terms)})`);
+  const closed = closeTerms(groups).map((terms) => `(?:${alternatives(terms)})`);
   return {
     whole: `^ ${closed.join("")}$`,
     // A single word in the name is always in order.
@@ -170,7 +170,7 @@ export function rankOfMatch({ named, headed, closed, family, whole, inOrder, sta
 }
 
 /** Keys of names equal to the query, in the query's words and in the shop's. */
-export function familyKeys(words: readonly AskedWord[]): string[] {
+export function familyKeys(words: readonly QueryWord[]): string[] {
   const keys = [words.map(({ stem }) => stem), words.map(({ stem, synonym }) => synonym ?? stem)];
   return [...new Set(keys.map((stems) => ` ${stems.join(" ")} `))];
 }
@@ -186,7 +186,7 @@ export interface SearchTerms {
 
 /** The words of a query as typed. */
 export const strictTerms = ({ words }: SearchQuery): SearchTerms => ({
-  groups: words.map((word) => ownTerms(word)),
+  groups: words.map((word) => termsOfWord(word)),
   families: familyKeys(words),
 });
 
@@ -242,7 +242,7 @@ export function rankDocument(document: SearchDocument, { groups, families }: Sea
   return rankOfMatch({
     named: all(["A"]),
     headed: all(["A", "B"]),
-    closed: all(["A", "B"], closedTerms(groups)),
+    closed: all(["A", "B"], closeTerms(groups)),
     family: families.some((key) => document.families.has(key)),
     whole: fits(patterns.whole),
     inOrder: fits(patterns.inOrder),

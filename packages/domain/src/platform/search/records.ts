@@ -1,6 +1,6 @@
-import { sharedDigits } from "../phone-text.ts";
+import { comparableDigits } from "../phone-text.ts";
 import { asciiAddresses } from "../validation.ts";
-import { MIN_LETTERS, searchWords, similarity, slips, slipsApart } from "./words.ts";
+import { MIN_LETTERS, searchWords, similarity, typoDistance, typoForms } from "./words.ts";
 
 /**
  * Quality of a match: each word is a prefix of one of its words, part of its text, or similar to one of its
@@ -12,12 +12,12 @@ const MIN_DIGITS = 6;
 
 /** The digits by which staff find a telephone number in any spelling; null for anything else. */
 export function phoneDigits(query: string): string | null {
-  const digits = sharedDigits(query);
+  const digits = comparableDigits(query);
   return digits !== null && digits.length >= MIN_DIGITS ? digits : null;
 }
 
 /** Whether a text contains the digits of a number, in any spelling. */
-export const holdsDigits = (text: string, digits: string): boolean => text.replace(/[^0-9]/gu, "").includes(digits);
+export const hasDigits = (text: string, digits: string): boolean => text.replace(/[^0-9]/gu, "").includes(digits);
 
 /**
  * How well the text of a record (a name, an e-mail, a number, a telephone) matches the query; 0 if it does not.
@@ -25,7 +25,7 @@ export const holdsDigits = (text: string, digits: string): boolean => text.repla
  */
 export function judgeFit(text: string, query: string): Fit {
   const digits = phoneDigits(query);
-  if (digits && holdsDigits(text, digits)) return 3;
+  if (digits && hasDigits(text, digits)) return 3;
   const asked = searchWords(asciiAddresses(query));
   if (asked.length === 0) return 0;
   const words = searchWords(text);
@@ -40,15 +40,15 @@ export function judgeFit(text: string, query: string): Fit {
 
 function isLike(asked: string, words: readonly string[]): boolean {
   if (asked.length <= MIN_LETTERS) return false;
-  const typed = slips(asked);
+  const typed = typoForms(asked);
   // A shared letter or two is not enough, because there are many short names.
   return words.some(
-    (word) => similarity(asked, word) > 0.2 && slipsApart(typed, slips(word), asked, word, true) !== null,
+    (word) => similarity(asked, word) > 0.2 && typoDistance(typed, typoForms(word), asked, word, true) !== null,
   );
 }
 
 /** The matching records, best first; ties keep their order. */
-export function fitting<T>(records: readonly T[], textOf: (record: T) => string, query: string): T[] {
+export function filterByFit<T>(records: readonly T[], textOf: (record: T) => string, query: string): T[] {
   return records
     .map((record) => ({ record, fit: judgeFit(textOf(record), query) }))
     .filter(({ fit }) => fit > 0)

@@ -1,4 +1,4 @@
-import { slips, stem } from "./words.ts";
+import { stem, typoForms } from "./words.ts";
 
 /** English terms and synonyms used by players, with the terms of a Spanish shop. Phrases come before words. */
 const PHRASES: readonly (readonly [said: string, meant: string])[] = [
@@ -57,7 +57,7 @@ const WORDS: Record<string, string> = {
 };
 
 const BY_STEM = new Map(Object.entries(WORDS).map(([said, meant]) => [stem(said), { said, meant: stem(meant) }]));
-const NEAR = new Map([...BY_STEM.values()].map(({ said }) => [said, slips(said).near]));
+const NEAR = new Map([...BY_STEM.values()].map(({ said }) => [said, typoForms(said).near]));
 
 /** Replaces known phrases of a query by the shop's own terms. */
 export function translatePhrases(words: readonly string[]): string[] {
@@ -72,8 +72,8 @@ export function synonymOf(word: string): string | null {
 }
 
 /** Like `synonymOf` for a word with one typo: the intended word, and the stem it stands for. */
-export function synonymNear(word: string): { said: string; stem: string } | null {
-  const { near } = slips(word);
+export function findSynonymWithTypo(word: string): { said: string; stem: string } | null {
+  const { near } = typoForms(word);
   for (const { said, meant } of BY_STEM.values()) {
     if (said.length >= 5 && NEAR.get(said)?.some((form) => near.includes(form))) return { said, stem: meant };
   }

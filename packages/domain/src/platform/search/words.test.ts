@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { runs } from "../property-runs-testing.ts";
-import { contentWords, nameKey, searchWords, similarity, slips, slipsApart, stem } from "./words.ts";
+import { scaleRuns } from "../property-runs-testing.ts";
+import { contentWords, nameKey, searchWords, similarity, stem, typoDistance, typoForms } from "./words.ts";
 
 describe("search words", () => {
   test("have no accents, capitals or punctuation, and numbers keep their digits together", () => {
@@ -40,14 +40,14 @@ describe("search words", () => {
           expect(stem(word).length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: runs(60) },
+      { numRuns: scaleRuns(60) },
     );
   }, 30_000);
 });
 
 describe("spelling slips", () => {
   const apart = (asked: string, known: string, open = true) =>
-    slipsApart(slips(asked), slips(known), asked, known, open);
+    typoDistance(typoForms(asked), typoForms(known), asked, known, open);
 
   test.each([
     ["comander", "commander", 1],

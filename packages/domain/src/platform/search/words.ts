@@ -51,7 +51,7 @@ export function nameKey(name: string): string {
  * A word with letters removed, grouped by how many. Words with digits have none: a different number is not a
  * typo.
  */
-export interface Slips {
+export interface TypoForms {
   /** The word itself, and the word with one letter less. */
   near: string[];
   /** With two letters fewer, for words of 7 to 14 letters. */
@@ -65,7 +65,7 @@ const FAR_FROM = 7;
 const FAR_TO = 14;
 const BEGUN_FROM = 5;
 
-export function slips(word: string): Slips {
+export function typoForms(word: string): TypoForms {
   const letters = [...word];
   const { length } = letters;
   if (length < MIN_LETTERS || /[0-9]/.test(word)) return { near: [], far: [], begun: [] };
@@ -96,7 +96,7 @@ export const MIN_SIMILAR = 0.25;
  * Whether words that share a form differ by one typo: of the same length by one letter, or by two that are swapped.
  * «catan» and «carta» share «cata», but a letter is missing in each, which makes two typos.
  */
-export function isOneSlip(a: string, b: string): boolean {
+export function isOneTypo(a: string, b: string): boolean {
   const [first, second] = [[...a], [...b]];
   if (first.length !== second.length) return true;
   const differing = first.flatMap((letter, at) => (letter === second[at] ? [] : [at]));
@@ -108,13 +108,19 @@ export function isOneSlip(a: string, b: string): boolean {
  * word, 3 when it is one typo from the word's prefix, null when they are not similar. Prefixes count only while the
  * word may be incomplete.
  */
-export function slipsApart(typed: Slips, word: Slips, asked: string, known: string, open: boolean): 1 | 2 | 3 | null {
+export function typoDistance(
+  typed: TypoForms,
+  word: TypoForms,
+  asked: string,
+  known: string,
+  open: boolean,
+): 1 | 2 | 3 | null {
   const share = (a: string[], b: string[]) => a.some((form) => b.includes(form));
-  if (share(typed.near, word.near) && isOneSlip(asked, known)) return 1;
+  if (share(typed.near, word.near) && isOneTypo(asked, known)) return 1;
   const far = share(typed.near, word.far) || share(typed.far, word.near) || share(typed.far, word.far);
   if (far && similarity(asked, known) >= MIN_SIMILAR) return 2;
   if (!open || !share(typed.near, word.begun)) return null;
   const begun = [...known].slice(0, [...asked].length).join("");
   // A form with the whole word lacks one letter of a longer prefix.
-  return word.begun.includes(asked) || isOneSlip(asked, begun) ? 3 : null;
+  return word.begun.includes(asked) || isOneTypo(asked, begun) ? 3 : null;
 }

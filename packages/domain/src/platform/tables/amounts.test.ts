@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDecimals, centsOf, grossOfNet, readDecimal, roundDecimal } from "./amounts.ts";
+import { addDecimals, centsOf, grossFromNet, readDecimal, roundDecimal } from "./amounts.ts";
 
 const decimal = (text: string) => {
   const read = readDecimal(text, "decimal");
@@ -48,7 +48,7 @@ describe("roundDecimal", () => {
   });
 });
 
-describe("grossOfNet", () => {
+describe("grossFromNet", () => {
   it.each([
     // Prices that staff typed with IVA are restored exactly from the six decimals that PrestaShop stores.
     ["37.148760", 2100, 4495],
@@ -62,25 +62,25 @@ describe("grossOfNet", () => {
     ["10.202479", 2100, 1235],
     ["826445.454545", 2100, 99_999_900],
   ])("computes %s at %i as %i cents, as PrestaShop does", (net, rate, gross) => {
-    expect(grossOfNet(decimal(net), rate, "price")).toBe(gross);
+    expect(grossFromNet(decimal(net), rate, "price")).toBe(gross);
   });
 
   it("recovers every price with IVA from its stored net price", () => {
     for (const rate of [2100, 1000, 400, 0]) {
       for (let gross = 1; gross < 20_000; gross += 7) {
         const net = ((gross / 100) * 10_000) / (10_000 + rate);
-        expect(grossOfNet(decimal(net.toFixed(6)), rate, "price")).toBe(gross);
+        expect(grossFromNet(decimal(net.toFixed(6)), rate, "price")).toBe(gross);
       }
     }
   });
 
   it("rounds the tax alone if the platform does", () => {
-    expect(grossOfNet(decimal("10.202479"), 2100, "tax")).toBe(1234);
-    expect(grossOfNet(decimal("29.67"), 2100, "tax")).toBe(3590);
+    expect(grossFromNet(decimal("10.202479"), 2100, "tax")).toBe(1234);
+    expect(grossFromNet(decimal("29.67"), 2100, "tax")).toBe(3590);
   });
 
   it("adds the price impact of a combination before tax", () => {
-    expect(grossOfNet(addDecimals(decimal("4.123967"), decimal("2.479339")), 2100, "price")).toBe(799);
-    expect(grossOfNet(addDecimals(decimal("10"), decimal("-1.5")), 2100, "price")).toBe(1029);
+    expect(grossFromNet(addDecimals(decimal("4.123967"), decimal("2.479339")), 2100, "price")).toBe(799);
+    expect(grossFromNet(addDecimals(decimal("10"), decimal("-1.5")), 2100, "price")).toBe(1029);
   });
 });

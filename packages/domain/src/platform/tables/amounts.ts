@@ -71,10 +71,10 @@ export function roundDecimal({ units, scale }: Decimal, decimals: number): Decim
 }
 
 /** The number multiplied by a power of ten, rounded half away from zero: 2 for cents, 3 for grams from kilos. */
-export const scaled = (decimal: Decimal, power: number): number => Number(roundDecimal(decimal, power).units);
+export const toScaledInteger = (decimal: Decimal, power: number): number => Number(roundDecimal(decimal, power).units);
 
 /** An amount of euros in cents. */
-export const centsOf = (decimal: Decimal): number => scaled(decimal, 2);
+export const centsOf = (decimal: Decimal): number => toScaledInteger(decimal, 2);
 
 /** Decimals to which PrestaShop rounds a price before displaying it with two (`Product::getPriceStatic`). */
 const PRESTASHOP_DECIMALS = 6;
@@ -87,7 +87,7 @@ export type GrossRule = "price" | "tax";
  * the tax, rounds to six decimals and then to two; WooCommerce and Shopify round the tax to the cent and add it
  * (`wc_get_price_including_tax`).
  */
-export function grossOfNet(net: Decimal, rate: number, rule: GrossRule): number {
+export function grossFromNet(net: Decimal, rate: number, rule: GrossRule): number {
   const tax = { units: net.units * BigInt(rate), scale: net.scale + 4 };
   if (rule === "tax") return centsOf(addDecimals(net, roundDecimal(tax, 2)));
   return centsOf(roundDecimal(addDecimals(net, tax), PRESTASHOP_DECIMALS));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellText, plainLine, readBarcode, readCode, readFlag, readInstant, readOptions } from "./cells.ts";
+import { cellText, readBarcode, readCode, readFlag, readInstant, readOptions, toSingleLine } from "./cells.ts";
 
 const readOf = <T>(read: { value: T } | { code: string }): T | string => ("value" in read ? read.value : read.code);
 
@@ -16,7 +16,7 @@ describe("cellText", () => {
   });
 });
 
-describe("plainLine", () => {
+describe("toSingleLine", () => {
   it.each([
     ["Fundas <b>premium</b>", "Fundas premium"],
     ["Cat&aacute;n &amp; amigos&nbsp;&#8364;", "Catán & amigos €"],
@@ -26,7 +26,7 @@ describe("plainLine", () => {
     ["a\u00a0 b\u200b", "a b"],
     ["&#xD800;&#0;", ""],
   ])("turns %j into %j", (text, plain) => {
-    expect(plainLine(text)).toBe(plain);
+    expect(toSingleLine(text)).toBe(plain);
   });
 });
 

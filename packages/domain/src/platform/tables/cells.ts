@@ -59,7 +59,7 @@ function entity(whole: string, name: string): string {
  * One line of plain text: tags are removed and entities decoded. For names and titles, never for text that is
  * displayed as HTML.
  */
-export function plainLine(text: string): string {
+export function toSingleLine(text: string): string {
   // Most cells are already plain.
   if (!/[<&\u200b\ufeff]|\s\s|[^\S ]/u.test(text)) return text.trim();
   return text
@@ -109,7 +109,7 @@ export function readFlag(text: string): Read<boolean> {
 
 const MAX_SHOWN = 40;
 /** A cell quoted in a message. */
-export const shortened = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+export const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
 /** Leading zeros that a spreadsheet may have removed from a number that was a UPC-A or an EAN-13. */
 const MAX_LOST_ZEROS = 3;
@@ -123,7 +123,7 @@ export function readBarcode(text: string): Read<string | null> {
   if (isScientific(text)) {
     return {
       code: "excel-number",
-      message: `Excel ha convertido el código en «${shortened(text)}» y le faltan cifras. Vuelve a exportarlo y, si lo abres con Excel, da a la columna el formato Texto.`,
+      message: `Excel ha convertido el código en «${shorten(text)}» y le faltan cifras. Vuelve a exportarlo y, si lo abres con Excel, da a la columna el formato Texto.`,
     };
   }
   const code = cleanBarcode(unwrapped(text)).replace(/[.,]0+$/, "");
@@ -138,7 +138,7 @@ export function readBarcode(text: string): Read<string | null> {
   if (/^0\d{13}$/.test(code) && isBarcode(code.slice(1))) return { value: code.slice(1) };
   const short = code.padStart(BARCODE_LENGTHS["EAN-8"], "0");
   if (/^\d{7}$/.test(code) && isBarcode(short)) return { value: short };
-  return { code: "bad-barcode", message: `«${shortened(text)}» no es un EAN ni un UPC válido: no se toma.` };
+  return { code: "bad-barcode", message: `«${shorten(text)}» no es un EAN ni un UPC válido: no se toma.` };
 }
 
 /** A text that must keep all its digits, such as a reference or a postcode. */
@@ -189,6 +189,6 @@ export function readOptions(text: string): Read<Record<string, string>> {
 }
 
 /** Values separated by commas, without duplicates and blanks. */
-export const listOf = (text: string, separator: string | RegExp = ","): string[] => [
-  ...new Set(text.split(separator).map(plainLine).filter(Boolean)),
+export const splitList = (text: string, separator: string | RegExp = ","): string[] => [
+  ...new Set(text.split(separator).map(toSingleLine).filter(Boolean)),
 ];

@@ -14,13 +14,13 @@ const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * H
 export const MAX_DELIVERY_ATTEMPTS = PAUSES.length + 1;
 
 /** Milliseconds until the next attempt after `attempts` failed ones; null if there is none. */
-export const pauseAfter = (attempts: number): number | null => PAUSES[attempts - 1] ?? null;
+export const retryDelay = (attempts: number): number | null => PAUSES[attempts - 1] ?? null;
 
 /**
  * Milliseconds for which nothing is sent to a receiver after `failures` consecutive failed attempts. A receiver
  * that is down or slow then costs one attempt instead of one per message.
  */
-export const restAfter = (failures: number): number => Math.min(30_000 * 2 ** (failures - 1), 10 * MINUTE);
+export const receiverCooldown = (failures: number): number => Math.min(30_000 * 2 ** (failures - 1), 10 * MINUTE);
 
 /**
  * Maximum `Retry-After` that is honoured: nine attempts at this interval fit into the time before a receiver is
@@ -46,9 +46,9 @@ export function readRetryAfter(
 }
 
 /** A receiver that has failed for this long is switched off. */
-export const FAILING_LIMIT_MS = 5 * 24 * HOUR;
+export const MAX_FAILING_MS = 5 * 24 * HOUR;
 /** Retention of deliveries. */
-export const DELIVERIES_KEPT_DAYS = 30;
+export const DELIVERY_RETENTION_DAYS = 30;
 /** How long signatures include the previous secret after a change. */
 export const SECRET_OVERLAP_MS = 24 * HOUR;
 /** Maximum number of bytes stored of a receiver's response. */

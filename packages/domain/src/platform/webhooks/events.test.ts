@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
 import type { OrderEffect } from "../../sales/orders/effects.ts";
-import { mailConfirmed, moved, note } from "../../sales/orders/events.ts";
+import { mailConfirmed, orderMoved, orderNote } from "../../sales/orders/events.ts";
 import { orderEvents } from "../../sales/orders/shop-events.ts";
 import {
-  FAILING_LIMIT_MS,
   MAX_DELIVERY_ATTEMPTS,
+  MAX_FAILING_MS,
   MAX_RETRY_AFTER_MS,
-  pauseAfter,
   readRetryAfter,
-  restAfter,
+  receiverCooldown,
+  retryDelay,
 } from "./delivery.ts";
 import { isRunningLow } from "./events.ts";
 
 it("the webhook events of an order are derived from the effects of a decision", () => {
   const of = (...effects: OrderEffect[]) => orderEvents("o1", effects);
-  expect(of({ kind: "timeline", events: [note("Nota")], mails: [] })).toEqual([]);
+  expect(of({ kind: "timeline", events: [orderNote("Nota")], mails: [] })).toEqual([]);
   expect(
-    of({ kind: "timeline", events: [moved("pending", "confirmed")], mails: [{ template: "order-paid" }] }),
+    of({ kind: "timeline", events: [orderMoved("pending", "confirmed")], mails: [{ template: "order-paid" }] }),
   ).toEqual([{ type: "order.paid", orderId: "o1" }]);
   expect(
     of(
@@ -53,13 +53,13 @@ it("a low-stock event is sent when a variant falls to its threshold, and not whe
 });
 
 it("a webhook delivery is retried for about a day, with pauses of ten minutes at most", () => {
-  const pauses = Array.from({ length: MAX_DELIVERY_ATTEMPTS - 1 }, (_, index) => pauseAfter(index + 1) ?? 0);
+  const pauses = Array.from({ length: MAX_DELIVERY_ATTEMPTS - 1 }, (_, index) => retryDelay(index + 1) ?? 0);
   const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600_000;
   expect(hours).toBeGreaterThan(22);
   expect(hours).toBeLessThan(27);
   expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
-  expect(pauseAfter(MAX_DELIVERY_ATTEMPTS)).toBeNull();
-  expect([restAfter(1), restAfter(2), restAfter(50)]).toEqual([30_000, 60_000, 600_000]);
+  expect(retryDelay(MAX_DELIVERY_ATTEMPTS)).toBeNull();
+  expect([receiverCooldown(1), receiverCooldown(2), receiverCooldown(50)]).toEqual([30_000, 60_000, 600_000]);
 });
 
 it.each([
@@ -83,5 +83,5 @@ it.each([
 });
 
 it("all attempts take less time than a failing receiver needs to be switched off, even with the longest pauses", () => {
-  expect((MAX_DELIVERY_ATTEMPTS - 1) * MAX_RETRY_AFTER_MS).toBeLessThan(FAILING_LIMIT_MS);
+  expect((MAX_DELIVERY_ATTEMPTS - 1) * MAX_RETRY_AFTER_MS).toBeLessThan(MAX_FAILING_MS);
 });

@@ -54,7 +54,7 @@ export function webhookFaults({ name, url, events }: WebhookFields, allowed: rea
 }
 
 /** The fields of a webhook in stored form. `allowed`: addresses that `urlFault` permits. Throws `validation`. */
-export function checkedWebhook(
+export function validateWebhook(
   input: WebhookFields,
   allowed: readonly string[] = [],
 ): WebhookFields & { events: WebhookEvent[] } {

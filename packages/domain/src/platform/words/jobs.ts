@@ -56,7 +56,7 @@ const SHOWN_TEXTS = new Set(["template", "kind", "topic"]);
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Fields of a job's payload that staff may see: ids, numbers and kinds. Names, addresses and tokens are omitted. */
-export function shownPayload(payload: unknown): Record<string, string | number | boolean> {
+export function displayPayload(payload: unknown): Record<string, string | number | boolean> {
   if (payload === null || typeof payload !== "object" || Array.isArray(payload)) return {};
   const shown = Object.entries(payload).filter(
     ([key, value]) =>

@@ -1,2 +1,2 @@
 /** Shown at every required field that is empty. */
-export const MISSING = "Falta este dato";
+export const MISSING_TEXT = "Falta este dato";

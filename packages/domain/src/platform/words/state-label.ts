@@ -11,10 +11,10 @@ export interface StateLabel {
   help?: string;
 }
 
-export function pill(label: string, tone: Tone, icon: string, help?: string): StateLabel {
+export function pillLabel(label: string, tone: Tone, icon: string, help?: string): StateLabel {
   return { label, tone, tinted: true, icon, ...(help && { help }) };
 }
 
-export function plain(label: string, tone: Tone, icon: string, help?: string): StateLabel {
+export function plainLabel(label: string, tone: Tone, icon: string, help?: string): StateLabel {
   return { label, tone, tinted: false, icon, ...(help && { help }) };
 }

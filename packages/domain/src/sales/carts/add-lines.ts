@@ -13,8 +13,8 @@ export interface SoldVariant {
   perClientLimit: number | null;
 }
 
-export const SHORT_REASONS = ["unknown", "out-of-stock", "client-limit", "cart-full"] as const;
-export type ShortReason = (typeof SHORT_REASONS)[number];
+export const SHORTAGE_REASONS = ["unknown", "out-of-stock", "client-limit", "cart-full"] as const;
+export type ShortageReason = (typeof SHORTAGE_REASONS)[number];
 
 /** Requested units that could not be added. */
 export interface ShortUnits {
@@ -23,7 +23,7 @@ export interface ShortUnits {
   name: string;
   wanted: number;
   added: number;
-  reason: ShortReason;
+  reason: ShortageReason;
 }
 
 export interface Addition {
@@ -58,7 +58,7 @@ export function planAddition(
       addition.added += added;
     }
     if (added === quantity) continue;
-    const reason: ShortReason = !variant
+    const reason: ShortageReason = !variant
       ? "unknown"
       : !room
         ? "cart-full"

@@ -4,9 +4,8 @@ import type { PaymentMethod, WithdrawalExclusion } from "../../platform/vocabula
 import type { PromiseSettings } from "../../settings/shipping/promise.ts";
 import type { Destination } from "../../settings/shipping/shipping.ts";
 import { type SellingCampaign, unitsLeft } from "../preorders/terms.ts";
-import { quoteApart } from "./apart.ts";
 import {
-  amountOf,
+  amountBeforeFee,
   type CartChoice,
   type CartInput,
   type CartQuote,
@@ -14,11 +13,12 @@ import {
   cartSubtotal,
   quoteCart,
   requireCoupon,
-  requireOption,
   requirePayment,
   requirePostcode,
+  requireShippingOption,
 } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
+import { quoteSplitCart } from "./split-preorders.ts";
 
 /** A line of a cart with the current data of its variant; cents, basis points, grams. `I`: its picture. */
 export interface CartDataLine<I = { id: string }> {
@@ -73,7 +73,7 @@ interface Sold extends Pick<CartDataLine, "available" | "perClientLimit" | "camp
 }
 
 /** A line with its purchase limits: in an open campaign, the remaining quota and the limit of the campaign. */
-export function soldLine<L extends Sold>(line: L, preordersOn: boolean, at: string): L {
+export function withPurchaseLimits<L extends Sold>(line: L, preordersOn: boolean, at: string): L {
   const { campaign, onSale } = line;
   if (!campaign) return onSale ? line : { ...line, available: 0 };
   const available = onSale && preordersOn ? unitsLeft(campaign, at) : 0;
@@ -87,7 +87,7 @@ const destinationOf = ({
   postcode ? { country, postcode } : null;
 
 /** The cart's own fields. */
-export const ownChoice = (cart: CartData<Coupon, CartDataLine<unknown>>): CartChoice => ({
+export const cartChoiceOf = (cart: CartData<Coupon, CartDataLine<unknown>>): CartChoice => ({
   destination: destinationOf(cart),
   option: cart.shippingOption,
   method: cart.paymentMethod,
@@ -104,12 +104,12 @@ export function priceCart<C extends Coupon>(
 }
 
 /** Prices the cart as two orders: available goods, then preorders. */
-export function priceCartApart<C extends Coupon>(
+export function priceSplitCart<C extends Coupon>(
   { lines, coupon, shipping, settings, vatCheck: vat }: CartData<C, CartDataLine<unknown>>,
   choice: CartChoice,
   at: string,
 ): CartQuote<C>[] {
-  return quoteApart({ ...choice, lines, coupon, shipping, settings, vat, at });
+  return quoteSplitCart({ ...choice, lines, coupon, shipping, settings, vat, at });
 }
 
 export interface CartPatch {
@@ -131,7 +131,7 @@ type Inputs = Pick<
  * The inputs of a cart's totals after a patch. `vatCheck`: the register's result for the number in the patch;
  * undefined if the patch has none.
  */
-export function patchedInputs(
+export function patchCartInputs(
   before: Omit<Inputs, "expiresAt">,
   patch: CartPatch,
   { vatCheck, at }: { vatCheck: VatCheck | null | undefined; at: string },
@@ -155,12 +155,12 @@ export function patchedInputs(
  * `payment-unavailable`.
  */
 export function requirePatch(cart: CartData<Coupon, CartDataLine<unknown>>, patch: CartPatch, at: string): void {
-  const choice = ownChoice(cart);
+  const choice = cartChoiceOf(cart);
   const { destination } = choice;
   if (destination && (patch.postcode || patch.country)) requirePostcode(destination);
   if (patch.couponCode && cart.couponCode) requireCoupon(cart.coupon, cartSubtotal(cart.lines), at);
   const quoted = priceCart(cart, choice, at);
-  if (patch.shippingOption) requireOption(quoted, patch.shippingOption, destination);
+  if (patch.shippingOption) requireShippingOption(quoted, patch.shippingOption, destination);
   if (patch.paymentMethod && quoted.option)
-    requirePayment(patch.paymentMethod, quoted.option, cart.settings, amountOf(quoted));
+    requirePayment(patch.paymentMethod, quoted.option, cart.settings, amountBeforeFee(quoted));
 }

@@ -6,10 +6,10 @@ import {
   promiseParcel,
 } from "../../settings/shipping/promise.ts";
 import type { Destination } from "../../settings/shipping/shipping.ts";
-import { isMixed, splitPreorders } from "./apart.ts";
-import { type CartData, type CartDataLine, priceCart, priceCartApart } from "./cart-data.ts";
+import { type CartData, type CartDataLine, priceCart, priceSplitCart } from "./cart-data.ts";
 import type { CartQuote } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
+import { isMixed, splitPreorders } from "./split-preorders.ts";
 
 /** A delivery option of a cart, with its days. */
 export interface CartOption extends OptionView {
@@ -73,6 +73,6 @@ export function cartOptions(
   at: string,
 ): CartOption[] {
   const choice = { destination, option: null, method: null };
-  const quotesApart = isMixed(cart.lines) ? priceCartApart(cart, choice, at) : null;
+  const quotesApart = isMixed(cart.lines) ? priceSplitCart(cart, choice, at) : null;
   return datedOptions(priceCart(cart, choice, at), quotesApart, { ...cart, destination, at });
 }

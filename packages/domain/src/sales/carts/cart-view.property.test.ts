@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import { DEFAULT_TAX_SETTINGS } from "../../settings/sections/taxes.ts";
 import { DEFAULT_DISPATCH } from "../../settings/shipping/dispatch.ts";
 import {
   type CartData,
   type CartDataLine,
   type CartPatch,
-  ownChoice,
-  patchedInputs,
+  cartChoiceOf,
+  patchCartInputs,
   priceCart,
-  priceCartApart,
+  priceSplitCart,
 } from "./cart-data.ts";
 import { cartView } from "./cart-view.ts";
 import type { Coupon } from "./coupons.ts";
@@ -135,7 +135,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 
 function applyEdit(cart: Shown, change: Edit): Shown {
   if ("fields" in change) {
-    const next = { ...cart, ...patchedInputs(cart, change.fields, { vatCheck: undefined, at: AT }) };
+    const next = { ...cart, ...patchCartInputs(cart, change.fields, { vatCheck: undefined, at: AT }) };
     return { ...next, coupon: COUPONS.find(({ code }) => code === next.couponCode) ?? null };
   }
   const line = { ...product(change.index), quantity: change.quantity };
@@ -147,7 +147,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 function expectWhatIsCharged(cart: Shown): void {
   const shown = cartView(cart, AT);
-  const charged = priceCart(cart, ownChoice(cart), AT);
+  const charged = priceCart(cart, cartChoiceOf(cart), AT);
   expect(shown.totals).toMatchObject({ total: charged.totals.total, taxes: charged.totals.taxes });
   expect(shown.options?.map(({ id, price }) => [id, price]) ?? null).toEqual(
     cart.postcode === null ? null : charged.options.map(({ id, price }) => [id, price]),
@@ -161,12 +161,12 @@ function expectWhatIsCharged(cart: Shown): void {
   if (shown.apart && apartOption && !shown.totals.taxFree)
     expect(sum(shown.apart.parts.map((part) => part.shipping ?? 0))).toBe(apartOption.price);
   for (const option of shown.options ?? []) {
-    const together = priceCart(cart, { ...ownChoice(cart), option: option.id }, AT);
+    const together = priceCart(cart, { ...cartChoiceOf(cart), option: option.id }, AT);
     expect(together.option?.id).toBe(option.id);
     const later = cart.lines.some(({ campaign }) => campaign);
     expect(option.promise?.dispatch).toBe(later ? "2027-01-22" : "2026-11-30");
     if (!option.apart) continue;
-    const parts = priceCartApart(cart, { ...ownChoice(cart), option: option.id }, AT);
+    const parts = priceSplitCart(cart, { ...cartChoiceOf(cart), option: option.id }, AT);
     expect(parts.map((part) => part.option?.id)).toEqual([option.id, option.id]);
     expect(option.apart.price).toBe(sum(parts.map((part) => part.option?.price ?? 0)));
     expect(option.apart.promises.map((promise) => promise?.dispatch)).toEqual(["2026-11-30", "2027-01-22"]);
@@ -182,6 +182,6 @@ test("after any sequence of edits, a cart shows the options, prices and days tha
         expectWhatIsCharged(cart);
       }
     }),
-    { numRuns: runs(400) },
+    { numRuns: scaleRuns(400) },
   );
 });

@@ -1,11 +1,11 @@
 import { vatHint } from "../../people/clients/vat-number.ts";
 import { optionView } from "../../settings/shipping/option-view.ts";
 import { countryOfPlace } from "../../settings/taxes/oss-places.ts";
-import { apartView, isMixed } from "./apart.ts";
-import { type CartData, type CartDataLine, ownChoice, priceCart, priceCartApart } from "./cart-data.ts";
+import { type CartData, type CartDataLine, cartChoiceOf, priceCart, priceSplitCart } from "./cart-data.ts";
 import { datedOptions } from "./cart-options.ts";
-import { type CartQuote, lineChange } from "./carts.ts";
+import { type CartQuote, detectLineChange } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
+import { isMixed, splitCartView } from "./split-preorders.ts";
 
 /** Cents of a line after its discount: paid with the order, and when its goods arrive. */
 function lineParts({ totals, deferred }: Pick<CartQuote, "totals" | "deferred">, index: number) {
@@ -18,13 +18,13 @@ function lineParts({ totals, deferred }: Pick<CartQuote, "totals" | "deferred">,
  * set.
  */
 export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string) {
-  const choice = ownChoice(cart);
+  const choice = cartChoiceOf(cart);
   const { destination } = choice;
   const quote = priceCart(cart, choice, at);
   const { option, shipping, totals, taxFree, euBusiness, ossPlace, dueNow } = quote;
   // Both parts have the delivery of the whole cart, as the order will; each alone would choose its own cheapest one.
   const quotesApart = isMixed(cart.lines)
-    ? priceCartApart(cart, { ...choice, option: option?.id ?? choice.option }, at)
+    ? priceSplitCart(cart, { ...choice, option: option?.id ?? choice.option }, at)
     : null;
   const preorders = cart.lines.filter(({ campaign }) => campaign);
   return {
@@ -55,7 +55,7 @@ export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string)
         available: line.available,
         perClientLimit: line.perClientLimit,
         addedPrice: line.addedPrice,
-        change: lineChange(line),
+        change: detectLineChange(line),
         streetDate: line.campaign ? null : line.streetDate,
         preorder: line.campaign && {
           id: line.campaign.id,
@@ -79,7 +79,7 @@ export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string)
       ...(ossPlace && { taxCountry: countryOfPlace(ossPlace) }),
     },
     dueNow,
-    apart: quotesApart && apartView(cart.lines, quotesApart),
+    apart: quotesApart && splitCartView(cart.lines, quotesApart),
     vat: cart.vatCheck && {
       number: cart.vatCheck.number,
       answer: cart.vatCheck.answer,

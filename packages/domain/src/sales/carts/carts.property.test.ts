@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import { DEFAULT_TAX_SETTINGS } from "../../settings/sections/taxes.ts";
 import { type CartInput, quoteCart } from "./carts.ts";
 import { type Coupon, couponProblem } from "./coupons.ts";
@@ -12,7 +12,7 @@ import type { OrderTotals } from "./totals.ts";
  */
 
 const AT = "2026-11-20T10:00:00.000Z";
-const RUNS = runs(1000);
+const RUNS = scaleRuns(1000);
 
 /** Postcode and country, and whether the destination is exempt from IVA. */
 const DESTINATIONS = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Failure } from "../../platform/failure.ts";
 import { DEFAULT_TAX_SETTINGS } from "../../settings/sections/taxes.ts";
-import { cartExpiry, checkUnits, lineChange, quoteCart, requireOption, requirePayment } from "./carts.ts";
+import { cartExpiry, checkUnits, detectLineChange, quoteCart, requirePayment, requireShippingOption } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
 
 const at = "2026-11-20T10:00:00.000Z";
@@ -96,7 +96,7 @@ test("refusals say how many units are left", () => {
     "out-of-stock",
     { available: 3, lines: [{ variantId: "v", name: "Almadraba", available: 3 }] },
   ]);
-  expect(refusal(() => requireOption({ options: [] }, "x", null))?.[0]).toBe("shipping-unavailable");
+  expect(refusal(() => requireShippingOption({ options: [] }, "x", null))?.[0]).toBe("shipping-unavailable");
   expect(refusal(() => requirePayment("in-store", { pickup: false }, { iban: "" }, 1000))?.[0]).toBe(
     "payment-unavailable",
   );
@@ -104,12 +104,12 @@ test("refusals say how many units are left", () => {
 
 test("a line reports changes since it was added", () => {
   const line = { available: 5, quantity: 2, price: 100, addedPrice: 100 };
-  expect(lineChange(line)).toBeNull();
-  expect(lineChange({ ...line, price: 90 })).toBe("price-down");
-  expect(lineChange({ ...line, available: 1 })).toBe("less-stock");
-  expect(lineChange({ ...line, perClientLimit: line.quantity - 1 })).toBe("over-limit");
-  expect(lineChange({ ...line, perClientLimit: line.quantity })).toBeNull();
-  expect(lineChange({ ...line, available: 0, price: 90 })).toBe("unavailable");
+  expect(detectLineChange(line)).toBeNull();
+  expect(detectLineChange({ ...line, price: 90 })).toBe("price-down");
+  expect(detectLineChange({ ...line, available: 1 })).toBe("less-stock");
+  expect(detectLineChange({ ...line, perClientLimit: line.quantity - 1 })).toBe("over-limit");
+  expect(detectLineChange({ ...line, perClientLimit: line.quantity })).toBeNull();
+  expect(detectLineChange({ ...line, available: 0, price: 90 })).toBe("unavailable");
   expect(cartExpiry(at)).toBe("2026-12-20T10:00:00.000Z");
 });
 

@@ -19,8 +19,8 @@ import {
 import type { OssPlace } from "../../settings/taxes/oss-places.ts";
 import { chargedRate, extrasRateIn } from "../../settings/taxes/oss-rates.ts";
 import { sumDeferred } from "../orders/preorder-lines.ts";
-import { taxedIn } from "../oss/charging.ts";
-import { deferredPart, type PreorderTerms } from "../preorders/deposit.ts";
+import { ossPlaceOfSale } from "../oss/charging.ts";
+import { computeDeferred, type PreorderTerms } from "../preorders/deposit.ts";
 import { type Coupon, couponDiscount, couponProblem } from "./coupons.ts";
 import { type OrderTotals, orderTotals } from "./totals.ts";
 
@@ -110,7 +110,7 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   const euBusiness = isEuDelivery(input.vat, parcelTo, input.at);
   const taxFree = euBusiness || (parcelTo !== null && decideTaxRegime(parcelTo, settings.taxFreeTo) === "export");
   const day = madridDay(input.at);
-  const ossPlace = taxFree ? null : taxedIn(settings.oss, parcelTo, day);
+  const ossPlace = taxFree ? null : ossPlaceOfSale(settings.oss, parcelTo, day);
   const amounts = {
     lines: lines.map(({ price, quantity, taxRate }) => ({
       unitPrice: price,
@@ -126,7 +126,7 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   const unpaid = coupon ? orderTotals(due) : bare;
   const fee = option && method && paymentFee(method, option, settings, unpaid.total);
   const totals = fee ? orderTotals({ ...due, fee }) : unpaid;
-  const deferred = lines.map(({ campaign }, index) => deferredPart(totals.lines[index]?.net ?? 0, campaign));
+  const deferred = lines.map(({ campaign }, index) => computeDeferred(totals.lines[index]?.net ?? 0, campaign));
   const goods = sum(totals.lines.map(({ net }) => net));
   const rows = totals.lines.map(({ net }, index) => ({ ...WHOLE_LINE, total: net, deferred: deferred[index] ?? 0 }));
   const dueNow = totals.total - sumDeferred({ lines: rows, extras: totals.total - goods });
@@ -139,7 +139,7 @@ const WHOLE_LINE = { kind: "preorder", quantity: 1, cancelled: 0, held: true } a
 export type CartLineChange = "unavailable" | "less-stock" | "over-limit" | "price-up" | "price-down" | null;
 
 /** Changes to a line since it was set; `available` is 0 for products that are no longer sold. */
-export function lineChange(line: {
+export function detectLineChange(line: {
   available: number;
   quantity: number;
   price: number;
@@ -169,7 +169,7 @@ export function requireCoupon(coupon: Coupon | null, subtotal: number, at: strin
  * The chosen option of a quote for a destination. Throws `shipping-unavailable` when it is not offered, with a
  * message if nothing is delivered there at all.
  */
-export function requireOption(
+export function requireShippingOption(
   { options }: Pick<CartQuote, "options">,
   id: string,
   destination: Destination | null,
@@ -187,7 +187,7 @@ export const shippingUnavailable = (unreached: Destination | null = null) =>
   );
 
 /** The amount to pay for a quote, in cents, without the surcharge of a payment method. */
-export const amountOf = ({ totals: { total, fee } }: Pick<CartQuote, "totals">): number => total - fee;
+export const amountBeforeFee = ({ totals: { total, fee } }: Pick<CartQuote, "totals">): number => total - fee;
 
 /** Throws `payment-unavailable` if a payment method is not available for a delivery or for an amount in cents. */
 export function requirePayment(
@@ -203,7 +203,11 @@ export function requirePayment(
 }
 
 /** Failure: goods are not sold before their street date. */
-export const notReleased = ({ variantId, name, streetDate }: Omit<ShortLine, "available"> & { streetDate: string }) =>
+export const notYetReleased = ({
+  variantId,
+  name,
+  streetDate,
+}: Omit<ShortLine, "available"> & { streetDate: string }) =>
   new Failure("out-of-stock", `«${name}» sale a la venta el ${formatLongDay(streetDate)}.`, {
     extra: { available: 0, lines: [{ variantId, name, available: 0 }] },
   });
@@ -222,7 +226,7 @@ export function campaignFull(lines: readonly ShortLine[], preordersOn = true): F
 }
 
 /** Failure: more units than one person may buy; `extra` holds the remaining allowance. */
-export function clientLimit(name: string, limit: number, extra: Record<string, unknown>): Failure {
+export function clientLimitExceeded(name: string, limit: number, extra: Record<string, unknown>): Failure {
   return new Failure("client-limit", `De «${name}» se venden ${limit} por persona como mucho.`, {
     extra: { limit, ...extra },
   });
@@ -246,10 +250,10 @@ export function checkUnits(
   quantity: number,
 ): void {
   const { variantId, name, available, perClientLimit: limit, streetDate } = item;
-  if (streetDate && !item.campaign) throw notReleased({ variantId, name, streetDate });
+  if (streetDate && !item.campaign) throw notYetReleased({ variantId, name, streetDate });
   const short = [{ variantId, name, available }];
   if (item.campaign && available === 0) throw campaignFull(short, item.campaign.preordersOn);
-  if (limit !== null && quantity > limit && available > 0) throw clientLimit(name, limit, { available });
+  if (limit !== null && quantity > limit && available > 0) throw clientLimitExceeded(name, limit, { available });
   if (quantity > available) throw item.campaign ? campaignFull(short) : outOfStock(short);
 }
 
@@ -258,7 +262,7 @@ export const tooManyLines = () =>
   invalidField("variantId", "too-many", `Un carrito tiene ${MAX_CART_LINES} líneas como mucho.`);
 
 /** Failure: the cart has become an order; carries that order's token. */
-export const cartOrdered = (orderToken: string | null) =>
+export const cartAlreadyOrdered = (orderToken: string | null) =>
   new Failure("cart-ordered", "Este carrito ya es un pedido.", { extra: { token: orderToken } });
 
 /** Failure: the prices differ from those the shopper agreed to. `total` in cents. */

@@ -1,4 +1,4 @@
-import { roundHalfUp, spread } from "../../platform/money/cents.ts";
+import { distribute, roundHalfUp } from "../../platform/money/cents.ts";
 import type { TaxTotal } from "../fiscal/tax.ts";
 import { netOf, STANDARD_RATE, totalsByRate } from "../fiscal/tax.ts";
 
@@ -63,7 +63,7 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
   });
   const subtotal = priced.reduce((sum, line) => sum + line.gross, 0);
   const discount = Math.min(Math.max(input.discount ?? 0, 0), subtotal);
-  const parts = spread(
+  const parts = distribute(
     discount,
     priced.map((line) => line.gross),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chooseCopies, toCartLines } from "./choose.ts";
 import { matchDeck, matchesPrinting } from "./match.ts";
-import { nearNames } from "./near-names.ts";
+import { indexNearNames } from "./near-names.ts";
 import { parseDeckList } from "./parse.ts";
 
 const copy = (
@@ -60,7 +60,7 @@ test("units and limits count across the whole list", () => {
 
 const book = (...names: string[]) => {
   const cards = new Map(names.map((name) => [name.toLowerCase(), [{ name }]]));
-  return { cards, names: nearNames(cards.keys()) };
+  return { cards, names: indexNearNames(cards.keys()) };
 };
 const matched = (text: string, ...names: string[]) => matchDeck(parseDeckList(text).lines, book(...names))[0];
 

@@ -20,7 +20,7 @@ const splitIntoGroups = (key: string): Set<string> => {
 };
 
 /** Trigrams of the names, indexed once, so that a lookup only touches names that share a trigram. */
-export function nearNames(keys: Iterable<string>): NearNames {
+export function indexNearNames(keys: Iterable<string>): NearNames {
   const known = [...new Set(keys)];
   const sizes: number[] = [];
   const places = new Map<string, number[]>();

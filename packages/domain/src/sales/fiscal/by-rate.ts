@@ -1,10 +1,10 @@
-import { spread } from "../../platform/money/cents.ts";
+import { distribute } from "../../platform/money/cents.ts";
 import { sum, sumsByRate } from "./invoice-content.ts";
 import type { InvoicedLine, InvoicedOrder, InvoiceHistory, Waiver } from "./invoice-history.ts";
 import { isCounted } from "./replacing-invoice.ts";
 import type { TaxTotal } from "./tax.ts";
 
-export const grossAt = (rows: readonly Pick<TaxTotal, "rate" | "gross">[], rate: number): number =>
+export const grossAtRate = (rows: readonly Pick<TaxTotal, "rate" | "gross">[], rate: number): number =>
   sum(rows.filter((row) => row.rate === rate).map(({ gross }) => gross));
 
 /** Invoiced cents per rate, less corrections, highest rate first. */
@@ -16,12 +16,12 @@ export function netByRate({ order, earlier }: Pick<InvoiceHistory, "order" | "ea
   );
 }
 
-export const totalAt = (lines: readonly InvoicedLine[], rate: number): number =>
+export const totalAtRate = (lines: readonly InvoicedLine[], rate: number): number =>
   sum(lines.filter(({ taxRate }) => taxRate === rate).map(({ total }) => total));
 
 /** Cents of a rate that come from lines added to the order. */
-export const addedAt = ({ lines }: InvoicedOrder, rate: number): number =>
-  totalAt(
+export const addedAtRate = ({ lines }: InvoicedOrder, rate: number): number =>
+  totalAtRate(
     lines.filter((line) => line.added),
     rate,
   );
@@ -33,22 +33,22 @@ export const waiversOf = ({ settled }: Pick<InvoiceHistory, "settled">): Waiver[
  * Cost of an order at each of these rates, less the amounts waived by refunds. Amounts waived for goods that an
  * edit later removed count as a discount on the other goods.
  */
-export function keptAt(
+export function amountsAfterWaivers(
   rates: readonly number[],
   taxes: readonly Pick<TaxTotal, "rate" | "gross">[],
   waivers: readonly Waiver[],
 ): number[] {
   const weighed = waivers.map(({ amount, taxes: rows }) => ({
     amount,
-    weights: rates.map((rate) => grossAt(rows, rate)),
+    weights: rates.map((rate) => grossAtRate(rows, rate)),
   }));
   const placed = weighed.filter(({ weights }) => sum(weights) > 0);
-  const parts = placed.map(({ amount, weights }) => spread(amount, weights));
-  const left = rates.map((rate, index) => grossAt(taxes, rate) - sum(parts.map((part) => part[index] ?? 0)));
+  const parts = placed.map(({ amount, weights }) => distribute(amount, weights));
+  const left = rates.map((rate, index) => grossAtRate(taxes, rate) - sum(parts.map((part) => part[index] ?? 0)));
   const room = left.map((cents) => Math.max(cents, 0));
   const unplaced = sum(waivers.map(({ amount }) => amount)) - sum(placed.map(({ amount }) => amount));
   const short = unplaced + sum(left.map((cents) => Math.max(-cents, 0)));
-  const less = spread(Math.min(short, sum(room)), room);
+  const less = distribute(Math.min(short, sum(room)), room);
   return room.map((cents, index) => cents - (less[index] ?? 0));
 }
 
@@ -56,17 +56,17 @@ export function keptAt(
  * Distributes an amount over the rates: first what is left of the original order, then lines added to it, and
  * finally, until a refund is made, in proportion to the order.
  */
-export function shared(
+export function distributeOverRates(
   amount: number,
   placed: readonly number[],
   left: readonly number[],
   sold: readonly number[],
 ): number[] {
   const first = placed.map((cents, index) => Math.min(cents, left[index] ?? 0));
-  if (amount <= sum(first)) return spread(amount, first);
+  if (amount <= sum(first)) return distribute(amount, first);
   const added = left.map((cents, index) => cents - (first[index] ?? 0));
-  const second = amount < sum(left) ? spread(amount - sum(first), added) : added;
-  const over = spread(Math.max(amount - sum(left), 0), sold);
+  const second = amount < sum(left) ? distribute(amount - sum(first), added) : added;
+  const over = distribute(Math.max(amount - sum(left), 0), sold);
   return first.map((cents, index) => cents + (second[index] ?? 0) + (over[index] ?? 0));
 }
 
@@ -74,12 +74,16 @@ export function shared(
  * Cents to move between rates, adding up to zero, so that no rate is invoiced above its cost while another is
  * below. `added`: the cost of lines added to the order, which are paid last.
  */
-export function reallocation(invoiced: readonly number[], kept: readonly number[], added: readonly number[]): number[] {
+export function computeReallocation(
+  invoiced: readonly number[],
+  kept: readonly number[],
+  added: readonly number[],
+): number[] {
   const over = invoiced.map((cents, index) => Math.max(cents - (kept[index] ?? 0), 0));
   const missing = invoiced.map((cents, index) => Math.max((kept[index] ?? 0) - cents, 0));
   const moved = Math.min(sum(over), sum(missing));
-  const from = spread(moved, over);
+  const from = distribute(moved, over);
   const placed = missing.map((cents, index) => Math.max(cents - (added[index] ?? 0), 0));
-  const to = shared(moved, placed, missing, missing);
+  const to = distributeOverRates(moved, placed, missing, missing);
   return to.map((cents, index) => cents - (from[index] ?? 0));
 }

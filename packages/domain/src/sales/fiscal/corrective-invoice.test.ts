@@ -2,11 +2,11 @@ import { describe, expect, it, test } from "vitest";
 import type { RefundState } from "../../platform/vocabulary.ts";
 import type { OrderAggregate, OrderRefund } from "../orders/aggregate.ts";
 import type { OrderEffect } from "../orders/effects.ts";
-import { keptAt } from "./by-rate.ts";
+import { amountsAfterWaivers } from "./by-rate.ts";
 import { draftInvoice } from "./draft-invoice.ts";
 import { invoiceDues } from "./invoice-dues.ts";
 import type { DueNow, EarlierInvoice, InvoicedOrder } from "./invoice-history.ts";
-import { does, grossOf, type Shape, walk } from "./invoice-walk-testing.ts";
+import { grossOf, type Shape, stepOf, walk } from "./invoice-walk-testing.ts";
 import { totalsByRate } from "./tax.ts";
 
 const LINE = { quantity: 1, unitPrice: 100, discount: 0, total: 100 };
@@ -107,7 +107,7 @@ test("after the last of several refunds, the invoiced tax rates match the order 
 });
 
 test("removing the unpaid line of a half-paid order leaves nothing invoiced at its rate", () => {
-  const { order: after, books } = walk(TWO_RATES, [does("pay", 2, 0, { issues: true }), does("edit", 1, 0)]);
+  const { order: after, books } = walk(TWO_RATES, [stepOf("pay", 2, 0, { issues: true }), stepOf("edit", 1, 0)]);
   expect([after.due, after.refunds]).toEqual([0, []]);
   expect(books.invoices.map(({ kind, total }) => [kind, total])).toEqual([
     ["F2", 100],
@@ -123,20 +123,22 @@ describe("the amount of an order at each rate", () => {
   ];
 
   it("is reduced by refunds at that rate that are not owed again", () => {
-    expect(keptAt([2100, 400], TAXES, [{ amount: 30, taxes: [{ rate: 400, gross: 30 }] }])).toEqual([100, 70]);
+    expect(amountsAfterWaivers([2100, 400], TAXES, [{ amount: 30, taxes: [{ rate: 400, gross: 30 }] }])).toEqual([
+      100, 70,
+    ]);
     // The part of a refund that the order did not need is not waived.
-    expect(keptAt([2100, 400], TAXES, [{ amount: 30, taxes: TAXES }])).toEqual([85, 85]);
+    expect(amountsAfterWaivers([2100, 400], TAXES, [{ amount: 30, taxes: TAXES }])).toEqual([85, 85]);
   });
 
   it("is never negative, because a discount on removed goods reduces the other rates", () => {
-    expect(keptAt([2100, 400], TAXES.slice(1), [{ amount: 30, taxes: TAXES }])).toEqual([0, 70]);
-    expect(keptAt([2100, 400], TAXES, [{ amount: 30, taxes: [] }])).toEqual([85, 85]);
-    expect(keptAt([2100, 400], [], [{ amount: 30, taxes: TAXES }])).toEqual([0, 0]);
+    expect(amountsAfterWaivers([2100, 400], TAXES.slice(1), [{ amount: 30, taxes: TAXES }])).toEqual([0, 70]);
+    expect(amountsAfterWaivers([2100, 400], TAXES, [{ amount: 30, taxes: [] }])).toEqual([85, 85]);
+    expect(amountsAfterWaivers([2100, 400], [], [{ amount: 30, taxes: TAXES }])).toEqual([0, 0]);
   });
 });
 
 describe("a reallocation", () => {
-  const { order: sold } = walk(TWO_RATES, [does("pay", 2, 0)]);
+  const { order: sold } = walk(TWO_RATES, [stepOf("pay", 2, 0)]);
   const edited: OrderEffect[] = [
     {
       kind: "edited",

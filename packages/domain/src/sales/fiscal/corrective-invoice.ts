@@ -1,7 +1,7 @@
-import { spread } from "../../platform/money/cents.ts";
+import { distribute } from "../../platform/money/cents.ts";
 import { findExtrasRate } from "../payments/refunds.ts";
-import { addedAt, grossAt, keptAt, netByRate, reallocation, waiversOf } from "./by-rate.ts";
-import { buildContent, finish, grosses, single, sum } from "./invoice-content.ts";
+import { addedAtRate, amountsAfterWaivers, computeReallocation, grossAtRate, netByRate, waiversOf } from "./by-rate.ts";
+import { buildContent, completeDraft, grossAmounts, singleAmountLine, sum } from "./invoice-content.ts";
 import type { InvoiceCause } from "./invoice-dues.ts";
 import type {
   DraftOutcome,
@@ -12,14 +12,14 @@ import type {
   InvoiceLine,
   Waiver,
 } from "./invoice-history.ts";
-import { standing, standingFor } from "./replacing-invoice.ts";
+import { invoiceInForce, unreplacedInvoices } from "./replacing-invoice.ts";
 import { netOf, type TaxTotal } from "./tax.ts";
-import { uncovered, uninvoiced } from "./uninvoiced.ts";
+import { computeUncovered, computeUninvoiced } from "./uninvoiced.ts";
 
 type RefundDue = Extract<DueNow, { cause: "refund" }>;
 
 /** Money that the order did not need was never invoiced, so it counts as refunded first. */
-export function correctedRefund(history: InvoiceHistory, due: RefundDue): DraftOutcome {
+export function correctForRefund(history: InvoiceHistory, due: RefundDue): DraftOutcome {
   const { settled, order } = history;
   const { payment, amount } = due;
   const own = settled.find(({ cause, sourceId }) => cause === "payment" && sourceId === payment.id);
@@ -41,7 +41,7 @@ export function correctedRefund(history: InvoiceHistory, due: RefundDue): DraftO
  * the order, without exceeding the money that remains: other money may replace a refunded amount.
  */
 function withinMoney(history: InvoiceHistory, cents: number, waived: readonly Waiver[]): number {
-  const open = uninvoiced(history, waived);
+  const open = computeUninvoiced(history, waived);
   return open === null ? cents : Math.max(Math.min(cents, -open), beyondMoney(history));
 }
 
@@ -49,11 +49,11 @@ function withinMoney(history: InvoiceHistory, cents: number, waived: readonly Wa
 function beyondMoney(history: InvoiceHistory): number {
   const { inHand } = history;
   if (inHand === null) return 0;
-  return Math.max(sum(grosses(netByRate(history))) - inHand - uncovered(history), 0);
+  return Math.max(sum(grossAmounts(netByRate(history))) - inHand - computeUncovered(history), 0);
 }
 
 /** Goods that were invoiced unpaid were returned. */
-export const correctedReturn = (history: InvoiceHistory, amount: number): DraftOutcome =>
+export const correctForReturn = (history: InvoiceHistory, amount: number): DraftOutcome =>
   corrected(history, amount, {
     correctsId: invoiceOf(history, "delivery"),
     lines: null,
@@ -67,7 +67,7 @@ export const correctedReturn = (history: InvoiceHistory, amount: number): DraftO
  * its own invoice for this. The same invoice corrects an amount that was invoiced because its refund first
  * failed, and that was paid out later.
  */
-export function reallocated(history: InvoiceHistory): DraftOutcome {
+export function reallocateInvoice(history: InvoiceHistory): DraftOutcome {
   const beyond = beyondMoney(history);
   return corrected(history, beyond, {
     correctsId: beyond > 0 ? findLargest(history.earlier) : null,
@@ -87,13 +87,14 @@ function correctedParts(order: InvoicedOrder, due: RefundDue): InvoiceLine[] | n
   const parts = due.lines.flatMap(({ lineId, quantity, amount }): InvoiceLine[] => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line || amount === 0) return [];
-    if (quantity === 0) return [single(line.description, -amount, line.taxRate)];
+    if (quantity === 0) return [singleAmountLine(line.description, -amount, line.taxRate)];
     const { description, unitPrice, taxRate } = line;
     return [
       { description, quantity: -quantity, unitPrice, discount: amount - quantity * unitPrice, total: -amount, taxRate },
     ];
   });
-  if (due.shipping > 0) parts.push(single(`Envío: ${order.shippingName}`, -due.shipping, findExtrasRate(order)));
+  if (due.shipping > 0)
+    parts.push(singleAmountLine(`Envío: ${order.shippingName}`, -due.shipping, findExtrasRate(order)));
   return parts;
 }
 
@@ -116,15 +117,15 @@ function corrected(history: InvoiceHistory, wanted: number, correction: Correcti
   const { order, earlier } = history;
   const { lines, reason } = correction;
   const net = netByRate(history);
-  const named = standingFor(earlier, correction.correctsId);
-  const amount = named === null ? 0 : Math.min(wanted, sum(grosses(net)));
+  const named = invoiceInForce(earlier, correction.correctsId);
+  const amount = named === null ? 0 : Math.min(wanted, sum(grossAmounts(net)));
   const waivers = [...waiversOf(history), ...(correction.waived ? [correction.waived] : [])];
   const rates = net.map(({ rate }) => rate);
-  const kept = keptAt(rates, order.taxes, waivers);
+  const kept = amountsAfterWaivers(rates, order.taxes, waivers);
   const { asNamed, back } = refundedByRate(net, { amount, lines, kept });
   const left = net.map(({ gross }, index) => gross - (back[index] ?? 0));
-  const added = rates.map((rate) => addedAt(order, rate));
-  const moved = correction.isLast ? reallocation(left, kept, added) : rates.map(() => 0);
+  const added = rates.map((rate) => addedAtRate(order, rate));
+  const moved = correction.isLast ? computeReallocation(left, kept, added) : rates.map(() => 0);
   const isMoved = moved.some((cents) => cents !== 0);
   const correctsId = amount > 0 ? named : isMoved ? findMostMoved(earlier, rates, moved) : null;
   if (correctsId === null) return { kind: "nothing", covered: 0 };
@@ -140,14 +141,14 @@ function corrected(history: InvoiceHistory, wanted: number, correction: Correcti
   const content =
     asNamed ??
     (isMoved ? null : wholeOrder(history, taxes)) ??
-    backRows.map(({ rate, gross }) => single(reason, gross, rate));
+    backRows.map(({ rate, gross }) => singleAmountLine(reason, gross, rate));
   const changed = `Cambio del pedido ${order.number}: pago a cuenta a otro tipo de IVA`;
-  const moves = rates.flatMap((rate, index) => (moved[index] ? [single(changed, moved[index], rate)] : []));
+  const moves = rates.flatMap((rate, index) => (moved[index] ? [singleAmountLine(changed, moved[index], rate)] : []));
   const corrects = earlier.find(({ id }) => id === correctsId);
   const kind = corrects?.kind === "F2" ? "R5" : "R1";
   return {
     kind: "issue",
-    draft: finish(order, { kind, lines: [...content, ...moves], taxes, correctsId }),
+    draft: completeDraft(order, { kind, lines: [...content, ...moves], taxes, correctsId }),
     covered: 0,
   };
 }
@@ -162,13 +163,13 @@ interface Taken {
 /** A refunded amount by rate, with its lines if they make up the whole amount. */
 function refundedByRate(net: readonly TaxTotal[], { amount, lines, kept }: Taken) {
   const room = net.map(({ gross }) => Math.max(gross, 0));
-  const named = net.map(({ rate }, index) => Math.min(-grossAt(rowsOf(lines), rate), room[index] ?? 0));
+  const named = net.map(({ rate }, index) => Math.min(-grossAtRate(rowsOf(lines), rate), room[index] ?? 0));
   // An amount that an edit removed is invoiced beyond the order, so it is refunded at its own rates before anything
   // else is refunded in proportion.
   const over = room.map((cents, index) => Math.max(cents - (named[index] ?? 0) - (kept[index] ?? 0), 0));
   const unnamed = amount - sum(named);
-  const first = unnamed < sum(over) ? spread(unnamed, over) : over;
-  const last = spread(
+  const first = unnamed < sum(over) ? distribute(unnamed, over) : over;
+  const last = distribute(
     unnamed - sum(first),
     room.map((cents, index) => cents - (named[index] ?? 0) - (first[index] ?? 0)),
   );
@@ -180,7 +181,7 @@ const rowsOf = (lines: readonly InvoiceLine[] | null) =>
   (lines ?? []).map(({ taxRate: rate, total: gross }) => ({ rate, gross }));
 
 const notCorrective = (earlier: readonly EarlierInvoice[]) =>
-  standing(earlier).filter(({ kind }) => !kind.startsWith("R"));
+  unreplacedInvoices(earlier).filter(({ kind }) => !kind.startsWith("R"));
 
 /** The last of the invoices that share the highest total. */
 function findLargest(earlier: readonly EarlierInvoice[]): string | null {
@@ -198,7 +199,7 @@ function findMostMoved(
   const from = rates.filter((_, index) => (moved[index] ?? 0) < 0);
   const shares = notCorrective(earlier).map(({ id, taxes }) => ({
     id,
-    gross: sum(from.map((rate) => grossAt(taxes, rate))),
+    gross: sum(from.map((rate) => grossAtRate(taxes, rate))),
   }));
   const most = Math.max(...shares.map(({ gross }) => gross));
   return shares.findLast(({ gross }) => gross === most)?.id ?? null;
@@ -209,9 +210,9 @@ function findMostMoved(
  * rates, such as an advance before an edit removed lines.
  */
 function wholeOrder({ order, earlier }: InvoiceHistory, taxes: readonly TaxTotal[]): InvoiceLine[] | null {
-  const [only, ...others] = standing(earlier);
+  const [only, ...others] = unreplacedInvoices(earlier);
   const takesBack = (rows: readonly Pick<TaxTotal, "rate" | "gross">[]) =>
-    [...rows, ...taxes].every(({ rate }) => grossAt(rows, rate) === -grossAt(taxes, rate));
+    [...rows, ...taxes].every(({ rate }) => grossAtRate(rows, rate) === -grossAtRate(taxes, rate));
   if (others.length > 0 || !only || !takesBack(only.taxes) || !takesBack(order.taxes)) return null;
   return buildContent(order).map((line) => ({
     ...line,

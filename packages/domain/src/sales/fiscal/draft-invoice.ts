@@ -1,7 +1,15 @@
 import { optionsText } from "../../platform/words/options.ts";
-import { addedAt, grossAt, keptAt, netByRate, shared, totalAt, waiversOf } from "./by-rate.ts";
-import { correctedRefund, correctedReturn, reallocated } from "./corrective-invoice.ts";
-import { asInvoiced, buildContent, finish, single, sum } from "./invoice-content.ts";
+import {
+  addedAtRate,
+  amountsAfterWaivers,
+  distributeOverRates,
+  grossAtRate,
+  netByRate,
+  totalAtRate,
+  waiversOf,
+} from "./by-rate.ts";
+import { correctForRefund, correctForReturn, reallocateInvoice } from "./corrective-invoice.ts";
+import { buildContent, completeDraft, singleAmountLine, sum, toInvoiceLine } from "./invoice-content.ts";
 import type {
   DraftOutcome,
   DueNow,
@@ -11,10 +19,10 @@ import type {
   InvoiceHistory,
   InvoiceLine,
 } from "./invoice-history.ts";
-import { replacement, standing } from "./replacing-invoice.ts";
+import { draftReplacement, unreplacedInvoices } from "./replacing-invoice.ts";
 import { MAX_SIMPLIFIED } from "./simplified.ts";
 import { splitGross, type TaxTotal } from "./tax.ts";
-import { uncovered, uninvoiced } from "./uninvoiced.ts";
+import { computeUncovered, computeUninvoiced } from "./uninvoiced.ts";
 
 /** "Caja de sobres · Casi nueva · Español": options sorted by name, since their order is not stored. */
 export function lineDescription(name: string, options: Readonly<Record<string, string>>): string {
@@ -26,22 +34,22 @@ export function lineDescription(name: string, options: Readonly<Record<string, s
 export function draftInvoice(history: InvoiceHistory, due: DueNow): DraftOutcome {
   switch (due.cause) {
     case "payment": {
-      const covered = Math.min(due.amount, uncovered(history));
+      const covered = Math.min(due.amount, computeUncovered(history));
       const amount = due.amount - covered;
-      return issued(history, amount + Math.max((uninvoiced(history, [], covered) ?? 0) - amount, 0), covered);
+      return issued(history, amount + Math.max((computeUninvoiced(history, [], covered) ?? 0) - amount, 0), covered);
     }
     case "delivery":
       return issued(history, due.amount, 0);
     case "refund":
-      return correctedRefund(history, due);
+      return correctForRefund(history, due);
     case "return":
-      return correctedReturn(history, Math.min(due.amount, uncovered(history)));
+      return correctForReturn(history, Math.min(due.amount, computeUncovered(history)));
     case "reallocation": {
-      const amount = uninvoiced(history, []) ?? 0;
-      return amount > 0 ? issued(history, amount, 0) : reallocated(history);
+      const amount = computeUninvoiced(history, []) ?? 0;
+      return amount > 0 ? issued(history, amount, 0) : reallocateInvoice(history);
     }
     case "replacement":
-      return replacement(history.order, history.earlier);
+      return draftReplacement(history.order, history.earlier);
   }
 }
 
@@ -53,7 +61,7 @@ function issued(history: InvoiceHistory, amount: number, covered: number): Draft
   const net = netByRate(history);
   const waivers = waiversOf(history);
   // Amounts of a rate refunded before full payment are no longer due, so the rest belongs to the other rates.
-  const kept = keptAt(
+  const kept = amountsAfterWaivers(
     net.map(({ rate }) => rate),
     order.taxes,
     waivers,
@@ -64,7 +72,7 @@ function issued(history: InvoiceHistory, amount: number, covered: number): Draft
   const added = earlier.length > 0 ? addedLines(order, amount, own) : null;
   // Money first pays the lines ordered first, because an added line may be removed again unpaid.
   const placed = { ...order, lines: order.lines.filter((line) => !line.added) };
-  const openOfPlaced = net.map(({ rate }, index) => (open[index] ?? 0) - addedAt(order, rate));
+  const openOfPlaced = net.map(({ rate }, index) => (open[index] ?? 0) - addedAtRate(order, rate));
   const rest =
     waivers.length > 0
       ? null
@@ -74,27 +82,27 @@ function issued(history: InvoiceHistory, amount: number, covered: number): Draft
           ? { of: placed, parts: openOfPlaced }
           : null;
   const parts = added
-    ? net.map(({ rate }) => totalAt(added, rate))
+    ? net.map(({ rate }) => totalAtRate(added, rate))
     : (rest?.parts ??
-      shared(
+      distributeOverRates(
         amount,
         openOfPlaced.map((cents) => Math.max(cents, 0)),
         left,
-        net.map(({ rate }) => grossAt(order.taxes, rate)),
+        net.map(({ rate }) => grossAtRate(order.taxes, rate)),
       ));
   const lines = added
-    ? added.map(asInvoiced)
+    ? added.map(toInvoiceLine)
     : rest
       ? [...buildContent(rest.of), ...net.filter(({ gross }) => gross !== 0).map((row) => takenOff(earlier, row))]
       : net.flatMap(({ rate }, index) =>
-          parts[index] ? [single(`Pago a cuenta del pedido ${order.number}`, parts[index], rate)] : [],
+          parts[index] ? [singleAmountLine(`Pago a cuenta del pedido ${order.number}`, parts[index], rate)] : [],
         );
   const taxes = net.flatMap(({ rate }, index) => {
     const gross = parts[index] ?? 0;
     return gross === 0 ? [] : [{ rate, ...splitGross(gross, rate), gross }];
   });
   const kind = order.hasReceiver ? "F1" : "F2";
-  return { kind: "issue", draft: finish(order, { kind, lines, taxes, correctsId: null }), covered };
+  return { kind: "issue", draft: completeDraft(order, { kind, lines, taxes, correctsId: null }), covered };
 }
 
 /**
@@ -110,14 +118,14 @@ function addedLines(
   const added = lines.filter((line) => line.added);
   const runs = added.flatMap((_, from) => added.slice(from).map((__, more) => added.slice(from, from + more + 1)));
   const candidates = runs.filter((run) => sum(run.map(({ total }) => total)) === amount);
-  const fits = (run: InvoicedLine[]) => left.every(({ rate, cents }) => totalAt(run, rate) <= cents);
-  const ends = (run: InvoicedLine[]) => left.every(({ rate, cents }) => totalAt(run, rate) >= cents);
+  const fits = (run: InvoicedLine[]) => left.every(({ rate, cents }) => totalAtRate(run, rate) <= cents);
+  const ends = (run: InvoicedLine[]) => left.every(({ rate, cents }) => totalAtRate(run, rate) >= cents);
   return candidates.find(fits) ?? candidates.find(ends) ?? null;
 }
 
 function takenOff(earlier: readonly EarlierInvoice[], { rate, gross }: TaxTotal): InvoiceLine {
-  const numbers = standing(earlier)
+  const numbers = unreplacedInvoices(earlier)
     .map(({ number }) => number)
     .join(", ");
-  return single(`Ya facturado: ${numbers}`, -gross, rate);
+  return singleAmountLine(`Ya facturado: ${numbers}`, -gross, rate);
 }

@@ -10,22 +10,22 @@ export const EU_MENTION = "Operación exenta de IVA: entrega intracomunitaria (a
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-export const grosses = (rows: readonly TaxTotal[]) => rows.map(({ gross }) => gross);
+export const grossAmounts = (rows: readonly TaxTotal[]) => rows.map(({ gross }) => gross);
 
 /** A line of an order as shown on an invoice. */
-export const asInvoiced = ({ id: _, added: __, ...line }: InvoicedLine): InvoiceLine => line;
+export const toInvoiceLine = ({ id: _, added: __, ...line }: InvoicedLine): InvoiceLine => line;
 
 /** The complete content of the order: its lines, delivery and surcharge. */
 export function buildContent(order: InvoicedOrder): InvoiceLine[] {
   const { lines, shippingName, shippingTotal, feesTotal } = order;
   const rate = findExtrasRate(order);
-  const content: InvoiceLine[] = lines.map(asInvoiced);
-  if (shippingTotal > 0) content.push(single(`Envío: ${shippingName}`, shippingTotal, rate));
-  if (feesTotal > 0) content.push(single("Recargo por contra reembolso", feesTotal, rate));
+  const content: InvoiceLine[] = lines.map(toInvoiceLine);
+  if (shippingTotal > 0) content.push(singleAmountLine(`Envío: ${shippingName}`, shippingTotal, rate));
+  if (feesTotal > 0) content.push(singleAmountLine("Recargo por contra reembolso", feesTotal, rate));
   return content;
 }
 
-export const single = (description: string, total: number, taxRate: number): InvoiceLine =>
+export const singleAmountLine = (description: string, total: number, taxRate: number): InvoiceLine =>
   total < 0
     ? { description, quantity: -1, unitPrice: -total, discount: 0, total, taxRate }
     : { description, quantity: 1, unitPrice: total, discount: 0, total, taxRate };
@@ -43,10 +43,10 @@ export function sumsByRate(rates: readonly number[], invoices: readonly EarlierI
 type Unfinished = Omit<InvoiceDraft, "total" | "mention" | "replaces" | "operationOn"> &
   Partial<Pick<InvoiceDraft, "replaces" | "operationOn">>;
 
-export function finish(
+export function completeDraft(
   { taxFree, euBusiness, ossPlace }: InvoicedOrder,
   { lines, taxes, ...rest }: Unfinished,
 ): InvoiceDraft {
   const mention = euBusiness ? EU_MENTION : taxFree ? EXPORT_MENTION : ossPlace && ossMention(ossPlace);
-  return { replaces: [], operationOn: null, ...rest, lines, taxes, total: sum(grosses(taxes)), mention };
+  return { replaces: [], operationOn: null, ...rest, lines, taxes, total: sum(grossAmounts(taxes)), mention };
 }

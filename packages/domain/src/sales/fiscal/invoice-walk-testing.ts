@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { Failure } from "../../platform/failure.ts";
-import { spread } from "../../platform/money/cents.ts";
+import { distribute } from "../../platform/money/cents.ts";
 import { moneyOf, type OrderAggregate, type OrderLine } from "../orders/aggregate.ts";
 import { decide, type OrderCommand } from "../orders/decide.ts";
 import { addedLine, testMoment } from "../orders/order-testing.ts";
 import { heldAmount } from "../orders/paying/money.ts";
 import { isClosed } from "../orders/steps.ts";
-import { keptAt, waiversOf } from "./by-rate.ts";
+import { amountsAfterWaivers, waiversOf } from "./by-rate.ts";
 import { draftInvoice } from "./draft-invoice.ts";
 import { amountsRefundedByEdit, type InvoiceDue, invoiceDues } from "./invoice-dues.ts";
 import type {
@@ -68,7 +68,7 @@ export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 function orderOf({ lines, delivery, percent, method }: Shape): OrderAggregate {
   const gross = lines.map(({ quantity, price }) => quantity * price);
-  const discounts = spread(Math.floor((sum(gross) * percent) / 100), gross);
+  const discounts = distribute(Math.floor((sum(gross) * percent) / 100), gross);
   const rows = lines.map(({ quantity, price, rate }, index) => ({
     id: `line-${index}`,
     description: `Caja ${index}`,
@@ -347,7 +347,7 @@ export function difference({ order, books }: { order: OrderAggregate; books: Boo
   const invoiced = sum(counted(books).map(({ total }) => total));
   if (!isRunning && !isClosed(order.state)) {
     const cost = sum(
-      keptAt(
+      amountsAfterWaivers(
         order.taxes.map(({ rate }) => rate),
         order.taxes,
         waiversOf(books),
@@ -371,7 +371,7 @@ export function standingTotal({ invoices }: Books): number {
 }
 
 /** One step, whose invoice is issued later and which leaves the owed amount open unless stated otherwise. */
-export const does = (what: Step["what"], share: number, place: number, more: Partial<Step> = {}): Step => ({
+export const stepOf = (what: Step["what"], share: number, place: number, more: Partial<Step> = {}): Step => ({
   ...{ what, share, place, issues: false, stillOwed: undefined },
   ...more,
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import { moneyOf } from "../orders/aggregate.ts";
 import { isClosed } from "../orders/steps.ts";
 import { grossOf, type Step, shape, sum, walk } from "./invoice-walk-testing.ts";
@@ -52,9 +52,9 @@ test("after edits of a paid order, each rate is invoiced as it was sold, wheneve
           sum(order.taxes.filter((row) => row.rate === rate).map(({ gross }) => gross)),
         );
     }),
-    { numRuns: runs(3000) },
+    { numRuns: scaleRuns(3000) },
   );
-  expect(changed).toBeGreaterThan(runs(1000));
+  expect(changed).toBeGreaterThan(scaleRuns(1000));
 });
 
 test("after refunds of units before full payment, each rate is invoiced at its final cost", () => {

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import { moneyOf, statesOf } from "../orders/aggregate.ts";
 import { isClosed } from "../orders/steps.ts";
-import { grossAt, keptAt, waiversOf } from "./by-rate.ts";
+import { amountsAfterWaivers, grossAtRate, waiversOf } from "./by-rate.ts";
 import {
   counted,
   difference,
-  does,
   grossOf,
   type Shape,
   type Step,
   shape,
   standingTotal,
   step,
+  stepOf,
   sum,
   walk,
 } from "./invoice-walk-testing.ts";
@@ -25,7 +25,7 @@ import {
  * --project unit …/invoices.property.test.ts`.
  */
 
-const WALKS = Number(process.env.INVOICE_WALKS ?? runs(3000));
+const WALKS = Number(process.env.INVOICE_WALKS ?? scaleRuns(3000));
 const SEED = process.env.INVOICE_SEED;
 
 /** Part of an advance is invoiced at 10 %, a rate that an edit removes completely; two cents are refunded. */
@@ -38,11 +38,11 @@ const RATE_TAKEN_OFF: [Shape, Step[]] = [
     ...{ delivery: 0, percent: 100, known: false, method: "card" },
   },
   [
-    does("edit", 1, 5, { stillOwed: true }),
-    does("edit", 1, 1, { stillOwed: true }),
-    does("pay", 2, 0, { issues: true }),
-    does("edit", 1, 4),
-    does("done", 1, 0),
+    stepOf("edit", 1, 5, { stillOwed: true }),
+    stepOf("edit", 1, 1, { stillOwed: true }),
+    stepOf("pay", 2, 0, { issues: true }),
+    stepOf("edit", 1, 4),
+    stepOf("done", 1, 0),
   ],
 ];
 
@@ -53,11 +53,11 @@ const ADVANCE_OF_OTHER_RATES: [Shape, Step[]] = [
     ...{ delivery: 495, percent: 100, known: false, method: "card" },
   },
   [
-    does("edit", 1, 1, { stillOwed: true }),
-    does("late", 1, 0, { issues: true }),
-    does("edit", 1, 3),
-    does("refund", 1, 0),
-    does("done", 1, 0),
+    stepOf("edit", 1, 1, { stillOwed: true }),
+    stepOf("late", 1, 0, { issues: true }),
+    stepOf("edit", 1, 3),
+    stepOf("refund", 1, 0),
+    stepOf("done", 1, 0),
   ],
 ];
 
@@ -71,11 +71,11 @@ const RATE_OF_A_CORRECTION: [Shape, Step[]] = [
     ...{ delivery: 495, percent: 33, known: false, method: "card" },
   },
   [
-    does("pay", 1, 0, { issues: true }),
-    does("edit", 3, 1, { stillOwed: true }),
-    does("edit", 1, 0),
-    does("done", 1, 0),
-    does("bill", 1, 0),
+    stepOf("pay", 1, 0, { issues: true }),
+    stepOf("edit", 3, 1, { stillOwed: true }),
+    stepOf("edit", 1, 0),
+    stepOf("done", 1, 0),
+    stepOf("bill", 1, 0),
   ],
 ];
 
@@ -88,7 +88,7 @@ const UNPAID_RATE_TAKEN_OFF: [Shape, Step[]] = [
     ],
     ...{ delivery: 0, percent: 0, known: false, method: "transfer" },
   },
-  [does("pay", 2, 0, { issues: true }), does("edit", 1, 0)],
+  [stepOf("pay", 2, 0, { issues: true }), stepOf("edit", 1, 0)],
 ];
 
 /** Three advances of a few cents, whose bases are rounded separately, are refunded one by one. */
@@ -98,8 +98,8 @@ const ROUNDED_ADVANCES: [Shape, Step[]] = [
     ...{ delivery: 0, percent: 0, known: false, method: "card" },
   },
   [
-    ...[does("pay", 2, 0), does("pay", 2, 0), does("pay", 1, 0), does("cancel", 1, 0)],
-    ...[does("done", 4, 0), does("done", 1, 0)],
+    ...[stepOf("pay", 2, 0), stepOf("pay", 2, 0), stepOf("pay", 1, 0), stepOf("cancel", 1, 0)],
+    ...[stepOf("done", 4, 0), stepOf("done", 1, 0)],
   ],
 ];
 
@@ -110,11 +110,11 @@ const NEEDED_AFTER_ALL: [Shape, Step[]] = [
     ...{ delivery: 0, percent: 0, known: false, method: "card" },
   },
   [
-    does("pay", 1, 0, { issues: true }),
-    does("card", 1, 0, { issues: true }),
-    does("refund", 1, 1, { stillOwed: true }),
-    does("done", 4, 0, { issues: true }),
-    does("done", 1, 0),
+    stepOf("pay", 1, 0, { issues: true }),
+    stepOf("card", 1, 0, { issues: true }),
+    stepOf("refund", 1, 1, { stillOwed: true }),
+    stepOf("done", 4, 0, { issues: true }),
+    stepOf("done", 1, 0),
   ],
 ];
 
@@ -124,15 +124,15 @@ const NEEDED_BY_AN_EDIT: [Shape, Step[]] = [
     lines: [{ quantity: 1, price: 1, rate: 2100 }],
     ...{ delivery: 0, percent: 0, known: false, method: "card" },
   },
-  [does("pay", 1, 0), does("late", 1, 0), does("done", 4, 0, { issues: true }), does("edit", 4, 0)],
+  [stepOf("pay", 1, 0), stepOf("late", 1, 0), stepOf("done", 4, 0, { issues: true }), stepOf("edit", 4, 0)],
 ];
 
 /** Like `NEEDED_BY_AN_EDIT`, but another refund then pays that money out. */
 const NEEDED_BY_AN_EDIT_AND_GONE: [Shape, Step[]] = [
   NEEDED_BY_AN_EDIT[0],
   [
-    ...[does("pay", 1, 0), does("card", 1, 0), does("done", 4, 0), does("edit", 4, 0, { issues: true })],
-    ...[does("refund", 1, 0), does("done", 1, 0)],
+    ...[stepOf("pay", 1, 0), stepOf("card", 1, 0), stepOf("done", 4, 0), stepOf("edit", 4, 0, { issues: true })],
+    ...[stepOf("refund", 1, 0), stepOf("done", 1, 0)],
   ],
 ];
 
@@ -149,8 +149,8 @@ const TAKEN_OFF_AND_NEEDED: [Shape, Step[]] = [
     ],
   },
   [
-    ...[does("pay", 1, 0), does("edit", 1, 0), does("edit", 4, 0), does("done", 4, 0, { issues: true })],
-    ...[does("refund", 1, 0), does("pay", 1, 0), does("done", 1, 0)],
+    ...[stepOf("pay", 1, 0), stepOf("edit", 1, 0), stepOf("edit", 4, 0), stepOf("done", 4, 0, { issues: true })],
+    ...[stepOf("refund", 1, 0), stepOf("pay", 1, 0), stepOf("done", 1, 0)],
   ],
 ];
 
@@ -160,7 +160,7 @@ const ADDED_AND_TAKEN_OFF: [Shape, Step[]] = [
     lines: [{ quantity: 2, price: 1, rate: 400 }],
     ...{ delivery: 495, percent: 100, known: false, method: "card" },
   },
-  [does("pay", 1, 0), does("edit", 1, 1, { stillOwed: true }), does("bill", 1, 0), does("edit", 1, 3)],
+  [stepOf("pay", 1, 0), stepOf("edit", 1, 1, { stillOwed: true }), stepOf("bill", 1, 0), stepOf("edit", 1, 3)],
 ];
 
 /**
@@ -170,14 +170,14 @@ const ADDED_AND_TAKEN_OFF: [Shape, Step[]] = [
 function expectAtItsRates({ order, books }: ReturnType<typeof walk>) {
   if (order.refunds.some(({ state }) => state === "requested")) return;
   const rates = [2100, 1000, 400];
-  const kept = keptAt(rates, order.taxes, waiversOf(books));
+  const kept = amountsAfterWaivers(rates, order.taxes, waiversOf(books));
   const beyond = rates.map((rate, index) => grossOf(books, rate) - (kept[index] ?? 0));
   expect(Math.max(...beyond) <= 0 || Math.min(...beyond) >= 0, `${beyond} beyond ${kept}`).toBe(true);
   if (order.refunds.length > 0 || isClosed(order.state)) return;
   for (const rate of rates) {
     const invoiced = grossOf(books, rate);
-    expect(invoiced).toBeLessThanOrEqual(grossAt(order.taxes, rate));
-    if (order.due === 0) expect(invoiced).toBe(grossAt(order.taxes, rate));
+    expect(invoiced).toBeLessThanOrEqual(grossAtRate(order.taxes, rate));
+    if (order.due === 0) expect(invoiced).toBe(grossAtRate(order.taxes, rate));
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { invoiceNumber, isClockBehind, issueMoment, issuerStop, seriesCode, seriesOf } from "./issuing.ts";
+import { checkIssuer, invoiceNumber, isClockBehind, issueMoment, seriesCode, seriesOf } from "./issuing.ts";
 
 const shop = {
   legalName: "Tablero Juegos, S. L.",
@@ -16,18 +16,18 @@ describe("invoice numbers", () => {
 
 describe("the reason not to issue an invoice", () => {
   it("names the missing data of the issuer", () => {
-    expect(issuerStop(shop)).toBeNull();
-    expect(issuerStop({ ...shop, taxId: "B00000019", legalName: " " })).toEqual({
+    expect(checkIssuer(shop)).toBeNull();
+    expect(checkIssuer({ ...shop, taxId: "B00000019", legalName: " " })).toEqual({
       code: "issuer-incomplete",
       message: "Falta la razón social y el NIF de la tienda, en Ajustes › Identidad.",
     });
-    expect(issuerStop({ ...shop, address: { ...shop.address, city: "" } })?.message).toContain("el domicilio");
+    expect(checkIssuer({ ...shop, address: { ...shop.address, city: "" } })?.message).toContain("el domicilio");
   });
 
   it.each(["01001", "20001", "48001", "31001"])(
     "is %s in territories where another authority collects the tax",
     (postcode) => {
-      expect(issuerStop({ ...shop, address: { ...shop.address, postcode } })?.code).toBe("issuer-foral");
+      expect(checkIssuer({ ...shop, address: { ...shop.address, postcode } })?.code).toBe("issuer-foral");
     },
   );
 });

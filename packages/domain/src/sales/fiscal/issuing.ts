@@ -34,7 +34,7 @@ export interface IssuingStop {
 const FORAL = ["01", "20", "48", "31"];
 
 /** The missing data of the issuer, or the reason why it is excluded; null if invoices can be issued. */
-export function issuerStop({ legalName, taxId, address }: IssuerSettings): IssuingStop | null {
+export function checkIssuer({ legalName, taxId, address }: IssuerSettings): IssuingStop | null {
   if (FORAL.includes(address.postcode.slice(0, 2)))
     return {
       code: "issuer-foral",
@@ -75,7 +75,7 @@ export const chainBroken = (place: number): IssuingStop => ({
 });
 
 /** Failure: the chain is intact, or broken at another place than the one examined. */
-export const brokenElsewhere = (): Failure =>
+export const breakNotFound = (): Failure =>
   new Failure("invalid-transition", "La cadena ya no está rota en ese registro. Vuelve a comprobarla.");
 
 /** Time of a new record and day of its invoice, never earlier than those of the last record. */

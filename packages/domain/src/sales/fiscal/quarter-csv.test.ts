@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { csvParts } from "../../platform/kit/csv.ts";
 import { EU_MENTION, EXPORT_MENTION } from "./invoice-content.ts";
-import { issuedBook, issuedBookFileName, RATES_CSV, ratesFileName } from "./quarter-csv.ts";
-import { type BookedInvoice, bookedRows, rateTotals } from "./quarter-rows.ts";
+import { issuedBookColumns, issuedBookFileName, RATES_CSV, ratesFileName } from "./quarter-csv.ts";
+import { type BookedInvoice, rateTotals, toBookedRows } from "./quarter-rows.ts";
 
 const INVOICE: BookedInvoice = {
   number: "F2026-000842",
@@ -30,7 +30,7 @@ const CORRECTION: BookedInvoice = {
   total: -1000,
 };
 
-const rows = [INVOICE, CORRECTION].flatMap(bookedRows);
+const rows = [INVOICE, CORRECTION].flatMap(toBookedRows);
 async function lines(columns: Parameters<typeof csvParts<(typeof rows)[number]>>[0], of = rows): Promise<string[]> {
   async function* batches() {
     yield of;
@@ -52,9 +52,9 @@ describe("the accountant's CSV file", () => {
 });
 
 describe("the book of issued invoices", () => {
-  const book = issuedBook({ year: 2026, quarter: 4, iae: "6596" });
+  const book = issuedBookColumns({ year: 2026, quarter: 4, iae: "6596" });
   const cells = async (invoice: Partial<BookedInvoice>) =>
-    (await lines(book, bookedRows({ ...INVOICE, receiver: null, ...invoice })))[2]?.split(";") ?? [];
+    (await lines(book, toBookedRows({ ...INVOICE, receiver: null, ...invoice })))[2]?.split(";") ?? [];
 
   it("has the tax agency's columns, with two header rows", async () => {
     const [groups, heads] = await lines(book);

@@ -45,7 +45,7 @@ const COLLECTED = "Cobro (Operación Criterio de Caja de IVA y/o artículo 7.2.1
  * not have (withholdings, property) stays empty. OSS sales are not subject to Spanish IVA: key 17, no rate and
  * no tax.
  */
-export const issuedBook = ({ year, quarter, iae }: BookContext): readonly CsvColumn<BookedRow>[] => [
+export const issuedBookColumns = ({ year, quarter, iae }: BookContext): readonly CsvColumn<BookedRow>[] => [
   { group: "Autoliquidación", head: "Ejercicio", value: () => year },
   { head: "Periodo", value: () => `${quarter}T` },
   { group: "Actividad", head: "Código", value: () => "A" },

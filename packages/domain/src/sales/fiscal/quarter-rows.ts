@@ -24,7 +24,7 @@ export interface BookedInvoice {
 export type BookedRow = Omit<BookedInvoice, "taxes"> & TaxTotal;
 
 /** The rows of an invoice, one for each rate. */
-export const bookedRows = ({ taxes, ...invoice }: BookedInvoice): BookedRow[] =>
+export const toBookedRows = ({ taxes, ...invoice }: BookedInvoice): BookedRow[] =>
   taxes.map((row) => ({ ...invoice, ...row }));
 
 interface Amounts {

@@ -1,4 +1,4 @@
-import { limitState, OSS_LIMIT } from "../oss/limit.ts";
+import { OSS_LIMIT, ossLimitState } from "../oss/limit.ts";
 import { type OssReport, ossFileName } from "../oss/report.ts";
 import { type Quarter, quarterRange } from "../payments/takings-periods.ts";
 import { issuedBookFileName, ratesFileName } from "./quarter-csv.ts";
@@ -45,7 +45,7 @@ export const ossTotals = (
   on,
   ...report,
   limit: OSS_LIMIT,
-  sales: sales.map((each) => ({ ...each, state: limitState(each.net) })),
+  sales: sales.map((each) => ({ ...each, state: ossLimitState(each.net) })),
   file: ossFileName(year, quarter),
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { soldPlaces } from "./sold-places.ts";
+import { listSoldPlaces } from "./sold-places.ts";
 
 const rates: never[] = [];
-const sold = (...areas: Parameters<typeof soldPlaces>[0]) =>
-  soldPlaces(areas)
+const sold = (...areas: Parameters<typeof listSoldPlaces>[0]) =>
+  listSoldPlaces(areas)
     .filter((place) => place.sold)
     .map(({ name }) => name);
 

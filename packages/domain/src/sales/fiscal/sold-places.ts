@@ -22,7 +22,7 @@ const MAINLAND = PROVINCES.map(({ prefix }) => prefix).filter(
 );
 
 /** The destinations of the shop, from its zones and rates. */
-export function soldPlaces(areas: readonly DeliveryArea[]): SoldPlace[] {
+export function listSoldPlaces(areas: readonly DeliveryArea[]): SoldPlace[] {
   const reaches = (prefixes: readonly string[]) =>
     areas.some(
       ({ country, postcodes }) =>

@@ -18,7 +18,7 @@ import { type OrderMoney, orderMoney } from "./paying/money.ts";
 import { isHeld, sumDeferred } from "./preorder-lines.ts";
 import { type OrderReturn, withheldOf } from "./returning/returns.ts";
 import type { OrderStates } from "./steps.ts";
-import { GONE, type Parcel, type UnitsOf, unitsToSend } from "./units-after-refund.ts";
+import { DEPARTED_STATES, type Parcel, type UnitsOf, unitsToSend } from "./units-after-refund.ts";
 
 /*
  * An order with all data that its rules depend on, loaded while its row is locked. Money is in cents, weights in
@@ -162,13 +162,13 @@ export function computeRefundable(order: OrderAggregate, payment: OrderPayment):
 }
 
 /** Throws `amount-exceeded` with `refundable` when the amount (cents) exceeds the refundable amount of a payment. */
-export function requireLeft(order: OrderAggregate, payment: OrderPayment, amount: number): void {
+export function requireRefundableAmount(order: OrderAggregate, payment: OrderPayment, amount: number): void {
   const left = computeRefundable(order, payment);
   if (amount > left) throw refundExceeded(left);
 }
 
 /** Amounts refunded so far, and the prices of the order's parts. */
-export function refundable(order: OrderAggregate): RefundableOrder {
+export function toRefundableOrder(order: OrderAggregate): RefundableOrder {
   const given = standing(order);
   return {
     money: moneyOf(order),
@@ -193,8 +193,8 @@ export function refundable(order: OrderAggregate): RefundableOrder {
 }
 
 /** Whether any parcel of an order has left the shop, including returned ones. */
-export const wasSent = ({ parcels }: Pick<OrderAggregate, "parcels">): boolean =>
-  parcels.some(({ state }) => GONE.includes(state));
+export const hasBeenSent = ({ parcels }: Pick<OrderAggregate, "parcels">): boolean =>
+  parcels.some(({ state }) => DEPARTED_STATES.includes(state));
 
 /**
  * The fulfilment of the goods that can leave the shop. An order with only tickets has no goods, so nothing has
@@ -210,7 +210,7 @@ export const hasPaidTickets = (order: Pick<OrderAggregate, "lines" | "payments">
   order.lines.some(({ kind }) => kind === "ticket") && order.payments.some(({ state }) => state === "captured");
 
 /** Units of each line that can be packed now. */
-export const preparable = (order: OrderAggregate): { line: OrderLine; left: number }[] =>
+export const preparableLines = (order: OrderAggregate): { line: OrderLine; left: number }[] =>
   isHeld(order)
     ? []
     : order.lines

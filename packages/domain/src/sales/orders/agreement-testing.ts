@@ -1,9 +1,9 @@
 import { Failure } from "../../platform/failure.ts";
 import type { GoodsState } from "../../platform/vocabulary.ts";
-import { ON_THE_WAY, type OrderStep, type OrderStory, orderWords } from "../words/orders.ts";
-import { type OrderAggregate, preparable } from "./aggregate.ts";
+import { ON_THE_WAY_TEXTS, type OrderStep, type OrderStory, orderWords } from "../words/orders.ts";
+import { type OrderAggregate, preparableLines } from "./aggregate.ts";
 import { decide } from "./decide.ts";
-import { GOODS_VIEWS, goodsOf, goodsWay, isGivenBack, TO_PREPARE } from "./goods-state.ts";
+import { GOODS_VIEWS, goodsOf, goodsProgression, isGivenBack, TO_PREPARE } from "./goods-state.ts";
 import { ORDER_CSV, type OrderRow } from "./order-csv.ts";
 import { heldAmount } from "./paying/money.ts";
 import { isClosed } from "./steps.ts";
@@ -16,7 +16,7 @@ import { type Model, moneyOf, NOW } from "./walk-testing.ts";
  * its own test.
  */
 
-type OnTheWay = keyof typeof ON_THE_WAY;
+type OnTheWay = keyof typeof ON_THE_WAY_TEXTS;
 
 const storyOf = (order: OrderAggregate, model: Model): OrderStory => ({
   state: order.state,
@@ -70,10 +70,10 @@ const delivery = ORDER_CSV.find(({ head }) => head === "Entrega");
 export function disagreements(order: OrderAggregate, model: Model): string[] {
   const goods = goodsOf(order);
   const badge = goodsLabel({ goods });
-  const way = goodsWay({ goods, pickup: order.pickup });
+  const way = goodsProgression({ goods, pickup: order.pickup });
   const views = Object.values(GOODS_VIEWS).filter((states) => (states as readonly string[]).includes(goods));
   const isOffered = (TO_PREPARE as readonly GoodsState[]).includes(goods);
-  const isLeftOut = !isOffered && !isGivenBack(order) && preparable(order).some(({ left }) => left > 0);
+  const isLeftOut = !isOffered && !isGivenBack(order) && preparableLines(order).some(({ left }) => left > 0);
   const story = orderWords(storyOf(order, model));
   const said = SHOPPER[goods]?.(order) ?? badge.label;
   const money = paymentLabel({ state: order.state, payment: order.paymentState });
@@ -84,7 +84,10 @@ export function disagreements(order: OrderAggregate, model: Model): string[] {
     ["what is offered to many at once is prepared", !isOffered || isPrepared(order)],
     ["what can be prepared is offered", !isLeftOut || !isPrepared(order)],
     [`the shopper reads «${said}», not «${shopperStep(story)?.label}»`, shopperStep(story)?.label === said],
-    ["page and mail share the headline", !(goods in ON_THE_WAY) || story.headline === ON_THE_WAY[goods as OnTheWay]],
+    [
+      "page and mail share the headline",
+      !(goods in ON_THE_WAY_TEXTS) || story.headline === ON_THE_WAY_TEXTS[goods as OnTheWay],
+    ],
     [
       "a closed order asks for nothing",
       !isClosed(order.state) || (badge.tone !== "warning" && money.tone !== "warning"),

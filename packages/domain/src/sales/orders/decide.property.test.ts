@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Failure } from "../../platform/failure.ts";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import type { PaymentState } from "../../platform/vocabulary.ts";
 import { computeRefundable, moneyOf, type OrderAggregate } from "./aggregate.ts";
 import { decide, type OrderDecision } from "./decide.ts";
@@ -13,14 +13,14 @@ import { dueOf, excessOf } from "./paying/money.ts";
 import { AT, commandOf, ON_HAND, orderOf, pick, shape, unitsOf } from "./random-testing.ts";
 import { isOpenReturn, settledUnits } from "./returning/returns.ts";
 import { isClosed, isRunning } from "./steps.ts";
-import { GONE, TAKEN_FROM, unitsToSend } from "./units-after-refund.ts";
+import { DEPARTED_STATES, IN_SHOP_STATES, unitsToSend } from "./units-after-refund.ts";
 
 /*
  * Random commands on random orders, with stock and coupon uses tracked from the effects alone. A failure prints the
  * seed and the shortest sequence of commands.
  */
 
-const RUNS = runs(5000);
+const RUNS = scaleRuns(5000);
 
 /** Payments that are still open. */
 const OPEN: readonly PaymentState[] = ["created", "redirected", "authorised"];
@@ -86,7 +86,7 @@ const backOf = ({ refunds }: OrderAggregate, line: string) =>
     .reduce((sum, { lineId, amount }) => (lineId === line ? sum + amount : sum), 0);
 
 function expectSound(order: OrderAggregate, books: Books, isEdited: boolean) {
-  const gone = order.parcels.filter(({ state }) => GONE.includes(state));
+  const gone = order.parcels.filter(({ state }) => DEPARTED_STATES.includes(state));
   const back = order.parcels.filter(({ state }) => state === "returned");
   const inParcels = (parcels: OrderAggregate["parcels"], id: string) =>
     unitsOf(parcels.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === id)));
@@ -117,7 +117,7 @@ function expectSound(order: OrderAggregate, books: Books, isEdited: boolean) {
     if (!isEdited) expect(backOf(order, line.id)).toBeLessThanOrEqual(asked);
     expect(unitsToSend(line, order.parcels)).toBeGreaterThanOrEqual(0);
   }
-  if (isClosed(order.state)) expect(order.parcels.filter(({ state }) => TAKEN_FROM.includes(state))).toEqual([]);
+  if (isClosed(order.state)) expect(order.parcels.filter(({ state }) => IN_SHOP_STATES.includes(state))).toEqual([]);
   expect(books.uses).toBe(order.couponId && !isClosed(order.state) && order.mailProof !== "awaited" ? 1 : 0);
 
   const priced = computeAmounts(order);

@@ -4,9 +4,9 @@ import { type RevertPaymentCommand, revertPayment } from "./closing/reverting.ts
 import { type Moment, OrderDraft } from "./draft.ts";
 import { type ChangeMethodCommand, changeMethod } from "./editing/change-method.ts";
 import { type EditCommand, edit } from "./editing/editing.ts";
-import { type UntaxCommand, untax } from "./editing/untaxing.ts";
+import { type RemoveTaxCommand, removeTax } from "./editing/tax-removal.ts";
 import type { OrderEffect } from "./effects.ts";
-import { type GoodsArrivedCommand, goodsArrived } from "./parcels/goods-arrived.ts";
+import { type GoodsArrivedCommand, recordGoodsArrival } from "./parcels/goods-arrived.ts";
 import { type ParcelTransitionCommand, type PrepareCommand, prepare, transitionParcel } from "./parcels/parcels.ts";
 import {
   type RemindBalanceCommand,
@@ -16,7 +16,7 @@ import {
 } from "./paying/balance.ts";
 import { applyPaymentEvent, type PaymentEventCommand } from "./paying/capture.ts";
 import { type PayCommand, pay } from "./paying/paying.ts";
-import { type VoidCommand, voidHeld } from "./paying/voiding.ts";
+import { type VoidCommand, voidAuthorisation } from "./paying/voiding.ts";
 import { type AcceptCommand, accept, type MoveCommand, move } from "./placing/acceptance.ts";
 import { applyRefundEvent, type RefundEventCommand } from "./refunding/refund-event.ts";
 import {
@@ -25,7 +25,7 @@ import {
   type RefundStepCommand,
   refund,
   refundPlaces,
-  stepRefund,
+  transitionRefund,
 } from "./refunding/refunding.ts";
 import { type ReturnTransitionCommand, transitionReturn } from "./returning/return-desk.ts";
 import { type WithdrawCommand, withdraw } from "./returning/withdrawing.ts";
@@ -46,7 +46,7 @@ export type OrderCommand =
   | RefundPlacesCommand
   | RefundEventCommand
   | EditCommand
-  | UntaxCommand
+  | RemoveTaxCommand
   | RequestBalanceCommand
   | RemindBalanceCommand
   | VoidCommand
@@ -110,7 +110,7 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
       refundPlaces(draft, command);
       break;
     case "refund-step":
-      stepRefund(draft, command);
+      transitionRefund(draft, command);
       break;
     case "refund-event":
       applyRefundEvent(draft, command);
@@ -128,16 +128,16 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
       revertPayment(draft, command);
       break;
     case "void-payment":
-      voidHeld(draft, command);
+      voidAuthorisation(draft, command);
       break;
     case "untax":
-      untax(draft, command);
+      removeTax(draft, command);
       break;
     case "withdraw":
       withdraw(draft, command);
       break;
     case "goods-arrived":
-      goodsArrived(draft, command);
+      recordGoodsArrival(draft, command);
       break;
     case "return-step":
       transitionReturn(draft, command);

@@ -1,6 +1,6 @@
 import type { PaymentTimes } from "../../settings/payments/methods.ts";
 import type { OrderAggregate } from "./aggregate.ts";
-import { evolve, type MailOrder, type OrderEffect } from "./effects.ts";
+import { evolve, type OrderEffect, type OrderMailEffect } from "./effects.ts";
 import type { NewOrderEvent } from "./events.ts";
 import { orderMails } from "./mails.ts";
 
@@ -43,7 +43,7 @@ export class OrderDraft {
   /** Adds to the timeline, and queues the resulting mails. `about`: the row that such a mail refers to. */
   record(
     events: readonly NewOrderEvent[],
-    { paidInFull = false, ...about }: { paidInFull?: boolean } & Omit<MailOrder, "template"> = {},
+    { paidInFull = false, ...about }: { paidInFull?: boolean } & Omit<OrderMailEffect, "template"> = {},
   ): void {
     const mails = orderMails(events, { paidInFull }).map((template) => ({ template, ...about }));
     if (events.length + mails.length > 0) this.add({ kind: "timeline", events, mails });

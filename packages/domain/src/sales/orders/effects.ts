@@ -1,6 +1,6 @@
 import type { VariantUnits } from "../../catalogue/stock/variant-units.ts";
 import type { StaffNotice } from "../../platform/notices/kinds.ts";
-import type { ReservationEnd } from "../preorders/freed.ts";
+import type { ReservationEnd } from "../preorders/free-booking-units.ts";
 import type { HeldUnits, OrderAggregate, OrderLine, OrderParcel, OrderPayment, OrderRefund } from "./aggregate.ts";
 import type { AddedLine } from "./editing/added-line.ts";
 import type { DeliverySnapshot } from "./editing/edit-delivery.ts";
@@ -11,7 +11,7 @@ import type { OrderReturn } from "./returning/returns.ts";
 import type { ReservedPart } from "./units.ts";
 import type { UnitsOf } from "./units-after-refund.ts";
 
-export interface MailOrder {
+export interface OrderMailEffect {
   template: OrderMail;
   shipmentId?: string;
   refundId?: string;
@@ -84,7 +84,7 @@ export type OrderEffect =
   | { kind: "return-set"; id: string; set: Partial<Omit<OrderReturn, "id">> }
   /** `redeemed` throws `coupon-invalid` if no use is left, in total or for this client. */
   | { kind: "coupon"; couponId: string; change: CouponChange }
-  | { kind: "timeline"; events: readonly NewOrderEvent[]; mails: readonly MailOrder[] }
+  | { kind: "timeline"; events: readonly NewOrderEvent[]; mails: readonly OrderMailEffect[] }
   | { kind: "notice"; notice: StaffNotice };
 
 const changed = <T extends { id: string }>(rows: readonly T[], id: string, set: NoInfer<Partial<T>>): T[] =>

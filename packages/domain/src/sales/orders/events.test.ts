@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { moved, paymentCaptured, placed, refundRequested, shipmentCreated, shipmentMoved } from "./events.ts";
+import { orderMoved, orderPlaced, paymentCaptured, refundRequested, shipmentCreated, shipmentMoved } from "./events.ts";
 
 test("the events of an order describe each step in whole sentences", () => {
   const nbsp = "\u00a0";
-  expect(placed("web", 4495).text).toBe(`Pedido de 44,95${nbsp}€ recibido desde la web.`);
-  expect(moved("pending", "confirmed").text).toBe("Pedido confirmado.");
-  expect(moved("pending", "cancelled", { by: "shopper", reason: "Me equivoqué" }).text).toBe(
+  expect(orderPlaced("web", 4495).text).toBe(`Pedido de 44,95${nbsp}€ recibido desde la web.`);
+  expect(orderMoved("pending", "confirmed").text).toBe("Pedido confirmado.");
+  expect(orderMoved("pending", "cancelled", { by: "shopper", reason: "Me equivoqué" }).text).toBe(
     "Pedido cancelado por el cliente. Me equivoqué.",
   );
-  expect(moved("pending", "expired").text).toBe("Pedido caducado: el pago no llegó a tiempo.");
+  expect(orderMoved("pending", "expired").text).toBe("Pedido caducado: el pago no llegó a tiempo.");
   expect(paymentCaptured("transfer", 1000, "TR-8").text).toBe(
     `Pago de 10,00${nbsp}€ recibido: transferencia bancaria. Referencia TR-8.`,
   );
@@ -20,7 +20,7 @@ test("the events of an order describe each step in whole sentences", () => {
 });
 
 test("the shop's internal steps are hidden from the shopper", () => {
-  expect(moved("processing", "completed").public).toBe(false);
+  expect(orderMoved("processing", "completed").public).toBe(false);
   expect(shipmentMoved({ from: "preparing", to: "packed", carrier: null }).public).toBe(false);
-  expect(moved("confirmed", "processing").public).toBe(true);
+  expect(orderMoved("confirmed", "processing").public).toBe(true);
 });

@@ -8,7 +8,7 @@ import type {
   ShipmentState,
 } from "../../platform/vocabulary.ts";
 import { paymentMethodText } from "../../platform/words/shop-labels.ts";
-import { confirmsAtOnce } from "../../settings/payments/methods.ts";
+import { isConfirmedUnpaid } from "../../settings/payments/methods.ts";
 import { GOODS_STATE_LABELS } from "../words/order-states.ts";
 import type { DeliverySnapshot } from "./editing/edit-delivery.ts";
 
@@ -50,7 +50,7 @@ const STATE_WORDS: Record<OrderState, string> = {
   expired: "Pedido caducado: el pago no llegó a tiempo",
 };
 
-export function placed(channel: OrderChannel, total: number): NewOrderEvent {
+export function orderPlaced(channel: OrderChannel, total: number): NewOrderEvent {
   const where = channel === "web" ? "desde la web" : "en la tienda";
   const text = sentences(`Pedido de ${formatMoney(total)} recibido ${where}`);
   return { machine: "order", type: "placed", to: "pending", text, public: true };
@@ -68,7 +68,7 @@ export const billingChanged = (by: "shop" | "shopper"): NewOrderEvent => ({
 });
 
 /** The order changed state. `by` says who cancelled it. */
-export function moved(
+export function orderMoved(
   from: OrderState,
   to: OrderState,
   more: { reason?: string | undefined; by?: "shop" | "shopper" | "system" } = {},
@@ -79,7 +79,7 @@ export function moved(
 }
 
 /** The deferred part of a preorder is due; `until` as text, null if it is paid at delivery. */
-export const balanceAsked = (amount: number, until: string | null): NewOrderEvent => ({
+export const balanceRequested = (amount: number, until: string | null): NewOrderEvent => ({
   machine: "payment",
   type: "balance-asked",
   text: sentences(
@@ -98,7 +98,7 @@ export const balanceReminded = (due: number, until: string): NewOrderEvent => ({
 });
 
 /** The order reserves no units before it is confirmed by mail. */
-export const confirmationAsked = (): NewOrderEvent => ({
+export const confirmationRequested = (): NewOrderEvent => ({
   machine: "order",
   type: "confirmation-asked",
   text: "Falta que el cliente confirme el pedido desde su correo. Hasta entonces no reserva unidades.",
@@ -117,7 +117,7 @@ export const mailConfirmed = (by: "shop" | "shopper"): NewOrderEvent => ({
 });
 
 /** The order was not confirmed by mail. The address may belong to a stranger, so no further mail is sent. */
-export const unconfirmed = (): NewOrderEvent => ({
+export const orderUnconfirmed = (): NewOrderEvent => ({
   machine: "order",
   type: "unconfirmed",
   from: "pending",
@@ -129,7 +129,7 @@ export const unconfirmed = (): NewOrderEvent => ({
 /** Reason for cancelling a confirmed order that was not paid in time. */
 export function unpaidReason(order: { fulfilment: FulfilmentState; pickup: boolean; method: PaymentMethod }): string {
   if (order.fulfilment === "ready-for-pickup") return "Nadie lo recogió a tiempo.";
-  if (!confirmsAtOnce(order.method)) return "El pago no llegó a tiempo.";
+  if (!isConfirmedUnpaid(order.method)) return "El pago no llegó a tiempo.";
   return order.pickup ? "No se pagó en la tienda a tiempo." : "No salió de la tienda a tiempo.";
 }
 
@@ -168,7 +168,7 @@ export function paymentAuthorised(amount: number): NewOrderEvent {
 }
 
 /** A payment that was not expected was captured; cents. `revived`: the order continues with it. */
-export function paymentUnawaited(amount: number, why: "late" | "double", revived: boolean): NewOrderEvent {
+export function unexpectedPaymentReceived(amount: number, why: "late" | "double", revived: boolean): NewOrderEvent {
   const came = why === "late" ? `Pago tardío de ${formatMoney(amount)}` : `Pago de más de ${formatMoney(amount)}`;
   const text = sentences(came, revived ? "Quedaban unidades y el pedido sigue adelante" : "Se reembolsa");
   return { machine: "payment", type: `payment-${why}`, text, public: false };
@@ -265,7 +265,7 @@ export function orderEdited({ out, in: added, delivery, total, before, reason }:
 }
 
 /** The order is sold without IVA from now on; cents. Shown and mailed as an edit. */
-export const taxTakenOff = (total: number, before: number): NewOrderEvent => ({
+export const taxRemoved = (total: number, before: number): NewOrderEvent => ({
   machine: "order",
   type: "edited",
   text: sentences(
@@ -318,7 +318,7 @@ const WITHDREW = {
 };
 
 /** The shopper withdrew from the contract for these units, or staff recorded it. */
-export function withdrawn(
+export function withdrawalDeclared(
   number: string,
   units: readonly NamedUnits[],
   note: string,
@@ -360,7 +360,7 @@ const named = (units: readonly NamedUnits[]): string =>
   units.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
 
 /** Reason when the system cancels an order with nothing left to deliver. */
-export const NOTHING_LEFT = "Se ha reembolsado el dinero de todas las unidades";
+export const NOTHING_LEFT_REASON = "Se ha reembolsado el dinero de todas las unidades";
 
 export interface ShipmentMoved {
   from: ShipmentState;
@@ -386,4 +386,4 @@ export function shipmentMoved({ from, to, carrier, tracking, reason }: ShipmentM
 }
 
 /** A staff note; not visible to shoppers. */
-export const note = (text: string): NewOrderEvent => ({ machine: "note", type: "note", text, public: false });
+export const orderNote = (text: string): NewOrderEvent => ({ machine: "note", type: "note", text, public: false });

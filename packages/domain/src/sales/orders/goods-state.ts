@@ -6,7 +6,7 @@ import type {
   OrderState,
   PaymentMethod,
 } from "../../platform/vocabulary.ts";
-import { confirmsAtOnce } from "../../settings/payments/methods.ts";
+import { isConfirmedUnpaid } from "../../settings/payments/methods.ts";
 import { isHeld } from "./preorder-lines.ts";
 import { type Parcel, unitsToSend } from "./units-after-refund.ts";
 
@@ -87,7 +87,10 @@ export function goodsState(facts: GoodsFacts): GoodsState {
  * Whether an order may be in one of these states, judged by its row alone; a definite result also needs its
  * lines and parcels.
  */
-export const mayBe = (goods: readonly GoodsState[], order: Pick<GoodsFacts, "state" | "fulfilment">): boolean =>
+export const canHaveGoodsState = (
+  goods: readonly GoodsState[],
+  order: Pick<GoodsFacts, "state" | "fulfilment">,
+): boolean =>
   GOODS_RULES.some(
     (rule) =>
       goods.includes(rule.goods) && has(rule.when.state, order.state) && has(rule.when.fulfilment, order.fulfilment),
@@ -98,7 +101,7 @@ export const isGivenBack = (order: {
   paymentState: OrderPaymentState;
   paymentMethod: PaymentMethod;
   due: number;
-}): boolean => order.paymentState === "refunded" && !(order.due > 0 && confirmsAtOnce(order.paymentMethod));
+}): boolean => order.paymentState === "refunded" && !(order.due > 0 && isConfirmedUnpaid(order.paymentMethod));
 
 interface WholeOrder {
   state: OrderState;
@@ -166,7 +169,7 @@ const INSTEAD: Partial<Record<GoodsState, GoodsState>> = {
 };
 
 /** The steps of an order's goods, including the current one; returned goods have completed all steps. */
-export function goodsWay({ goods, pickup }: { goods: GoodsState; pickup: boolean }): readonly GoodsState[] {
+export function goodsProgression({ goods, pickup }: { goods: GoodsState; pickup: boolean }): readonly GoodsState[] {
   if (goods === "not-applicable") return [goods];
   const way: readonly GoodsState[] = WAY[pickup ? "picked-up" : "sent"];
   if (goods === "returned") return [...way, goods];

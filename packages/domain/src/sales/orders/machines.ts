@@ -143,7 +143,10 @@ export function canMoveBySystem<M extends keyof typeof SYSTEM_MOVES>(
 }
 
 /** The possible next states; empty when the state is final. */
-export function allowed<M extends MachineName>(machine: M, from: MachineStates[M]): readonly MachineStates[M][] {
+export function allowedTransitions<M extends MachineName>(
+  machine: M,
+  from: MachineStates[M],
+): readonly MachineStates[M][] {
   return MACHINES[machine][from];
 }
 
@@ -153,7 +156,7 @@ export function canTransition<M extends MachineName>(
   from: MachineStates[M],
   to: MachineStates[M],
 ): boolean {
-  return allowed(machine, from).includes(to);
+  return allowedTransitions(machine, from).includes(to);
 }
 
 /** Fields of an order line that matter for delivery. Tickets are never shipped. */

@@ -32,7 +32,7 @@ export const newOrderNotice = (order: Subject & { buyer: string; total: number }
 });
 
 /** An unexpected payment was captured; cents. */
-export const unawaitedNotice = (
+export const unexpectedPaymentNotice = (
   order: Subject,
   amount: number,
   why: "late" | "double",

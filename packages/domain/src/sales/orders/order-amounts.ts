@@ -40,7 +40,7 @@ export interface ChangedParts {
 }
 
 /** The totals of an order after a change of its parts. Tax is split once per rate. */
-export function changedAmounts({ lines, shipping, fee, extrasRate }: ChangedParts): OrderAmounts {
+export function recomputeAmounts({ lines, shipping, fee, extrasRate }: ChangedParts): OrderAmounts {
   const subtotal = grossOf(lines);
   const goods = sum(lines.map(({ total }) => total));
   const extras = [shipping, fee].filter((gross) => gross !== 0).map((gross) => ({ gross, rate: extrasRate }));

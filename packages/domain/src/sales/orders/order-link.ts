@@ -1,11 +1,11 @@
-import { holds, type Permission, type Principal } from "../../platform/access/permissions.ts";
+import { hasPermission, type Permission, type Principal } from "../../platform/access/permissions.ts";
 import { Failure } from "../../platform/failure.ts";
 
 /**
  * Permissions for everything that the page of an order lets its visitor do: cancel and change it, pay, withdraw,
  * read its invoices.
  */
-export const ORDER_LINK_NEEDS: readonly Permission[] = [
+export const ORDER_LINK_PERMISSIONS: readonly Permission[] = [
   "orders:write",
   "payments:write",
   "returns:write",
@@ -14,6 +14,6 @@ export const ORDER_LINK_NEEDS: readonly Permission[] = [
 
 /** Checks that a caller may do everything that the link of an order allows. Throws `forbidden`. */
 export function requireOrderLink(principal: Principal): void {
-  if (!ORDER_LINK_NEEDS.every((permission) => holds(principal, permission)))
+  if (!ORDER_LINK_PERMISSIONS.every((permission) => hasPermission(principal, permission)))
     throw new Failure("forbidden", "Este enlace permite cancelar y devolver el pedido: pide permiso para copiarlo.");
 }

@@ -1,5 +1,5 @@
 import type { OrderLineKind, PaymentMethod } from "../../platform/vocabulary.ts";
-import { confirmsAtOnce } from "../../settings/payments/methods.ts";
+import { isConfirmedUnpaid } from "../../settings/payments/methods.ts";
 
 /** Fields of an order line that determine when it is paid and sent. */
 interface PreorderLine {
@@ -47,5 +47,5 @@ export const isHeld = ({ lines, due, paymentMethod }: HeldOrder): boolean =>
       isLive(line) &&
       (Boolean(line.streetDate) ||
         (line.kind === "preorder" &&
-          (line.held || (line.deferred ?? 0) > 0 || (due > 0 && !confirmsAtOnce(paymentMethod))))),
+          (line.held || (line.deferred ?? 0) > 0 || (due > 0 && !isConfirmedUnpaid(paymentMethod))))),
   );

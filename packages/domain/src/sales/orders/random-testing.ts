@@ -5,11 +5,11 @@ import { totalsByRate } from "../fiscal/tax.ts";
 import { PAYMENT_EVENT_KINDS } from "../payments/events.ts";
 import { computeRefundable, type OrderAggregate, type OrderLine } from "./aggregate.ts";
 import type { OrderCommand } from "./decide.ts";
-import { allowed } from "./machines.ts";
+import { allowedTransitions } from "./machines.ts";
 import { addedLine } from "./order-testing.ts";
 import { sumDeferred } from "./preorder-lines.ts";
 import { shipmentSteps } from "./steps.ts";
-import { GONE, unitsIn } from "./units-after-refund.ts";
+import { DEPARTED_STATES, unitsIn } from "./units-after-refund.ts";
 
 /* Random orders and random commands on them, for property tests of decisions. */
 
@@ -159,7 +159,7 @@ function unpaidOf({ lines, delivery, pickup, awaited, coupon, method }: Omit<Sha
 /** Units of a preorder that have not arrived yet. */
 export function awaitedUnits(order: OrderAggregate, line: OrderLine): number {
   const here = unitsOf(order.reserved.filter(({ lineId }) => lineId === line.id));
-  return Math.max(line.quantity - line.cancelled - unitsIn(order.parcels, line.id, GONE) - here, 0);
+  return Math.max(line.quantity - line.cancelled - unitsIn(order.parcels, line.id, DEPARTED_STATES) - here, 0);
 }
 
 /** Selects the target of a command in the current order. */
@@ -297,7 +297,7 @@ export function commandOf(order: OrderAggregate, { what, index, part, yes }: Pic
     case "return-step": {
       const found = order.returns[index % Math.max(order.returns.length, 1)];
       if (!found) return null;
-      const to = allowed("return", found.state)[part % 2] ?? "received";
+      const to = allowedTransitions("return", found.state)[part % 2] ?? "received";
       const lines = found.lines.map(({ lineId, quantity, cancelled }) => ({
         lineId,
         restocked: Math.max(quantity - cancelled - (part % 2), 0),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { does, type Shape, type Step, walk } from "../fiscal/invoice-walk-testing.ts";
+import { type Shape, type Step, stepOf, walk } from "../fiscal/invoice-walk-testing.ts";
 import { decide, type OrderCommand } from "./decide.ts";
 import { testMoment } from "./order-testing.ts";
 
@@ -12,7 +12,7 @@ const causesAfter = (steps: Step[], command?: OrderCommand) => {
   const { refunds } = command ? decide(order, command, testMoment()).order : order;
   return refunds.map(({ cause }) => cause);
 };
-const PAID = does("card", 1, 0);
+const PAID = stepOf("card", 1, 0);
 const back = (amount: number) => ({ kind: "refund", paymentId: "payment", request: { amount } }) as const;
 
 test("a refund stores its cause", () => {
@@ -22,13 +22,13 @@ test("a refund stores its cause", () => {
 });
 
 test("a card payment is an overpayment in a paid order, and a late payment in a closed one", () => {
-  expect(causesAfter([does("pay", 2, 0), PAID])).toEqual(["overpayment"]);
-  expect(causesAfter([does("cancel", 1, 0), PAID])).toEqual(["late-payment"]);
+  expect(causesAfter([stepOf("pay", 2, 0), PAID])).toEqual(["overpayment"]);
+  expect(causesAfter([stepOf("cancel", 1, 0), PAID])).toEqual(["late-payment"]);
 });
 
 test("a refund by staff of money that the order does not need is an overpayment, up to that amount", () => {
   // The refund of half the order failed, so its money is still in the shop.
-  const tooMuch = [PAID, does("edit", 1, 0), does("done", 4, 0)];
+  const tooMuch = [PAID, stepOf("edit", 1, 0), stepOf("done", 4, 0)];
   expect(causesAfter(tooMuch, back(1000))).toEqual(["change", "overpayment"]);
   expect(causesAfter(tooMuch, back(1001))).toEqual(["change", "request"]);
 });

@@ -1,8 +1,8 @@
 import type { FulfilmentState, PaymentMethod } from "../../platform/vocabulary.ts";
-import { unpaidTime } from "../../settings/payments/methods.ts";
+import { unpaidTimeLimit } from "../../settings/payments/methods.ts";
 import { goodsFulfilment, moneyOf } from "./aggregate.ts";
 import { after, type Moment, type OrderDraft } from "./draft.ts";
-import { moved } from "./events.ts";
+import { orderMoved } from "./events.ts";
 import { fulfilmentState } from "./machines.ts";
 import { dueOf, orderPaymentState } from "./paying/money.ts";
 import { isHeld } from "./preorder-lines.ts";
@@ -16,13 +16,13 @@ export const pickupEnd = (now: Moment): string => after(now, now.times.pickupExp
 
 /** Payment deadline, counted from now, of an order that has lost its own deadline. */
 const deadlineFromNow = (now: Moment, method: PaymentMethod, fulfilment: FulfilmentState): string =>
-  fulfilment === "ready-for-pickup" ? pickupEnd(now) : after(now, unpaidTime(method, now.times));
+  fulfilment === "ready-for-pickup" ? pickupEnd(now) : after(now, unpaidTimeLimit(method, now.times));
 
 /**
  * Derives an order's payment and fulfilment states, and moves the order accordingly: confirmed once paid,
  * completed once delivered and paid. Every command that changes an order ends with this call.
  */
-export function settle(draft: OrderDraft): void {
+export function settleOrder(draft: OrderDraft): void {
   const { order, now, before } = draft;
   const money = moneyOf(order);
   const due = dueOf(money);
@@ -38,5 +38,5 @@ export function settle(draft: OrderDraft): void {
   const set = { state, paymentState: payment, fulfilmentState: fulfilment, due, expiresAt };
   draft.add({ kind: "order", set });
   const paidInFull = before.due > 0 && due === 0 && !isClosed(state);
-  draft.record(next ? [moved(order.state, next)] : [], { paidInFull });
+  draft.record(next ? [orderMoved(order.state, next)] : [], { paidInFull });
 }

@@ -1,7 +1,7 @@
 import { Failure } from "../../platform/failure.ts";
 import { formatMoney } from "../../platform/money/money.ts";
 import type { FulfilmentState, OrderPaymentState, OrderState, ShipmentState } from "../../platform/vocabulary.ts";
-import { allowed, canTransition, isCancellable } from "./machines.ts";
+import { allowedTransitions, canTransition, isCancellable } from "./machines.ts";
 
 export interface OrderStates {
   state: OrderState;
@@ -29,7 +29,7 @@ export function automaticStep(order: OrderStates): OrderState | null {
  */
 export function orderSteps(order: OrderStates): OrderState[] {
   const closable = isFinished(order) || (order.fulfilment === "returned" && order.due === 0);
-  return allowed("order", order.state).filter((to) => {
+  return allowedTransitions("order", order.state).filter((to) => {
     if (to === "cancelled") return isCancellable(order);
     if (to === "completed") return closable;
     // Only a scheduled job expires an order, and only an undone payment makes it pending again.
@@ -41,14 +41,14 @@ export function orderSteps(order: OrderStates): OrderState[] {
 export function shipmentSteps(shipment: { state: ShipmentState; pickup: boolean }, order: OrderState): ShipmentState[] {
   if (isClosed(order)) return [];
   const other = shipment.pickup ? "shipped" : "ready-for-pickup";
-  return allowed("shipment", shipment.state).filter((state) => state !== other);
+  return allowedTransitions("shipment", shipment.state).filter((state) => state !== other);
 }
 
 /** Whether an order is neither closed nor completed. */
 export const isRunning = (state: OrderState): boolean => !isClosed(state) && state !== "completed";
 
 /** Whether money is due and none has been captured. */
-export const holdsNothing = ({ payment, due }: Pick<OrderStates, "payment" | "due">): boolean =>
+export const isWhollyUnpaid = ({ payment, due }: Pick<OrderStates, "payment" | "due">): boolean =>
   due > 0 && payment !== "partial";
 
 /**
@@ -58,7 +58,7 @@ export const holdsNothing = ({ payment, due }: Pick<OrderStates, "payment" | "du
 export function hasDeadline(order: OrderStates): boolean {
   if (order.due === 0 || !isRunning(order.state)) return false;
   if (order.state === "pending") return true;
-  return holdsNothing(order) && (order.fulfilment === "unfulfilled" || order.fulfilment === "ready-for-pickup");
+  return isWhollyUnpaid(order) && (order.fulfilment === "unfulfilled" || order.fulfilment === "ready-for-pickup");
 }
 
 /** Cancelled and expired orders are closed. */
@@ -113,7 +113,7 @@ export function requirePayable({ state, due }: OrderStates, amount: number): voi
 }
 
 /** Failure: the order was changed in the meantime; `current` is its current state. */
-export const orderChanged = (current?: unknown) =>
+export const orderConflict = (current?: unknown) =>
   new Failure("version-conflict", "Alguien ha cambiado este pedido mientras lo tenías abierto.", {
     extra: current === undefined ? {} : { current },
   });

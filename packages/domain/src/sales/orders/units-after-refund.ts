@@ -43,10 +43,10 @@ export interface CancelledUnits {
 }
 
 /** States of parcels that have left the shop, including returned ones. */
-export const GONE: readonly ShipmentState[] = ["shipped", "delivered", "picked-up", "returned"];
+export const DEPARTED_STATES: readonly ShipmentState[] = ["shipped", "delivered", "picked-up", "returned"];
 
 /** States of parcels still in the shop; units in no parcel are removed before units in these. */
-export const TAKEN_FROM: readonly ShipmentState[] = ["preparing", "packed", "ready-for-pickup"];
+export const IN_SHOP_STATES: readonly ShipmentState[] = ["preparing", "packed", "ready-for-pickup"];
 
 /** Units of a line in parcels of these states. */
 export const unitsIn = (parcels: readonly Parcel[], lineId: string, states: readonly ShipmentState[]): number =>
@@ -57,7 +57,7 @@ export const unitsIn = (parcels: readonly Parcel[], lineId: string, states: read
 
 /** Units of a line that are in no parcel and still have to be sent. */
 export function unitsToSend(line: Pick<DeliverableLine, "id" | "quantity" | "cancelled">, parcels: readonly Parcel[]) {
-  return line.quantity - line.cancelled - unitsIn(parcels, line.id, [...TAKEN_FROM, ...GONE]);
+  return line.quantity - line.cancelled - unitsIn(parcels, line.id, [...IN_SHOP_STATES, ...DEPARTED_STATES]);
 }
 
 /**
@@ -65,19 +65,19 @@ export function unitsToSend(line: Pick<DeliverableLine, "id" | "quantity" | "can
  * first. Then units in the shop: those in no parcel, then those in a parcel in preparation, packed, or at the
  * counter. Units stay cancelled even if their refund fails, because the money is still owed to the shopper.
  */
-export function cancelUnits(lines: readonly DeliverableLine[], parcels: readonly Parcel[]): CancelledUnits {
+export function computeCancelledUnits(lines: readonly DeliverableLine[], parcels: readonly Parcel[]): CancelledUnits {
   const left = parcels.map((parcel) => ({ ...parcel, lines: parcel.lines.map((part) => ({ ...part })) }));
   const taken = new Map<string, UnitsOf[]>();
   const cancelled: UnitsOf[] = [];
   for (const line of lines) {
-    const gone = unitsIn(parcels, line.id, GONE);
+    const gone = unitsIn(parcels, line.id, DEPARTED_STATES);
     const back = Math.min(unitsIn(parcels, line.id, ["returned"]) + (line.returning ?? 0), gone);
     const inShop = line.quantity - gone;
     const quantity = Math.min(Math.max(line.refunded - back, 0), inShop) - line.cancelled;
     if (quantity <= 0) continue;
     cancelled.push({ lineId: line.id, quantity });
     let inParcels = quantity - Math.min(unitsToSend(line, parcels), quantity);
-    for (const state of TAKEN_FROM)
+    for (const state of IN_SHOP_STATES)
       for (const parcel of left) {
         const part = parcel.state === state ? parcel.lines.find(({ lineId }) => lineId === line.id) : undefined;
         const units = Math.min(part?.quantity ?? 0, inParcels);

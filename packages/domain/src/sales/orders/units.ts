@@ -25,5 +25,9 @@ export function endReservations(reserved: readonly HeldUnits[], units: readonly 
 }
 
 /** Units of a variant that an order would release with units of its lines and may therefore reserve again. */
-export const unitsFreed = (reserved: readonly HeldUnits[], units: readonly UnitsOf[], variantId: string): number =>
+export const countReleasedUnits = (
+  reserved: readonly HeldUnits[],
+  units: readonly UnitsOf[],
+  variantId: string,
+): number =>
   endReservations(reserved, units).reduce((sum, part) => (part.variantId === variantId ? sum + part.quantity : sum), 0);

@@ -1,7 +1,7 @@
 import { Failure } from "../../platform/failure.ts";
 import type { OrderState } from "../../platform/vocabulary.ts";
 import { planRefund, type RefundPlan, type RefundRequest, repeatRefund } from "../payments/refunds.ts";
-import { type OrderAggregate, type OrderLine, preparable, refundable, statesOf } from "./aggregate.ts";
+import { type OrderAggregate, type OrderLine, preparableLines, statesOf, toRefundableOrder } from "./aggregate.ts";
 import { decide, type OrderCommand } from "./decide.ts";
 import { editRefusal, removableUnits } from "./editing/edit-units.ts";
 import { fulfilmentState, MACHINES } from "./machines.ts";
@@ -10,7 +10,7 @@ import { dueOf, heldAmount, orderMoney, orderPaymentState } from "./paying/money
 import { isOpenReturn, type OrderReturn } from "./returning/returns.ts";
 import { isWholeOnly, withdrawableLines, withdrawalRefusal } from "./returning/withdrawal-term.ts";
 import { isClosed, isRunning, orderSteps, shipmentSteps } from "./steps.ts";
-import { GONE, type Parcel } from "./units-after-refund.ts";
+import { DEPARTED_STATES, type Parcel } from "./units-after-refund.ts";
 
 /*
  * A small order as a value, and every command of staff and scheduled jobs on it, decided by the rules shared by
@@ -77,7 +77,9 @@ export function aggregateOf(model: Model, pickup: boolean): OrderAggregate {
     }),
   );
   const lines = all.filter(({ quantity }) => quantity > 0);
-  const gone = model.parcels.filter(({ state }) => GONE.includes(state)).flatMap(({ lines: parts }) => parts);
+  const gone = model.parcels
+    .filter(({ state }) => DEPARTED_STATES.includes(state))
+    .flatMap(({ lines: parts }) => parts);
   const unitsGone = (id: string) => sum(gone.filter(({ lineId }) => lineId === id).map(({ quantity }) => quantity));
   return {
     id: "order",
@@ -188,7 +190,7 @@ function stepsOf(model: Model, { pickup, returns = false, edits = false }: Shape
   for (const { id, state } of model.parcels)
     for (const to of shipmentSteps({ state, pickup }, model.state))
       offer(`parcel ${to}`, "staff", { kind: "parcel-step", shipmentId: id, to });
-  const left = preparable(order).filter((part) => part.left > 0);
+  const left = preparableLines(order).filter((part) => part.left > 0);
   const isPreparable = model.state === "confirmed" || model.state === "processing";
   if (isPreparable && left.length > 0 && model.parcels.length < MAX_PARCELS + (edits ? 1 : 0)) {
     offer("prepare", "staff", { kind: "prepare" });
@@ -244,7 +246,7 @@ function stepsOf(model: Model, { pickup, returns = false, edits = false }: Shape
     { amount: held, stillOwed: false },
   ];
   for (const request of held > 0 && model.refunds.length < (returns || edits ? 1 : MAX_REFUNDS) ? requests : []) {
-    const plan = orNull(() => planRefund(refundable(order), request));
+    const plan = orNull(() => planRefund(toRefundableOrder(order), request));
     if (plan && plan.amount <= held) offer("refund", "money-back", { kind: "refund", paymentId: "captured", request });
   }
   for (const refund of order.refunds) {
@@ -257,7 +259,7 @@ function stepsOf(model: Model, { pickup, returns = false, edits = false }: Shape
       currency: order.currency,
     } as const;
     if (state !== "failed") offer("fail", "money-back", told);
-    else if (amount <= held && orNull(() => repeatRefund(refundable(order), refund)) !== null)
+    else if (amount <= held && orNull(() => repeatRefund(toRefundableOrder(order), refund)) !== null)
       offer("repeat", "money-back", { kind: "refund-step", refundId, to: "requested" });
   }
   return steps;
@@ -280,8 +282,9 @@ function simplified(model: Model): Model {
   return { ...model, parcels, refunds: parts(model.refunds) };
 }
 const keyOf = (model: Model) => JSON.stringify(model);
-export const wordsOf = (model: Model) => `${JSON.stringify(statesOf(aggregateOf(model, true)))} ${keyOf(model)}`;
-export const isEnd = ({ state, returns }: Model) => MACHINES.order[state].length === 0 && !returns.some(isOpenReturn);
+export const describeModel = (model: Model) => `${JSON.stringify(statesOf(aggregateOf(model, true)))} ${keyOf(model)}`;
+export const isFinalModel = ({ state, returns }: Model) =>
+  MACHINES.order[state].length === 0 && !returns.some(isOpenReturn);
 
 /** Every reachable state, each with its successor states. */
 export function walk(shape: Shape): Map<string, { model: Model; to: string[] }> {
@@ -297,12 +300,12 @@ export function walk(shape: Shape): Map<string, { model: Model; to: string[] }> 
   const seen = new Map([[keyOf(start), { model: start, to: [] as string[] }]]);
   for (const entry of seen.values()) {
     const steps = stepsOf(entry.model, shape);
-    if (!isEnd(entry.model) && !steps.some(({ kind }) => kind === "staff"))
-      throw new Error(`nothing can be done: ${wordsOf(entry.model)}`);
+    if (!isFinalModel(entry.model) && !steps.some(({ kind }) => kind === "staff"))
+      throw new Error(`nothing can be done: ${describeModel(entry.model)}`);
     for (const { name, take } of steps) {
       const taken = orNull(take);
       const next = taken && simplified(taken);
-      if (!next) throw new Error(`${name} is offered and refused: ${wordsOf(entry.model)}`);
+      if (!next) throw new Error(`${name} is offered and refused: ${describeModel(entry.model)}`);
       const key = keyOf(next);
       entry.to.push(key);
       if (!seen.has(key)) seen.set(key, { model: next, to: [] });

@@ -4,7 +4,17 @@ import { sum } from "../fiscal/invoice-content.ts";
 import { disagreements } from "./agreement-testing.ts";
 import { goodsOf } from "./goods-state.ts";
 import { unitsToSend } from "./units-after-refund.ts";
-import { aggregateOf, EDITED, isEnd, type Model, moneyOf, SHAPES, WITHDRAWN, walk, wordsOf } from "./walk-testing.ts";
+import {
+  aggregateOf,
+  describeModel,
+  EDITED,
+  isFinalModel,
+  type Model,
+  moneyOf,
+  SHAPES,
+  WITHDRAWN,
+  walk,
+} from "./walk-testing.ts";
 
 const reached = new Set<GoodsState>();
 
@@ -34,7 +44,7 @@ describe("every reachable state of an order", () => {
       // Backwards from the final states.
       const from = new Map<string, string[]>();
       for (const [key, { to }] of seen) for (const next of to) from.set(next, [...(from.get(next) ?? []), key]);
-      const ended = new Set([...seen].filter(([, { model }]) => isEnd(model)).map(([key]) => key));
+      const ended = new Set([...seen].filter(([, { model }]) => isFinalModel(model)).map(([key]) => key));
       for (const key of ended) for (const before of from.get(key) ?? []) ended.add(before);
       for (const [key, { model }] of seen) {
         const order = aggregateOf(model, shape.pickup);
@@ -42,7 +52,7 @@ describe("every reachable state of an order", () => {
         const faults = [...disagreements(order, model), ...faultsOf(model)];
         if (!ended.has(key)) faults.push("no way to an end");
         // An `expect` for each of thousands of states would take longer than the walk.
-        if (faults.length > 0) throw new Error(`${faults.join(", ")}: ${wordsOf(model)}`);
+        if (faults.length > 0) throw new Error(`${faults.join(", ")}: ${describeModel(model)}`);
       }
       expect(seen.size).toBeGreaterThan(shape.returns ? 400 : 1000);
     });

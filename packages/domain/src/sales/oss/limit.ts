@@ -14,13 +14,13 @@ const OSS_NEAR = OSS_LIMIT * 0.8;
 export const LIMIT_STATES = ["below", "near", "passed"] as const;
 export type LimitState = (typeof LIMIT_STATES)[number];
 
-export const limitState = (net: number): LimitState =>
+export const ossLimitState = (net: number): LimitState =>
   net > OSS_LIMIT ? "passed" : net >= OSS_NEAR ? "near" : "below";
 
 /** The limit state newly reached by the yearly sum with an invoice; null if none. */
-export function limitReached(before: number, after: number): Exclude<LimitState, "below"> | null {
-  const state = limitState(after);
-  return after > before && state !== limitState(before) && state !== "below" ? state : null;
+export function newOssLimitState(before: number, after: number): Exclude<LimitState, "below"> | null {
+  const state = ossLimitState(after);
+  return after > before && state !== ossLimitState(before) && state !== "below" ? state : null;
 }
 
 const TAX_SETTINGS_PATH = `${resourcePath(SETTINGS)}?view=impuestos`;

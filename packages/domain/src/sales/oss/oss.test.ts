@@ -10,8 +10,8 @@ import {
 } from "../../settings/taxes/oss-rates.ts";
 import { SPANISH_RATES } from "../../settings/taxes/rates.ts";
 import { orderTotals } from "../carts/totals.ts";
-import { keepsTaxPlace, taxedIn } from "./charging.ts";
-import { limitReached, OSS_LIMIT } from "./limit.ts";
+import { isSameTaxPlace, ossPlaceOfSale } from "./charging.ts";
+import { newOssLimitState, OSS_LIMIT } from "./limit.ts";
 
 const DAY = "2026-11-25";
 const ON: OssSettings = { from: "2026-01-01", rates: [] };
@@ -30,22 +30,22 @@ describe("the place whose IVA is charged", () => {
   });
 
   it("differs from Spain only from the registration day on, and only for parcels", () => {
-    expect(taxedIn(OSS_OFF, LISBON, DAY)).toBeNull();
-    expect(taxedIn({ ...ON, from: "2026-11-26" }, LISBON, DAY)).toBeNull();
-    expect(taxedIn({ ...ON, from: DAY }, LISBON, DAY)).toBe("PT");
-    expect([taxedIn(ON, null, DAY), taxedIn(ON, to("ES", "08001"), DAY)]).toEqual([null, null]);
+    expect(ossPlaceOfSale(OSS_OFF, LISBON, DAY)).toBeNull();
+    expect(ossPlaceOfSale({ ...ON, from: "2026-11-26" }, LISBON, DAY)).toBeNull();
+    expect(ossPlaceOfSale({ ...ON, from: DAY }, LISBON, DAY)).toBe("PT");
+    expect([ossPlaceOfSale(ON, null, DAY), ossPlaceOfSale(ON, to("ES", "08001"), DAY)]).toEqual([null, null]);
   });
 
   it("stays that of the order when its address changes", () => {
     const now = { current: LISBON, oss: ON, day: DAY };
-    expect(keepsTaxPlace("PT", to("PT", "4000-001"), now)).toBe(true);
+    expect(isSameTaxPlace("PT", to("PT", "4000-001"), now)).toBe(true);
     for (const other of [to("PT", "9000-017"), to("FR", "75001"), to("ES", "28013"), null])
-      expect(keepsTaxPlace("PT", other, now)).toBe(false);
+      expect(isSameTaxPlace("PT", other, now)).toBe(false);
     // Ordered before the shop joined OSS: Spanish IVA within Portugal, and nowhere else in the EU.
-    expect(keepsTaxPlace(null, to("PT", "4000-001"), now)).toBe(true);
-    expect(keepsTaxPlace(null, to("FR", "75001"), now)).toBe(false);
-    expect(keepsTaxPlace(null, to("FR", "75001"), { ...now, oss: OSS_OFF })).toBe(true);
-    expect(keepsTaxPlace(null, null, now)).toBe(true);
+    expect(isSameTaxPlace(null, to("PT", "4000-001"), now)).toBe(true);
+    expect(isSameTaxPlace(null, to("FR", "75001"), now)).toBe(false);
+    expect(isSameTaxPlace(null, to("FR", "75001"), { ...now, oss: OSS_OFF })).toBe(true);
+    expect(isSameTaxPlace(null, null, now)).toBe(true);
   });
 });
 
@@ -106,7 +106,7 @@ it("prices stay the same, and tax is split once for each rate of the country, to
 });
 
 it("the turnover limit is reported once near it and once past it, but not when the turnover falls", () => {
-  const reached = (before: number, after: number) => limitReached(before, after);
+  const reached = (before: number, after: number) => newOssLimitState(before, after);
   expect(reached(700_000, 799_999)).toBeNull();
   expect(reached(799_999, 800_000)).toBe("near");
   expect(reached(800_000, 900_000)).toBeNull();

@@ -8,7 +8,7 @@ import {
   EVENT_OUTCOMES,
   isPayableOnline,
   isWaitingEvent,
-  nextReplay,
+  nextReplayAt,
   type OnlineOrder,
   PAYMENT_EVENT_KINDS,
   type PaymentEventKind,
@@ -90,7 +90,7 @@ describe("provider events of a refund", () => {
     for (const outcome of EVENT_OUTCOMES) {
       const waits = outcome in WAITING_REASON;
       expect(isWaitingEvent(outcome)).toBe(waits);
-      expect(nextReplay(outcome, 0, at) !== null).toBe(waits);
+      expect(nextReplayAt(outcome, 0, at) !== null).toBe(waits);
     }
   });
 });

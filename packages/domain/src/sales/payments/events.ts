@@ -2,7 +2,7 @@ import { Failure } from "../../platform/failure.ts";
 import type { OrderState, PaymentMethod, PaymentState, RefundState } from "../../platform/vocabulary.ts";
 import type { MailProof } from "../../settings/orders/unpaid.ts";
 import {
-  confirmsAtOnce,
+  isConfirmedUnpaid,
   isOnlinePayment,
   OFFERED_PAYMENTS,
   type OfferedPaymentMethod,
@@ -53,7 +53,7 @@ export const WAITING_REASON: Record<WaitingOutcome, string> = {
 };
 
 /** Fields of a refund needed to judge a notification. */
-export interface ToldRefund {
+export interface NotifiedRefund {
   state: RefundState;
   /** The error before the refund was made in another way. */
   lastError: string | null;
@@ -65,7 +65,7 @@ export interface ToldRefund {
  * `contradicted`: it was done and is now reported as failed.
  */
 export function refundEventVerdict(
-  { state, lastError }: ToldRefund,
+  { state, lastError }: NotifiedRefund,
   eventKind: "refunded" | "refund-failed",
 ): "done" | "failed" | "again" | "twice" | "contradicted" | "ignored" {
   if (state === "requested") return eventKind === "refunded" ? "done" : "failed";
@@ -79,7 +79,7 @@ const MINUTE = 60_000;
 const REPLAYS = [1, 2, 5, 15, 60, 240, 720, 1440, 1440, 1440, 1440];
 
 /** Time of the next retry (UTC ISO) of an event without a match after `attempts` attempts; null when there is none. */
-export function nextReplay(outcome: EventOutcome, attempts: number, now: Date): string | null {
+export function nextReplayAt(outcome: EventOutcome, attempts: number, now: Date): string | null {
   const minutes = isWaitingEvent(outcome) ? REPLAYS[attempts] : undefined;
   return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE).toISOString();
 }
@@ -152,7 +152,7 @@ export interface PendingOrder extends OnlineOrder {
 export function otherMethods(order: PendingOrder, settings: PaymentSettings, at: string): OfferedPaymentMethod[] {
   const isUnpaid = order.state === "pending" && awaitsMoney(order) && order.payment === "unpaid";
   if (!(isUnpaid || isRest(order, settings, at)) || (order.expiresAt !== null && order.expiresAt <= at)) return [];
-  const waits = (method: PaymentMethod) => isUnpaid && order.prepaid && confirmsAtOnce(method);
+  const waits = (method: PaymentMethod) => isUnpaid && order.prepaid && isConfirmedUnpaid(method);
   return OFFERED_PAYMENTS.filter(
     (method) => method !== order.method && !waits(method) && paymentFee(method, order, settings, order.due) === 0,
   );

@@ -1,6 +1,6 @@
 import { addDays } from "../../platform/dates.ts";
 import type { FieldError } from "../../platform/failure.ts";
-import { MISSING } from "../../platform/words/missing.ts";
+import { MISSING_TEXT } from "../../platform/words/missing.ts";
 
 /** Maximum number of days whose payments one payout of a provider covers. */
 export const MAX_PAYOUT_DAYS = 100;
@@ -26,7 +26,7 @@ export function payoutFaults({ paidOn, from, to, amount }: PayoutInput, today: s
   if (paidOn > today) faults.push({ path: "paidOn", code: "range", message: "Ese día todavía no ha llegado." });
   else if (paidOn < from)
     faults.push({ path: "paidOn", code: "range", message: "Es anterior a los cobros que liquida." });
-  if (amount === 0) faults.push({ path: "amount", code: "required", message: MISSING });
+  if (amount === 0) faults.push({ path: "amount", code: "required", message: MISSING_TEXT });
   return faults;
 }
 

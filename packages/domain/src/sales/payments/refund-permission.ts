@@ -3,7 +3,7 @@ import { Failure } from "../../platform/failure.ts";
 import type { OrderEffect } from "../orders/effects.ts";
 
 /** Whether a decision refunds money to a shopper. */
-export const sendsMoneyBack = (effects: readonly OrderEffect[]): boolean =>
+export const hasRefundEffect = (effects: readonly OrderEffect[]): boolean =>
   effects.some(({ kind }) => kind === "refund-added" || kind === "refund-ordered");
 
 /**

@@ -4,12 +4,12 @@ import { Failure } from "../../platform/failure.ts";
 import { orderTotals } from "../carts/totals.ts";
 import {
   planRefund,
+  priceRefundedUnits,
   type RefundableLine,
   type RefundableOrder,
   type RefundPlan,
   refundSteps,
   requireRefundStep,
-  unitsBack,
 } from "./refunds.ts";
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -99,11 +99,11 @@ function tryPlan(order: RefundableOrder, request: Parameters<typeof planRefund>[
 describe("refunds of lines", () => {
   test("return what a unit cost after discount, rounded over all units", () => {
     const line = { quantity: 3, total: 1000, refundedQuantity: 0, refundedAmount: 0 };
-    expect(unitsBack(line, 1)).toBe(333);
-    expect(unitsBack({ ...line, refundedQuantity: 1, refundedAmount: 333 }, 1)).toBe(334);
-    expect(unitsBack({ ...line, refundedQuantity: 2, refundedAmount: 667 }, 1)).toBe(333);
+    expect(priceRefundedUnits(line, 1)).toBe(333);
+    expect(priceRefundedUnits({ ...line, refundedQuantity: 1, refundedAmount: 333 }, 1)).toBe(334);
+    expect(priceRefundedUnits({ ...line, refundedQuantity: 2, refundedAmount: 667 }, 1)).toBe(333);
     // The first refund failed and its unit became refundable again; the sums are still correct.
-    expect(unitsBack({ ...line, refundedQuantity: 1, refundedAmount: 334 }, 2)).toBe(666);
+    expect(priceRefundedUnits({ ...line, refundedQuantity: 1, refundedAmount: 334 }, 2)).toBe(666);
   });
 
   test("refunds of all units one by one, with delivery and fees, equal the total and its taxes", () => {

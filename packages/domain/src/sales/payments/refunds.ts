@@ -1,5 +1,5 @@
 import { Failure, invalidField } from "../../platform/failure.ts";
-import { roundHalfUp, spread } from "../../platform/money/cents.ts";
+import { distribute, roundHalfUp } from "../../platform/money/cents.ts";
 import { formatMoney } from "../../platform/money/money.ts";
 import type { RefundState } from "../../platform/vocabulary.ts";
 import { netOf, type TaxTotal } from "../fiscal/tax.ts";
@@ -52,7 +52,7 @@ export interface RefundPlan {
  * Price of `quantity` more units of a line after discount, in cents. Rounded over all units refunded so far, so that
  * refunding them one by one adds up to the line's total exactly.
  */
-export function unitsBack(line: Omit<RefundableLine, "id" | "name" | "taxRate">, quantity: number): number {
+export function priceRefundedUnits(line: Omit<RefundableLine, "id" | "name" | "taxRate">, quantity: number): number {
   const units = Math.min(line.refundedQuantity + quantity, line.quantity);
   return Math.max(roundHalfUp(line.total * units, line.quantity) - line.refundedAmount, 0);
 }
@@ -100,7 +100,7 @@ export function planRefund(order: RefundableOrder, request: RefundRequest): Refu
         "too-many",
         `De «${line.name}» se pueden reembolsar hasta ${left}.`,
       );
-    return { lineId, quantity, amount: unitsBack(line, quantity), rate: line.taxRate };
+    return { lineId, quantity, amount: priceRefundedUnits(line, quantity), rate: line.taxRate };
   });
   const shipping = request.shipping ?? 0;
   if (shipping > order.extras - order.refundedExtras)
@@ -204,7 +204,7 @@ function splitTaxes(
   const rest = amount - rates.reduce((sum, { given }) => sum + given, 0);
   const room = rates.map(({ left, given }) => left - given);
   const most = room.reduce((sum, part) => sum + part, 0);
-  const more = spread(most > 0 ? Math.min(rest, most) : 0, room);
+  const more = distribute(most > 0 ? Math.min(rest, most) : 0, room);
   return rates
     .map(({ rate, before, given }, index) => {
       const gross = given + (more[index] ?? 0);

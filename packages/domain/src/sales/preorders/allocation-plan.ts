@@ -2,7 +2,7 @@ import { Failure, invalidField } from "../../platform/failure.ts";
 import type { AllocationPolicy, PreorderReservationState, PreorderState } from "../../platform/vocabulary.ts";
 import { allocate } from "./allocation.ts";
 import { type CampaignStep, campaignRefused, WAITING_RESERVATIONS } from "./campaign-moves.ts";
-import { STRANGE_RESERVATION } from "./reservation-rules.ts";
+import { UNKNOWN_RESERVATION } from "./reservation-rules.ts";
 
 /** The fields of a reservation that the allocation needs. */
 export interface CampaignReservation {
@@ -89,7 +89,7 @@ export function commitAllocation(
     const path = `shares.${index}`;
     const reservation = reservations.find((each) => each.id === id);
     if (!reservation || shares.findIndex((other) => other.id === id) !== index)
-      throw invalidField(`${path}.id`, "unknown", STRANGE_RESERVATION);
+      throw invalidField(`${path}.id`, "unknown", UNKNOWN_RESERVATION);
     if (allocated === reservation.allocated) continue;
     if (!isWaiting(reservation))
       throw new Failure("version-conflict", "Una de las reservas ha cambiado mientras repartías.");

@@ -1,4 +1,4 @@
-import { spread } from "../../platform/money/cents.ts";
+import { distribute } from "../../platform/money/cents.ts";
 import type { AllocationPolicy, PreorderReservationState } from "../../platform/vocabulary.ts";
 
 /** A confirmed reservation that requests its share. */
@@ -53,7 +53,7 @@ export function allocate(
   const ordered = inOrder(requests, policy === "paid-first");
   const wanted = ordered.map(({ requested }) => requested);
   const sum = wanted.reduce((total, requested) => total + requested, 0);
-  const given = policy === "pro-rata" ? spread(Math.min(received, sum), wanted) : inTurn(received, ordered);
+  const given = policy === "pro-rata" ? distribute(Math.min(received, sum), wanted) : inTurn(received, ordered);
   return ordered.map(({ id, requested }, index) => {
     const allocated = given[index] ?? 0;
     const state = allocated >= requested ? "allocated" : allocated > 0 ? "partial" : "unallocated";

@@ -2,7 +2,7 @@ import type { PreorderReservationState } from "../../platform/vocabulary.ts";
 import type { OrderAggregate } from "../orders/aggregate.ts";
 import { effectsOf, type OrderEffect } from "../orders/effects.ts";
 import { isClosed } from "../orders/steps.ts";
-import { GONE, unitsIn } from "../orders/units-after-refund.ts";
+import { DEPARTED_STATES, unitsIn } from "../orders/units-after-refund.ts";
 
 /** The effect of an order's payments and parcels on the reservation of one of its lines. */
 export interface BookingMove {
@@ -37,7 +37,7 @@ export function bookingMoves(
     if (kind !== "preorder" || quantity === cancelled) return [];
     if (isOwedAgain) return [{ lineId, to: "allocated" }];
     if (due > 0 || deferred > 0) return [];
-    const sent = unitsIn(parcels, lineId, GONE) >= quantity - cancelled;
+    const sent = unitsIn(parcels, lineId, DEPARTED_STATES) >= quantity - cancelled;
     return sent
       ? [
           { lineId, to: "paid" },

@@ -22,7 +22,7 @@ export const campaignFields = (record: CampaignFields): CampaignFields => ({
  * A campaign in stored form. `isUnreleased`: its goods are not released before their date. Throws `validation`
  * with the fields.
  */
-export function storedCampaign(
+export function toStoredCampaign(
   fields: CampaignFields,
   before: (CampaignFields & CampaignTaken & { releasedAt: string | null }) | null,
 ) {

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { PREORDER_STATES } from "../../platform/vocabulary.ts";
-import { campaignByClock, delayCampaign, heldChange, type MovableCampaign, moveCampaign } from "./campaign-moves.ts";
+import {
+  computeHeldChange,
+  decideCampaignByClock,
+  delayCampaign,
+  type MovableCampaign,
+  moveCampaign,
+} from "./campaign-moves.ts";
 
 const NOW = "2026-11-20T10:00:00.000Z";
 const campaign = (more: Partial<MovableCampaign> = {}): MovableCampaign => ({
@@ -19,16 +25,16 @@ describe("a campaign", () => {
     expect(moveCampaign(campaign(), "open", NOW)).toEqual({ state: "open", scheduled: false });
     const waiting = { ...campaign({ opensAt: LATER }), ...moveCampaign(campaign({ opensAt: LATER }), "open", NOW) };
     expect(waiting).toMatchObject({ state: "draft", scheduled: true });
-    expect(campaignByClock(waiting, NOW)).toBeNull();
-    expect(campaignByClock(waiting, LATER)).toEqual({ state: "open", scheduled: false });
+    expect(decideCampaignByClock(waiting, NOW)).toBeNull();
+    expect(decideCampaignByClock(waiting, LATER)).toEqual({ state: "open", scheduled: false });
     expect(moveCampaign(waiting, "draft", NOW)).toEqual({ state: "draft", scheduled: false });
   });
 
   it("closes by the clock, even while delayed, and never opens after its window", () => {
     const over = "2026-12-01T09:00:00.000Z";
-    expect(campaignByClock(campaign({ state: "open" }), over)).toMatchObject({ state: "closed" });
-    expect(campaignByClock(campaign({ state: "delayed" }), over)).toMatchObject({ state: "closed" });
-    expect(campaignByClock(campaign({ scheduled: true }), over)).toEqual({ state: "draft", scheduled: false });
+    expect(decideCampaignByClock(campaign({ state: "open" }), over)).toMatchObject({ state: "closed" });
+    expect(decideCampaignByClock(campaign({ state: "delayed" }), over)).toMatchObject({ state: "closed" });
+    expect(decideCampaignByClock(campaign({ scheduled: true }), over)).toEqual({ state: "draft", scheduled: false });
     expect(() => moveCampaign(campaign(), "open", over)).toThrow("invalid-transition");
   });
 
@@ -59,10 +65,10 @@ test("a campaign keeps units for its reservations as far as the stock that is no
       (state, quota, taken, received, held, shelf) => {
         const promised = Math.min(held, taken);
         const before = { state, quota, taken: Math.min(taken, quota), received: received + held, held, promised };
-        const change = heldChange(before, shelf);
+        const change = computeHeldChange(before, shelf);
         expect(change).toBeLessThanOrEqual(shelf);
         expect(held + change).toBeGreaterThanOrEqual(promised);
-        const again = heldChange(
+        const again = computeHeldChange(
           { ...before, received: before.received + change, held: held + change },
           shelf - change,
         );

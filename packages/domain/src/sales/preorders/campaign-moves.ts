@@ -1,6 +1,6 @@
 import { Failure, invalidField } from "../../platform/failure.ts";
 import type { PreorderReservationState, PreorderState } from "../../platform/vocabulary.ts";
-import { allowed, canTransition } from "../orders/machines.ts";
+import { allowedTransitions, canTransition } from "../orders/machines.ts";
 import { SELLING_STATES } from "./campaign-record.ts";
 
 /** The fields that the moves of a campaign need. */
@@ -23,7 +23,7 @@ export interface CampaignStep {
 
 /** Failure: the campaign does not allow this step now. */
 export const campaignRefused = (state: PreorderState, detail: string) =>
-  new Failure("invalid-transition", detail, { extra: { allowed: allowed("preorder", state) } });
+  new Failure("invalid-transition", detail, { extra: { allowed: allowedTransitions("preorder", state) } });
 
 /** Failure: two open campaigns of a variant would sell the same units. */
 export const alreadyOpen = (title: string): Failure =>
@@ -49,7 +49,7 @@ export function moveCampaign(campaign: MovableCampaign, to: CampaignMove, at: st
 }
 
 /** The scheduled change of a campaign; null while none is due. */
-export function campaignByClock({ state, scheduled, opensAt, closesAt }: MovableCampaign, at: string) {
+export function decideCampaignByClock({ state, scheduled, opensAt, closesAt }: MovableCampaign, at: string) {
   if (state === "draft" && scheduled && isPast(closesAt, at)) return { state, scheduled: false } as const;
   if (state === "draft" && scheduled && isPast(opensAt, at)) return { state: "open", scheduled: false } as const;
   if (SELLING_STATES.includes(state) && isPast(closesAt, at)) return { state: "closed", scheduled: false } as const;
@@ -80,7 +80,7 @@ export const LIVE_RESERVATIONS: readonly PreorderReservationState[] = [
   "served",
 ];
 /** States of reservations that are notified of a delay: their units have not left the shop. */
-export const RESERVATIONS_TO_TELL: readonly PreorderReservationState[] = LIVE_RESERVATIONS.filter(
+export const NOTIFIED_RESERVATIONS: readonly PreorderReservationState[] = LIVE_RESERVATIONS.filter(
   (state) => state !== "served",
 );
 /** States of reservations that still wait for units. */
@@ -89,8 +89,15 @@ export const WAITING_RESERVATIONS: readonly PreorderReservationState[] = ["confi
 export const CANCELLABLE_RESERVATIONS: readonly PreorderReservationState[] = ["requested", "waitlisted", "confirmed"];
 
 /** Units that a campaign holds in the shop: its whole quota while it is on sale, afterwards the reserved units. */
-export const wantedUnits = ({ state, quota, taken }: { state: PreorderState; quota: number; taken: number }): number =>
-  state === "draft" ? 0 : SELLING_STATES.includes(state) ? quota : taken;
+export const computeWantedUnits = ({
+  state,
+  quota,
+  taken,
+}: {
+  state: PreorderState;
+  quota: number;
+  taken: number;
+}): number => (state === "draft" ? 0 : SELLING_STATES.includes(state) ? quota : taken);
 
 export interface CampaignUnits {
   state: PreorderState;
@@ -106,8 +113,8 @@ export interface CampaignUnits {
  * Change in the units that a campaign holds, given the available units. Arriving units serve reservations first;
  * unreserved units become available again.
  */
-export function heldChange(campaign: CampaignUnits, onShelf: number): number {
-  const missing = wantedUnits(campaign) - campaign.received;
+export function computeHeldChange(campaign: CampaignUnits, onShelf: number): number {
+  const missing = computeWantedUnits(campaign) - campaign.received;
   if (missing >= 0) return Math.min(missing, Math.max(onShelf, 0));
   return -Math.min(-missing, Math.max(campaign.held - campaign.promised, 0));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import { DEFAULT_TAX_SETTINGS } from "../../settings/sections/taxes.ts";
 import { DEFAULT_DISPATCH } from "../../settings/shipping/dispatch.ts";
 import type { CartData, CartDataLine } from "../carts/cart-data.ts";
@@ -16,7 +16,7 @@ import { computeDeposit, type PreorderTerms } from "./deposit.ts";
  */
 
 const at = "2026-11-20T10:00:00.000Z";
-const RUNS = runs(1000);
+const RUNS = scaleRuns(1000);
 
 const terms: fc.Arbitrary<PreorderTerms> = fc.oneof(
   fc.integer({ min: 1, max: 9999 }).map((depositRate) => ({ payment: "deposit" as const, depositRate })),

@@ -21,5 +21,5 @@ export function computeDeposit(total: number, { payment, depositRate }: Preorder
 }
 
 /** Cents of a line's total that wait until its goods arrive; none without a campaign. */
-export const deferredPart = (total: number, terms: PreorderTerms | null | undefined): number =>
+export const computeDeferred = (total: number, terms: PreorderTerms | null | undefined): number =>
   terms ? total - computeDeposit(total, terms) : 0;

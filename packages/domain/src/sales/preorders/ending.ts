@@ -1,11 +1,11 @@
 import { Failure } from "../../platform/failure.ts";
 import type { PreorderReservationState } from "../../platform/vocabulary.ts";
-import { allowed } from "../orders/machines.ts";
-import type { ReservationEnd } from "./freed.ts";
+import { allowedTransitions } from "../orders/machines.ts";
+import type { ReservationEnd } from "./free-booking-units.ts";
 
 /** How a reservation in a state ends when its units are not wanted or not available; null if it does not end. */
 export function decideEnd(state: PreorderReservationState): ReservationEnd | null {
-  const next = allowed("preorderReservation", state);
+  const next = allowedTransitions("preorderReservation", state);
   if (next.includes("cancelled")) return "cancelled";
   if (next.includes("refunded")) return "refunded";
   return next.includes("expired") ? "expired" : null;
@@ -13,7 +13,7 @@ export function decideEnd(state: PreorderReservationState): ReservationEnd | nul
 
 /** Whether the shopper may cancel the reservation: until its units are allocated, whatever delays there are. */
 export const isCancellableBooking = (state: PreorderReservationState): boolean =>
-  allowed("preorderReservation", state).includes("cancelled");
+  allowedTransitions("preorderReservation", state).includes("cancelled");
 
 /** Throws `invalid-transition` with `allowed`. */
 export function requireEnd(state: PreorderReservationState, { asShopper = false } = {}): ReservationEnd {
@@ -23,14 +23,16 @@ export function requireEnd(state: PreorderReservationState, { asShopper = false 
     asShopper && end !== null
       ? "Tus unidades ya están asignadas: esta precompra ya no se cancela desde aquí. Escríbenos."
       : "Esta reserva ya no se puede cancelar.";
-  throw new Failure("invalid-transition", detail, { extra: { allowed: [...allowed("preorderReservation", state)] } });
+  throw new Failure("invalid-transition", detail, {
+    extra: { allowed: [...allowedTransitions("preorderReservation", state)] },
+  });
 }
 
 /** Throws `invalid-transition` with `allowed` for a reservation whose units have not arrived. */
 export function requireAllocated(state: PreorderReservationState): void {
   if (state === "allocated" || state === "partial") return;
   throw new Failure("invalid-transition", "Solo se pide el pago de una reserva con unidades asignadas.", {
-    extra: { allowed: [...allowed("preorderReservation", state)] },
+    extra: { allowed: [...allowedTransitions("preorderReservation", state)] },
   });
 }
 
@@ -39,7 +41,9 @@ export function requireAllocated(state: PreorderReservationState): void {
  * allocated.
  */
 export const isFreeBooking = (state: PreorderReservationState): boolean =>
-  isCancellableBooking(state) || allowed("preorderReservation", state).length === 0 || state === "unallocated";
+  isCancellableBooking(state) ||
+  allowedTransitions("preorderReservation", state).length === 0 ||
+  state === "unallocated";
 
 /** Throws `invalid-transition` for a shopper who cancels an order with allocated units. */
 export function requireFree(state: PreorderReservationState): void {

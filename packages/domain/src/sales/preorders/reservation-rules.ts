@@ -11,11 +11,11 @@ export const MAX_RESERVATIONS_AT_ONCE = 200;
 export const MAX_BALANCE_DAYS = 60;
 
 /** Failure: the reservation does not belong to the campaign. */
-export const STRANGE_RESERVATION = "Esa reserva no es de esta precompra.";
-export const unknownReservation = (): Failure => new Failure("not-found", STRANGE_RESERVATION);
+export const UNKNOWN_RESERVATION = "Esa reserva no es de esta precompra.";
+export const unknownReservation = (): Failure => new Failure("not-found", UNKNOWN_RESERVATION);
 
 /** Throws `invalid-transition` with one of the refusals below. */
-export function unlessRefused(refusal: string | null): void {
+export function throwIfRefused(refusal: string | null): void {
   if (refusal !== null) throw new Failure("invalid-transition", refusal, { extra: { allowed: [] } });
 }
 

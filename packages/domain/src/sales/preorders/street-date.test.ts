@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PREORDER_STATES } from "../../platform/vocabulary.ts";
 import {
-  isKeptForItsDate,
+  isDeletionLocked,
   isLocked,
   isReleaseDue,
   releasedAfterEdit,
@@ -30,11 +30,11 @@ describe("a street date", () => {
   });
 
   test("prevents its campaign from being deleted, unless that is a draft, until the date has passed or is lifted", () => {
-    const kept = PREORDER_STATES.filter((state) => isKeptForItsDate(campaign({ state }), BEFORE));
+    const kept = PREORDER_STATES.filter((state) => isDeletionLocked(campaign({ state }), BEFORE));
     expect(kept).toEqual(PREORDER_STATES.filter((state) => state !== "draft"));
-    expect(isKeptForItsDate(campaign({ state: "draft", scheduled: true }), BEFORE)).toBe(false);
-    expect(isKeptForItsDate(campaign(), DAY)).toBe(false);
-    expect(isKeptForItsDate(campaign({ releasedAt: BEFORE }), BEFORE)).toBe(false);
+    expect(isDeletionLocked(campaign({ state: "draft", scheduled: true }), BEFORE)).toBe(false);
+    expect(isDeletionLocked(campaign(), DAY)).toBe(false);
+    expect(isDeletionLocked(campaign({ releasedAt: BEFORE }), BEFORE)).toBe(false);
   });
 
   test("begins at midnight in Madrid, and is released once by the clock", () => {

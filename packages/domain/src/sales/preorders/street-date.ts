@@ -28,7 +28,7 @@ export const isLocked = (campaign: StreetCampaign, at: string): boolean =>
  * Whether a campaign cannot be deleted because it locks its goods: their date would be lost. A draft can be
  * deleted.
  */
-export const isKeptForItsDate = (campaign: StreetCampaign, at: string): boolean =>
+export const isDeletionLocked = (campaign: StreetCampaign, at: string): boolean =>
   campaign.state !== "draft" && isLocked(campaign, at);
 
 /** Whether a scheduled job has to release the goods that a campaign locks. */

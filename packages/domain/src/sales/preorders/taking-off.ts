@@ -1,7 +1,7 @@
 import type { OrderState } from "../../platform/vocabulary.ts";
 import type { MailProof } from "../../settings/orders/unpaid.ts";
 import { isRunning } from "../orders/steps.ts";
-import type { ReservationEnd } from "./freed.ts";
+import type { ReservationEnd } from "./free-booking-units.ts";
 
 /** Units of a reservation that are not wanted, or will not arrive. */
 interface TakingOff {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { PreorderReservationState } from "../../platform/vocabulary.ts";
-import { isMixed, splitPreorders } from "../carts/apart.ts";
+import { isMixed, splitPreorders } from "../carts/split-preorders.ts";
 import { splitGross } from "../fiscal/tax.ts";
 import { isHeld, sumDeferred } from "../orders/preorder-lines.ts";
-import { balanceTerm, remindsNow } from "./balance-term.ts";
-import { computeDeposit, deferredPart } from "./deposit.ts";
+import { balanceTerm, isReminderDue } from "./balance-term.ts";
+import { computeDeferred, computeDeposit } from "./deposit.ts";
 import { decideEnd, isCancellableBooking, isFreeBooking } from "./ending.ts";
-import { freedBooking } from "./freed.ts";
+import { freeBookingUnits } from "./free-booking-units.ts";
 import { requirePrepaid, unitsLeft } from "./terms.ts";
 
 const DEPOSIT = { payment: "deposit", depositRate: 2000 } as const;
@@ -17,19 +17,19 @@ describe("the amounts paid now and later", () => {
   test("are 23,98 (19,82 + 4,16) for a deposit of 20 % of 119,90, and 95,92 (79,27 + 16,65) later", () => {
     expect(computeDeposit(11_990, DEPOSIT)).toBe(2398);
     expect(splitGross(2398, 2100)).toEqual({ base: 1982, tax: 416 });
-    expect(deferredPart(11_990, DEPOSIT)).toBe(9592);
+    expect(computeDeferred(11_990, DEPOSIT)).toBe(9592);
     expect(splitGross(9592, 2100)).toEqual({ base: 7927, tax: 1665 });
   });
 
   test("are rounded once for all units, so that two units of 12,02 at 20 % are 4,81 and not twice 2,40", () => {
     expect([computeDeposit(2 * 1202, DEPOSIT), 2 * computeDeposit(1202, DEPOSIT)]).toEqual([481, 480]);
-    expect(deferredPart(2 * 1202, DEPOSIT)).toBe(1923);
+    expect(computeDeferred(2 * 1202, DEPOSIT)).toBe(1923);
   });
 
   test("may be due entirely now, or entirely later", () => {
-    expect([computeDeposit(999, FULL), deferredPart(999, FULL)]).toEqual([999, 0]);
-    expect([computeDeposit(999, ARRIVAL), deferredPart(999, ARRIVAL)]).toEqual([0, 999]);
-    expect(deferredPart(999, null)).toBe(0);
+    expect([computeDeposit(999, FULL), computeDeferred(999, FULL)]).toEqual([999, 0]);
+    expect([computeDeposit(999, ARRIVAL), computeDeferred(999, ARRIVAL)]).toEqual([0, 999]);
+    expect(computeDeferred(999, null)).toBe(0);
   });
 
   test("cannot have a first part that is paid at delivery", () => {
@@ -123,8 +123,8 @@ test("the state of a reservation determines how it ends", () => {
 
 test("a reservation without units ends as requested, and frees its places once", () => {
   const booking = { requested: 2, allocated: 2, state: "payment-due" as const };
-  expect(freedBooking(booking, 2, "expired")).toEqual({ requested: 2, allocated: 0, state: "expired", freed: 2 });
-  expect(freedBooking({ requested: 2, allocated: 0, state: "expired" }, 2).freed).toBe(0);
+  expect(freeBookingUnits(booking, 2, "expired")).toEqual({ requested: 2, allocated: 0, state: "expired", freed: 2 });
+  expect(freeBookingUnits({ requested: 2, allocated: 0, state: "expired" }, 2).freed).toBe(0);
 });
 
 test("the term of a balance ends with its day in Madrid, across clock changes too", () => {
@@ -135,5 +135,5 @@ test("the term of a balance ends with its day in Madrid, across clock changes to
 test("a reminder of an unpaid balance is sent in the last two days of the term, and not later", () => {
   const term = "2026-11-27T22:59:59.999Z";
   const at = ["2026-11-25T22:59:59.998Z", "2026-11-25T22:59:59.999Z", "2026-11-27T22:59:59.998Z", term];
-  expect(at.map((now) => remindsNow(term, now))).toEqual([false, true, true, false]);
+  expect(at.map((now) => isReminderDue(term, now))).toEqual([false, true, true, false]);
 });

@@ -1,6 +1,6 @@
 import { Failure } from "../../platform/failure.ts";
 import type { PaymentMethod } from "../../platform/vocabulary.ts";
-import { confirmsAtOnce } from "../../settings/payments/methods.ts";
+import { isConfirmedUnpaid } from "../../settings/payments/methods.ts";
 import type { PreorderTerms } from "./deposit.ts";
 
 /** The terms on which a campaign sells a variant; instants UTC ISO. */
@@ -24,7 +24,7 @@ export const unitsLeft = (
 
 /** Throws `payment-unavailable` for payment at delivery, because part of the amount is due with the order. */
 export function requirePrepaid(method: PaymentMethod, terms: readonly (PreorderTerms | null | undefined)[]): void {
-  if (!confirmsAtOnce(method) || !terms.some((each) => each && each.payment !== "on-arrival")) return;
+  if (!isConfirmedUnpaid(method) || !terms.some((each) => each && each.payment !== "on-arrival")) return;
   throw new Failure(
     "payment-unavailable",
     "Lo que se paga ahora de una precompra no puede esperar a la entrega: elige tarjeta, Bizum o transferencia.",

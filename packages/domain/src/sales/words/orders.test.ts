@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maskEmail, type OrderStory, orderWords, withdrawalEnd } from "./orders.ts";
-import { placesAlone } from "./ticket-orders.ts";
+import { countIfOnlyPlaces } from "./ticket-orders.ts";
 
 const placed: OrderStory = {
   state: "pending",
@@ -69,11 +69,11 @@ test("an order of event places shows its payment, but no preparation or handover
 
 test("event places are counted only if the order contains nothing else", () => {
   const ticket = { kind: "ticket", quantity: 2, cancelled: 0 } as const;
-  expect(placesAlone([ticket])).toBe(2);
-  expect(placesAlone([{ ...ticket, cancelled: 1 }])).toBe(1);
-  expect(placesAlone([{ ...ticket, cancelled: 2 }])).toBe(2);
-  expect(placesAlone([ticket, { ...ticket, kind: "item" }])).toBe(0);
-  expect(placesAlone([])).toBe(0);
+  expect(countIfOnlyPlaces([ticket])).toBe(2);
+  expect(countIfOnlyPlaces([{ ...ticket, cancelled: 1 }])).toBe(1);
+  expect(countIfOnlyPlaces([{ ...ticket, cancelled: 2 }])).toBe(2);
+  expect(countIfOnlyPlaces([ticket, { ...ticket, kind: "item" }])).toBe(0);
+  expect(countIfOnlyPlaces([])).toBe(0);
 });
 
 test("a deposit is shown as a partial payment, with the paid and the due amount", () => {

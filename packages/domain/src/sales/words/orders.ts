@@ -62,7 +62,7 @@ export interface OrderStep {
 }
 
 /** Texts for shoppers about goods on their way, on the order's page and in its mails. */
-export const ON_THE_WAY = {
+export const ON_THE_WAY_TEXTS = {
   shipped: "Tu pedido va de camino",
   partial: "Una parte de tu pedido va de camino",
   "ready-for-pickup": "Tu pedido te espera en la tienda",
@@ -94,7 +94,7 @@ function statement(story: OrderStory): { headline: string; hint: string } {
       headline: "Tu pedido ha caducado",
       hint: wasEverPaid(story)
         ? `El pago llegó tarde y ya no quedaban ${story.places ? "plazas" : "unidades"}: te lo reembolsamos por el mismo medio.`
-        : UNPAID_END[story.places ? "places" : "goods"],
+        : UNPAID_END_TEXTS[story.places ? "places" : "goods"],
     };
   if (awaitsMail(story))
     return {
@@ -115,9 +115,9 @@ function goodsStatement(story: OrderStory): { headline: string; hint: string } {
     case "picked-up":
       return { headline: "Ya tienes tu pedido", hint: "Gracias por comprar con nosotros. Que lo disfrutes." };
     case "shipped":
-      return { headline: ON_THE_WAY.shipped, hint: arrival(story) };
+      return { headline: ON_THE_WAY_TEXTS.shipped, hint: arrival(story) };
     case "partial":
-      return { headline: ON_THE_WAY.partial, hint: "El resto sale en cuanto esté listo." };
+      return { headline: ON_THE_WAY_TEXTS.partial, hint: "El resto sale en cuanto esté listo." };
     case "partly-picked-up":
       return {
         headline: "Ya tienes una parte de tu pedido",
@@ -125,7 +125,7 @@ function goodsStatement(story: OrderStory): { headline: string; hint: string } {
       };
     case "ready-for-pickup":
       return {
-        headline: ON_THE_WAY["ready-for-pickup"],
+        headline: ON_THE_WAY_TEXTS["ready-for-pickup"],
         hint: `Pásate cuando quieras y di tu número de pedido.${paysLater(story) ? " Pagas al recogerlo." : ""}`,
       };
     case "rest-to-prepare":
@@ -155,7 +155,7 @@ function restStatement(story: OrderStory): { headline: string; hint: string } {
   if (story.fulfilment === "partial")
     return story.pickup
       ? { headline: "Ya tienes una parte de tu pedido", hint: "Te escribimos cuando puedas recoger el resto." }
-      : { headline: ON_THE_WAY.partial, hint: "El resto sale en cuanto esté listo." };
+      : { headline: ON_THE_WAY_TEXTS.partial, hint: "El resto sale en cuanto esté listo." };
   return { headline: "Estamos preparando tu pedido", hint: notice(story) };
 }
 
@@ -171,7 +171,7 @@ const heldStatement = (story: OrderStory): { headline: string; hint: string } =>
       };
 
 /** Text for an order that was not paid in time. */
-export const UNPAID_END = {
+export const UNPAID_END_TEXTS = {
   goods: "El pago no llegó a tiempo y hemos devuelto todo al estante.",
   places: "El pago no llegó a tiempo y la plaza ha quedado libre.",
 };

@@ -12,7 +12,7 @@ interface TicketLine {
  * Number of places that an order pays for if it contains nothing else, so that its texts are about places. 0 for
  * any other order.
  */
-export function placesAlone(lines: readonly TicketLine[]): number {
+export function countIfOnlyPlaces(lines: readonly TicketLine[]): number {
   if (!lines.every(({ kind }) => kind === "ticket")) return 0;
   const places = lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0);
   // All places of a closed order are cancelled, but it is still an order for places.

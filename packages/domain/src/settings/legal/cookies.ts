@@ -2,7 +2,7 @@
  * Data that the shop's pages store in a browser. No item needs consent (LSSI, art. 22.2), because each serves a
  * function that the visitor requested.
  */
-export interface KeptInBrowser {
+export interface BrowserStorageEntry {
   /** Name, or its prefix if `prefix` is set. */
   name: string;
   prefix?: true;
@@ -33,7 +33,7 @@ export const COOKIES = [
     lasts: "7 días, o hasta que se cierra la sesión",
     when: "Cuando entra alguien del personal de la tienda",
   },
-] as const satisfies readonly KeptInBrowser[];
+] as const satisfies readonly BrowserStorageEntry[];
 
 /** Whether a cookie is one of the shop's own; over TLS, some have a prefix that browsers require. */
 export function isOwnCookie(name: string): boolean {

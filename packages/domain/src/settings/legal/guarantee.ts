@@ -1,4 +1,4 @@
-import { isUsed } from "../../platform/used.ts";
+import { isSecondHand } from "../../platform/second-hand.ts";
 import type { LookPicture, ShownLogo } from "../look/shop-look.ts";
 
 /** Years for which a seller is liable for new goods (art. 120 of RDLeg 1/2007). */
@@ -22,7 +22,7 @@ export interface GuaranteeWords {
 
 /** The text about the legal guarantee of these goods. Three years are promised only for new goods. */
 export function chooseGuaranteeWords(goods: readonly { options: Readonly<Record<string, string>> }[]): GuaranteeWords {
-  const used = goods.filter(isUsed).length;
+  const used = goods.filter(isSecondHand).length;
   if (used === 0) return { title: "Garantía legal de 3 años", texts: [GUARANTEE_TEXT] };
   if (used === goods.length) return { title: "Garantía legal de segunda mano", texts: [USED_GUARANTEE_TEXT] };
   return { title: "Garantía legal", texts: [GUARANTEE_TEXT, USED_GUARANTEE_TEXT] };
@@ -38,7 +38,7 @@ export const GUARANTEE_NOTICE_SOURCE = "https://eur-lex.europa.eu/eli/reg_impl/2
 const NOTICE_WIDTH = 960;
 
 /** The official notice's picture, uploaded by the owner; null before that. */
-export function shownNotice(noticeId: string | null, pictures: readonly LookPicture[]): ShownLogo | null {
+export function guaranteePicture(noticeId: string | null, pictures: readonly LookPicture[]): ShownLogo | null {
   const picture = pictures.find(({ id }) => id === noticeId);
   if (!picture) return null;
   const { id, width, height, vector } = picture;

@@ -5,7 +5,7 @@ import { fieldsIn, fillText, type LegalValues, legalValues, textFaults } from ".
 import { acceptedTexts, LEGAL_PAGES } from "./pages.ts";
 import { LEGAL_TEMPLATES } from "./templates.ts";
 import { isAlarming, reviewText } from "./texts.ts";
-import { editedText, publication, shownText, type TextVersion } from "./versions.ts";
+import { editedText, nextPublication, publicLegalText, type TextVersion } from "./versions.ts";
 import { withdrawalForm } from "./withdrawal-form.ts";
 
 const SETTINGS = {
@@ -88,18 +88,20 @@ describe("the state of a legal text", () => {
 describe("versions of a legal text", () => {
   it("start with a template that cannot be published or shown as it is", () => {
     for (const page of LEGAL_PAGES) {
-      expect(shownText(page, []).published).toBeNull();
+      expect(publicLegalText(page, []).published).toBeNull();
       expect(editedText(page, [], VALUES).body).toBe(LEGAL_TEMPLATES[page]);
     }
-    expect(() => publication("envios", [], VALUES, CHANGE)).toThrow("Falta que escribas: adónde envías y con quién.");
+    expect(() => nextPublication("envios", [], VALUES, CHANGE)).toThrow(
+      "Falta que escribas: adónde envías y con quién.",
+    );
   });
 
   it("keep the values they were published with", () => {
-    const cookies = publication("cookies", [], VALUES, CHANGE);
+    const cookies = nextPublication("cookies", [], VALUES, CHANGE);
     expect(cookies).toMatchObject({ version: 1, revision: 1, publishedAt: NOW, publishedBy: "Ana" });
     const text: TextVersion = { ...cookies, page: "condiciones", body: "<p>{nif}</p>", values: { nif: "00000000T" } };
-    expect(shownText("condiciones", [text]).published?.html).toBe("<p>00000000T</p>");
-    expect(() => shownText("condiciones", [text], 2)).toThrow("No hay ninguna versión así");
+    expect(publicLegalText("condiciones", [text]).published?.html).toBe("<p>00000000T</p>");
+    expect(() => publicLegalText("condiciones", [text], 2)).toThrow("No hay ninguna versión así");
   });
 
   it("that an order accepted are listed in a fixed order, or not at all if none was published", () => {

@@ -42,7 +42,7 @@ export const htmlOf = ({ body, values }: PublishedVersion): string => fillText(b
 const noSuchVersion = () => new Failure("not-found", "No hay ninguna versión así de este texto.");
 
 /** A text for shoppers: the latest version, or the requested one. Throws `not-found`. */
-export function shownText(page: LegalPage, versions: readonly TextVersion[], version?: number) {
+export function publicLegalText(page: LegalPage, versions: readonly TextVersion[], version?: number) {
   const { published, current } = sorted(page, versions);
   const found = version === undefined ? current : published.find((text) => text.version === version);
   if (!found && version !== undefined) throw noSuchVersion();
@@ -108,7 +108,7 @@ export const revisionOf = (page: LegalPage, versions: readonly TextVersion[]): n
   sorted(page, versions).last?.revision ?? 0;
 
 /** The draft with this body: the stored draft changed, or a new one after the published version. */
-export function draftText(
+export function nextDraft(
   page: LegalPage,
   versions: readonly TextVersion[],
   body: string,
@@ -129,7 +129,7 @@ export function draftText(
 }
 
 /** The next published version: the draft, or the same text with current values. Throws `validation`. */
-export function publication(
+export function nextPublication(
   page: LegalPage,
   versions: readonly TextVersion[],
   values: LegalValues,
@@ -141,7 +141,7 @@ export function publication(
     throw new Failure("validation", faults[0].message, {
       errors: faults.map(({ code, message }) => ({ path: "body", code, message })),
     });
-  const next = draftText(page, versions, body, change);
+  const next = nextDraft(page, versions, body, change);
   return { ...next, values: usedValues(body, values), publishedAt: change.now, publishedBy: change.by };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import {
   type ACCENT_ROLES,
   type AccentTokens,
@@ -56,7 +56,10 @@ describe("the tokens of an accent", () => {
         const tokens = accentTokens(accent);
         expect(SCHEMES.flatMap((scheme) => short(tokens[scheme], scheme))).toEqual([]);
       }),
-      { numRuns: runs(300), examples: [["#ffffff"], ["#000000"], ["#ffff00"], ["#0000ff"], ["#777777"], ["#ff0000"]] },
+      {
+        numRuns: scaleRuns(300),
+        examples: [["#ffffff"], ["#000000"], ["#ffff00"], ["#0000ff"], ["#777777"], ["#ff0000"]],
+      },
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import { looksLikeSvg, safeSvg } from "./safe-svg.ts";
 import { SvgError } from "./svg-tree.ts";
 
@@ -248,7 +248,7 @@ describe("an SVG that could do more than draw", () => {
         }
         expect(source.replace(/&lt;[\s\S]*?&gt;/g, "")).not.toMatch(/<script|x\.test|javascript:/i);
       }),
-      { numRuns: runs(500) },
+      { numRuns: scaleRuns(500) },
     );
   });
 });

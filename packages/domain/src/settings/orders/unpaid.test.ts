@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { unpaidReason } from "../../sales/orders/events.ts";
 import { hasDeadline } from "../../sales/orders/steps.ts";
 import { orderWords } from "../../sales/words/orders.ts";
-import { unpaidTime } from "../payments/methods.ts";
+import { unpaidTimeLimit } from "../payments/methods.ts";
 import {
   DEFAULT_UNPAID_LIMITS,
   decideUnpaidLimit,
   exceedsClientLimit,
   exceedsGuestLimit,
   exceedsShare,
-  isPersonal,
+  hasPersonalLimit,
   NO_UNPAID_LIMIT,
   proofAcceptedByStaff,
   unpaidNotice,
@@ -56,17 +56,17 @@ describe("limits of unpaid units", () => {
   });
 
   test("depend on the person only if a line or the coupon has a limit per client", () => {
-    expect(isPersonal([{ perClientLimit: null }], null)).toBe(false);
-    expect(isPersonal([{ perClientLimit: null }, { perClientLimit: 2 }], null)).toBe(true);
-    expect(isPersonal([], { perClientUses: null })).toBe(false);
-    expect(isPersonal([], { perClientUses: 1 })).toBe(true);
+    expect(hasPersonalLimit([{ perClientLimit: null }], null)).toBe(false);
+    expect(hasPersonalLimit([{ perClientLimit: null }, { perClientLimit: 2 }], null)).toBe(true);
+    expect(hasPersonalLimit([], { perClientUses: null })).toBe(false);
+    expect(hasPersonalLimit([], { perClientUses: 1 })).toBe(true);
   });
 });
 
 test("each payment method has its own deadline", () => {
   const times = { cardExpiryMinutes: 30, transferExpiryDays: 7, inStoreExpiryDays: 5, cashOnDeliveryExpiryDays: 3 };
   const minutes = (["card", "bizum", "transfer", "in-store", "cash-on-delivery"] as const).map(
-    (method) => unpaidTime(method, times) / 60_000,
+    (method) => unpaidTimeLimit(method, times) / 60_000,
   );
   expect(minutes).toEqual([30, 30, 7 * 1440, 5 * 1440, 3 * 1440]);
 });

@@ -120,7 +120,7 @@ export function unpaidNotice(
  * Whether accepting an order depends on the person's earlier orders. For a guest, this is checked when the mail
  * is confirmed; an earlier response would reveal a person's orders to a stranger.
  */
-export const isPersonal = (
+export const hasPersonalLimit = (
   lines: readonly { perClientLimit: number | null }[],
   coupon: { perClientUses?: number | null | undefined } | null,
 ): boolean => lines.some(({ perClientLimit }) => perClientLimit !== null) || coupon?.perClientUses != null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { confirmsAtOnce, offeredPayments, paymentFee } from "./methods.ts";
+import { isConfirmedUnpaid, offeredPayments, paymentFee } from "./methods.ts";
 
 const settings = { iban: "ES0999990014280000012811" };
 
@@ -11,7 +11,7 @@ test("each payment method fits only some deliveries", () => {
   expect(paymentFee("cash-on-delivery", { pickup: false, codSurcharge: 250 }, settings)).toBe(250);
   expect(paymentFee("cash-on-delivery", { pickup: true }, settings)).toBeNull();
   expect(paymentFee("card", { pickup: true }, settings)).toBeNull();
-  expect([confirmsAtOnce("in-store"), confirmsAtOnce("transfer")]).toEqual([true, false]);
+  expect([isConfirmedUnpaid("in-store"), isConfirmedUnpaid("transfer")]).toEqual([true, false]);
 });
 
 test("a shop offers the methods that fit one of its deliveries, at the lowest fee", () => {

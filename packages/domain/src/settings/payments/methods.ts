@@ -39,7 +39,7 @@ const isOffered = (method: PaymentMethod): method is OfferedPaymentMethod => isO
  * The method with which staff record a payment of an order; orders with store credit, which are older, are paid
  * at the counter.
  */
-export const recordedMethod = (method: PaymentMethod): OfferedPaymentMethod =>
+export const recordableMethod = (method: PaymentMethod): OfferedPaymentMethod =>
   isOffered(method) ? method : "in-store";
 
 /** Whether the money arrives through a payment provider, which notifies the shop. */
@@ -64,7 +64,7 @@ export function paymentFee(
 }
 
 /** Whether an order is confirmed before it is paid. */
-export function confirmsAtOnce(method: PaymentMethod): boolean {
+export function isConfirmedUnpaid(method: PaymentMethod): boolean {
   return method === "in-store" || method === "cash-on-delivery";
 }
 
@@ -80,7 +80,7 @@ export interface PaymentTimes {
 }
 
 /** Time for which an unpaid order keeps its units, in milliseconds from its placement, by payment method. */
-export function unpaidTime(method: PaymentMethod, times: PaymentTimes): number {
+export function unpaidTimeLimit(method: PaymentMethod, times: PaymentTimes): number {
   if (isOnlinePayment(method)) return times.cardExpiryMinutes * MINUTE;
   if (method === "in-store") return times.inStoreExpiryDays * DAY;
   if (method === "cash-on-delivery") return times.cashOnDeliveryExpiryDays * DAY;

@@ -8,16 +8,16 @@ type FeatureKey = `${Feature}On`;
 export type FeatureSettings = Record<FeatureKey, boolean>;
 
 /** A value for the switch of each part. */
-export function eachFeature<T>(of: (key: FeatureKey, feature: Feature) => T): Record<FeatureKey, T> {
+export function mapFeatures<T>(of: (key: FeatureKey, feature: Feature) => T): Record<FeatureKey, T> {
   const values = FEATURES.map((feature) => [`${feature}On`, of(`${feature}On`, feature)]);
   // The cast is safe: the list contains every part.
   return Object.fromEntries(values) as Record<FeatureKey, T>;
 }
 
-export const DEFAULT_FEATURES: FeatureSettings = eachFeature(() => true);
+export const DEFAULT_FEATURES: FeatureSettings = mapFeatures(() => true);
 
-export const readFeatures = (stored: FeatureSettings): FeatureSettings => eachFeature((key) => stored[key]);
+export const readFeatures = (stored: FeatureSettings): FeatureSettings => mapFeatures((key) => stored[key]);
 
 /** The disabled parts, as read by the storefront. */
-export const featuresOff = (features: FeatureSettings): Feature[] =>
+export const disabledFeatures = (features: FeatureSettings): Feature[] =>
   FEATURES.filter((feature) => !features[`${feature}On`]);

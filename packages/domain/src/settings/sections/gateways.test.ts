@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  acceptsNotifications,
+  canReceiveNotifications,
   checkGateways,
   DEFAULT_GATEWAYS,
   type GatewayChange,
@@ -42,13 +42,13 @@ describe("settings of payment providers", () => {
 
   it("accept notifications in test mode only while they are on, and in live mode always", () => {
     const { value } = checkGateways(change(REDSYS), DEFAULT_GATEWAYS, NOW);
-    expect([acceptsNotifications(value, "redsys", "test"), acceptsNotifications(value, "stripe", "test")]).toEqual([
-      true,
-      false,
-    ]);
-    expect(acceptsNotifications({ ...value, redsysOn: false }, "redsys", "test")).toBe(false);
-    expect(acceptsNotifications({ ...value, gatewayMode: "live" }, "redsys", "test")).toBe(false);
-    expect(acceptsNotifications({ ...value, redsysOn: false }, "redsys", "live")).toBe(true);
+    expect([
+      canReceiveNotifications(value, "redsys", "test"),
+      canReceiveNotifications(value, "stripe", "test"),
+    ]).toEqual([true, false]);
+    expect(canReceiveNotifications({ ...value, redsysOn: false }, "redsys", "test")).toBe(false);
+    expect(canReceiveNotifications({ ...value, gatewayMode: "live" }, "redsys", "test")).toBe(false);
+    expect(canReceiveNotifications({ ...value, redsysOn: false }, "redsys", "live")).toBe(true);
   });
 
   it("offer methods only in a mode whose credentials are complete", () => {

@@ -88,7 +88,7 @@ export const openGatewaysOf = (settings: GatewaySettings): Gateway[] =>
  * because a signature with the published test key proves nothing. In live mode, always: a page that was open
  * when the provider was disabled may still take money, and its notification settles only its own payment.
  */
-export const acceptsNotifications = (settings: GatewaySettings, gateway: Gateway, mode: GatewayMode): boolean =>
+export const canReceiveNotifications = (settings: GatewaySettings, gateway: Gateway, mode: GatewayMode): boolean =>
   mode === "live" || (settings.gatewayMode === mode && openGatewaysOf(settings).includes(gateway));
 
 /** Payment methods of a provider. */

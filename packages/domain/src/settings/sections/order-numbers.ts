@@ -93,9 +93,9 @@ const isOrderNumber = (key: string): key is OrderNumberKey => Object.hasOwn(ORDE
 export const ORDER_NUMBER_KEYS: readonly OrderNumberKey[] = Object.keys(ORDER_NUMBERS).filter(isOrderNumber);
 
 /** A value for each of these settings. */
-export function eachOrderNumber<T>(of: (key: OrderNumberKey, number: OrderNumber) => T): Record<OrderNumberKey, T> {
+export function mapOrderNumbers<T>(of: (key: OrderNumberKey, number: OrderNumber) => T): Record<OrderNumberKey, T> {
   return recordOf(ORDER_NUMBER_KEYS, (key) => of(key, ORDER_NUMBERS[key]));
 }
 
 /** Defaults of a new shop. */
-export const DEFAULT_ORDER_NUMBERS = eachOrderNumber((_key, { standard }) => standard);
+export const DEFAULT_ORDER_NUMBERS = mapOrderNumbers((_key, { standard }) => standard);

@@ -10,7 +10,7 @@ import {
 } from "../orders/unpaid.ts";
 import {
   DEFAULT_ORDER_NUMBERS,
-  eachOrderNumber,
+  mapOrderNumbers,
   ORDER_NUMBER_KEYS,
   ORDER_NUMBERS,
   type OrderNumberKey,
@@ -41,7 +41,7 @@ const limitOf = (stored: StoredUnpaidLimits, kind: UnpaidKind) => ({
 });
 
 export const readOrders = (stored: StoredOrders): OrderSettings => ({
-  ...eachOrderNumber((key) => stored[key]),
+  ...mapOrderNumbers((key) => stored[key]),
   orderPrefix: stored.orderPrefix,
   unpaidLimits: {
     online: limitOf(stored.unpaidLimits, "online"),

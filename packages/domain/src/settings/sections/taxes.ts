@@ -36,7 +36,7 @@ export const DEFAULT_TAX_SETTINGS: StoredTaxes = {
 };
 
 /** The part read by the storefront. */
-export const shownTaxes = ({ taxRates, taxFreeTo }: StoredTaxes) => ({
+export const publicTaxes = ({ taxRates, taxFreeTo }: StoredTaxes) => ({
   general: stepsOf(taxRates.general),
   freeTo: [...taxFreeTo],
 });

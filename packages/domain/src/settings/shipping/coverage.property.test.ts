@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import { resolveCoverage } from "./coverage.ts";
 import { groupAreas, readArea } from "./places.ts";
 import { type Zone, type ZoneRule, zonesFor } from "./shipping.ts";
@@ -47,7 +47,7 @@ test("every postcode lies in exactly one span, with the zones that the checkout 
         expect(span?.zones.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
       }
     }),
-    { numRuns: runs(300) },
+    { numRuns: scaleRuns(300) },
   );
 });
 
@@ -61,7 +61,7 @@ test("two zones overlap if some postcode belongs to both", () => {
       );
       expect(zonesMeet(one, other)).toBe(shared);
     }),
-    { numRuns: runs(300) },
+    { numRuns: scaleRuns(300) },
   );
 });
 
@@ -78,6 +78,6 @@ test("a stored zone covers the same postcodes, and reading its text back changes
         expect(reach(again)).toEqual(reach(zone.rules));
       }
     }),
-    { numRuns: runs(200) },
+    { numRuns: scaleRuns(200) },
   );
 });

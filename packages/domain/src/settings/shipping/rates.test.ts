@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runs } from "../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import { checkRate, rateLimits, rateOddities, rateReferenceFaults, startedBrackets } from "./rates.ts";
 import { type Rate, type RateBracket, ratePrice } from "./shipping.ts";
 
@@ -72,7 +72,7 @@ describe("price brackets", () => {
         expect(faults.length === 0).toBe(clean);
         if (clean) expect(checkRate(rate).rate).toEqual(rate);
       }),
-      { numRuns: runs(1000) },
+      { numRuns: scaleRuns(1000) },
     );
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { expiredMails, mailExpiry } from "./mail-terms.ts";
+import { mailExpiry, mailExpiryCutoffs } from "./mail-terms.ts";
 
 /** Whether a mail has expired, by the rule used for deletion. */
 const isDeleted = (createdAt: string, hasOrder: boolean, now: string): boolean => {
-  const { ofOrders, others } = expiredMails(now);
+  const { ofOrders, others } = mailExpiryCutoffs(now);
   return createdAt < (hasOrder ? ofOrders : others);
 };
 

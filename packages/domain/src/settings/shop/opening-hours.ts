@@ -44,7 +44,7 @@ export const hoursByDay = (hours: readonly OpeningHours[]): OpeningRange[][] =>
   );
 
 /** Opening periods, earliest first. */
-export const sortedRanges = (ranges: readonly OpeningRange[]): OpeningRange[] =>
+export const sortRanges = (ranges: readonly OpeningRange[]): OpeningRange[] =>
   ranges.map(({ from, to }) => ({ from, to })).sort((a, b) => (a.from < b.from ? -1 : 1));
 
 /** Groups the weekdays that have the same opening periods; closed days are omitted. */
@@ -52,7 +52,7 @@ export function hoursOfDays(week: readonly (readonly OpeningRange[])[]): { days:
   const groups = new Map<string, { days: number[]; ranges: OpeningRange[] }>();
   for (const [index, ranges] of week.entries()) {
     if (ranges.length === 0) continue;
-    const sorted = sortedRanges(ranges);
+    const sorted = sortRanges(ranges);
     const key = JSON.stringify(sorted);
     const group = groups.get(key) ?? { days: [], ranges: sorted };
     group.days.push(index + 1);
@@ -72,7 +72,7 @@ export const hoursFaults = (hours: readonly OpeningHours[]): string[] =>
 export function rangesFault(ranges: readonly OpeningRange[], day: string): string | null {
   if (ranges.some(({ from, to }) => !isTime(from) || !isTime(to))) return `Escribe las horas del ${day} así: 10:00.`;
   if (ranges.some(({ from, to }) => from >= to)) return `El ${day} cierra antes de abrir.`;
-  const sorted = sortedRanges(ranges);
+  const sorted = sortRanges(ranges);
   const overlaps = sorted.some(({ from }, place) => place > 0 && from < (sorted[place - 1]?.to ?? ""));
   return overlaps ? `Los horarios del ${day} se pisan.` : null;
 }

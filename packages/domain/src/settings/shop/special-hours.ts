@@ -9,7 +9,7 @@ import {
   openingHoursText,
   rangesFault,
   rangesText,
-  sortedRanges,
+  sortRanges,
 } from "./opening-hours.ts";
 
 /** A day (yyyy-MM-dd) with opening hours that differ from its weekday's; without periods the shop is closed. */
@@ -31,7 +31,7 @@ export const isRealDay = (text: string): boolean => parseInputDate(text) === tex
 export const specialDaysFrom = (days: readonly SpecialDay[], now: string): SpecialDay[] =>
   days
     .filter(({ on }) => on >= madridDay(now))
-    .map(({ on, name, ranges }) => ({ on, name, ranges: sortedRanges(ranges) }))
+    .map(({ on, name, ranges }) => ({ on, name, ranges: sortRanges(ranges) }))
     .sort((a, b) => (a.on < b.on ? -1 : 1));
 
 /** The special days that shoppers see. */
@@ -58,7 +58,7 @@ interface StoredHours {
 }
 
 /** Both kinds of opening hours as the shop publishes them: as text and as structured rows. */
-export const shownHours = ({ openingHours, specialHours }: StoredHours, now: string) => ({
+export const publicHours = ({ openingHours, specialHours }: StoredHours, now: string) => ({
   openingHours: openingHoursText(openingHours),
   specialHours: specialHoursText(specialHours, now),
   hours: { week: hoursOfDays(hoursByDay(openingHours)), special: comingSpecialDays(specialHours, now) },

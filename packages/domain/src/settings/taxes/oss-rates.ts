@@ -1,6 +1,6 @@
 import type { OssPlace } from "./oss-places.ts";
 import { rateOn, type TaxStep } from "./rate-on.ts";
-import { kindOfRate, soldRate, type TaxKind, type TaxRates } from "./rates.ts";
+import { effectiveRate, kindOfRate, type TaxKind, type TaxRates } from "./rates.ts";
 
 /**
  * The date of this table. Standard rates: Taxes in Europe Database of the Commission; the others as published
@@ -96,7 +96,7 @@ export const OSS_OFF: OssSettings = { from: null, rates: [] };
  */
 export function chargedRate({ taxRates, oss }: ChargedBy, place: OssPlace | null, stored: number, day: string): number {
   const kind = kindOfRate(taxRates, stored);
-  return place && kind ? rateOn(ossSteps(oss.rates, place, kind), day) : soldRate(taxRates, stored, day);
+  return place && kind ? rateOn(ossSteps(oss.rates, place, kind), day) : effectiveRate(taxRates, stored, day);
 }
 
 /** The rate of delivery and surcharges: the general rate of the place. */

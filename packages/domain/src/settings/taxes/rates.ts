@@ -22,7 +22,7 @@ export const kindOfRate = (rates: TaxRates, rate: number): TaxKind | null =>
  * The rate at which a product with a stored rate is sold on a day in Madrid. A stored rate stands for its kind,
  * so a change of the law applies to all products on its day. A rate without a kind stays unchanged.
  */
-export function soldRate(rates: TaxRates, stored: number, day: string): number {
+export function effectiveRate(rates: TaxRates, stored: number, day: string): number {
   const kind = kindOfRate(rates, stored);
   return kind ? rateOn(rates[kind], day) : stored;
 }

@@ -5,7 +5,7 @@ import { outlineChevronDown } from "@tablero/ui/icons/outline-chevron-down";
 import { cn } from "@tablero/ui/lib/cn";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { holdsCurrent } from "../../lib/links.ts";
+import { hasCurrent } from "../../lib/links.ts";
 import type { MenuItem } from "../menu-item.ts";
 
 /** An item of the row: a link, or a button that opens a menu. */
@@ -29,7 +29,7 @@ const entries = defer(async () => (await import("./branch-entries.tsx")).default
 /** A branch of the row: a button that opens a menu below it. */
 export function BranchMenu({ items, disabled, badgeId, children }: BranchMenuProps) {
   const place = useLocation();
-  const current = items.some((item) => holdsCurrent(item, place));
+  const current = items.some((item) => hasCurrent(item, place));
   const { button, opened, code: Entries, failed, retry } = useOpener("menu", entries);
   return (
     <div className="relative">

@@ -7,7 +7,7 @@ import {
 } from "@tablero/ui/dropdown-menu";
 import { cn } from "@tablero/ui/lib/cn";
 import { useLocation } from "react-router-dom";
-import { holdsCurrent } from "../../lib/links.ts";
+import { hasCurrent } from "../../lib/links.ts";
 import { EntryLink } from "../entry-link.tsx";
 import type { MenuItem } from "../menu-item.ts";
 import { ItemContent } from "./item-content.tsx";
@@ -40,7 +40,7 @@ const row = (current: boolean) =>
 
 function Entry({ item }: { item: MenuItem }) {
   const badgeId = useBadgeId(item);
-  const current = holdsCurrent(item, useLocation());
+  const current = hasCurrent(item, useLocation());
   return (
     <DropdownMenuLink disabled={item.disabled} className={row(current)}>
       <EntryLink item={item} aria-describedby={badgeId}>
@@ -53,7 +53,7 @@ function Entry({ item }: { item: MenuItem }) {
 function Branch({ item }: { item: MenuItem }) {
   const { container } = useRow();
   const badgeId = useBadgeId(item);
-  const current = holdsCurrent(item, useLocation());
+  const current = hasCurrent(item, useLocation());
   return (
     <DropdownMenuSub>
       <DropdownMenuSubTrigger

@@ -1,6 +1,6 @@
 import type { Notice } from "@tablero/contract/platform/shapes/notices";
 import { describe, expect, it } from "vitest";
-import { changed, type NoticeChange, undone } from "./notice-changes.ts";
+import { applyChange, type NoticeChange, revertChange } from "./notice-changes.ts";
 
 const notice = (id: string, read = false): Notice => ({ id, title: id, time: "2026-11-20T09:51:00Z", read });
 const before = [notice("a"), notice("b", true), notice("c")];
@@ -16,17 +16,22 @@ describe("changes of notices", () => {
   ];
 
   it("leave the list as it was when they are undone", () => {
-    for (const change of changes) expect(undone(changed(before, change), before, change)).toEqual(before);
+    for (const change of changes) expect(revertChange(applyChange(before, change), before, change)).toEqual(before);
   });
 
   it("can be undone without touching other changes", () => {
     const remove: NoticeChange = { type: "remove", id: "b" };
-    const now = changed([notice("new"), ...changed(before, remove)], { type: "read", id: "c", read: true });
-    expect(undone(now, before, remove)).toEqual([notice("new"), notice("a"), notice("b", true), notice("c", true)]);
+    const now = applyChange([notice("new"), ...applyChange(before, remove)], { type: "read", id: "c", read: true });
+    expect(revertChange(now, before, remove)).toEqual([
+      notice("new"),
+      notice("a"),
+      notice("b", true),
+      notice("c", true),
+    ]);
   });
 
   it("put an undone notice at the top if no notice that was above it is left", () => {
     const remove: NoticeChange = { type: "remove", id: "c" };
-    expect(undone([], before, remove)).toEqual([notice("c")]);
+    expect(revertChange([], before, remove)).toEqual([notice("c")]);
   });
 });

@@ -6,7 +6,7 @@ export type NoticeChange =
   | { type: "read-all" }
   | { type: "remove"; id: string };
 
-export function changed(notices: readonly Notice[], change: NoticeChange): Notice[] {
+export function applyChange(notices: readonly Notice[], change: NoticeChange): Notice[] {
   switch (change.type) {
     case "read":
       return notices.map((notice) => (notice.id === change.id ? { ...notice, read: change.read } : notice));
@@ -18,7 +18,7 @@ export function changed(notices: readonly Notice[], change: NoticeChange): Notic
 }
 
 /** Rolls back one change and keeps all others; `before` is the list as it was at the time of the change. */
-export function undone(now: readonly Notice[], before: readonly Notice[], change: NoticeChange): Notice[] {
+export function revertChange(now: readonly Notice[], before: readonly Notice[], change: NoticeChange): Notice[] {
   if (change.type === "remove") {
     const place = before.findIndex(({ id }) => id === change.id);
     const lost = before[place];

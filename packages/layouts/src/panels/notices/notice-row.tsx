@@ -8,7 +8,7 @@ import { placed } from "@tablero/ui/lib/places";
 import { NamedIcon } from "@tablero/ui/named-icon";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { emphasisedText, plainText } from "../../lib/emphasised-text.ts";
+import { parseEmphasis, plainText } from "../../lib/emphasised-text.ts";
 import { fullPageLink, isInternal } from "../../lib/links.ts";
 
 const day = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "short", timeZone: "Europe/Madrid" });
@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "short", t
 const shortTime = (iso: string) => `${day.format(new Date(iso))}, ${formatTime(iso)}`;
 
 function Text({ html }: { html: string }) {
-  return placed(emphasisedText(html)).map(({ item: { text, bold }, place: index }) =>
+  return placed(parseEmphasis(html)).map(({ item: { text, bold }, place: index }) =>
     bold ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
   );
 }

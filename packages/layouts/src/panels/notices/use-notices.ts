@@ -4,7 +4,7 @@ import { usePolledQuery } from "@tablero/api-client/polled-query";
 import type { Notice } from "@tablero/contract/platform/shapes/notices";
 import { toast } from "@tablero/ui/toast";
 import { useEffect, useRef, useState } from "react";
-import { changed, type NoticeChange, undone } from "./notice-changes.ts";
+import { applyChange, type NoticeChange, revertChange } from "./notice-changes.ts";
 
 export type NoticeKind = "messages" | "notifications";
 
@@ -45,7 +45,7 @@ export function useNotices(kind: NoticeKind) {
     void mutate(
       (now = NONE) => {
         before = now;
-        return changed(now, change);
+        return applyChange(now, change);
       },
       { revalidate: false },
     );
@@ -53,7 +53,7 @@ export function useNotices(kind: NoticeKind) {
     try {
       await send(change);
     } catch (problem) {
-      void mutate((now = NONE) => undone(now, before, change), { revalidate: false });
+      void mutate((now = NONE) => revertChange(now, before, change), { revalidate: false });
       // An open panel shows the failure in place; otherwise a toast does.
       if (shown.current) setFailure({ change, error: problem });
       else toast.error(`No se ha guardado. ${errorMessage(problem)}`);

@@ -1,6 +1,6 @@
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import { describe, expect, it } from "vitest";
-import { type Command, foundGroups, startGroups } from "./options.ts";
+import { type Command, searchResultGroups, startGroups } from "./options.ts";
 import { queryOf } from "./rank.ts";
 
 const commands: Command[] = [
@@ -12,17 +12,17 @@ const records = [
   { id: "pages", label: "Páginas", results: [{ id: "x", value: "Productos", link: "/admin/productos" }] },
   { id: "products", label: "Productos", results: [record] },
 ];
-const shape = (groups: ReturnType<typeof foundGroups>) =>
+const shape = (groups: ReturnType<typeof searchResultGroups>) =>
   Object.fromEntries(groups.map(({ label, options }) => [label, options.map(({ value }) => value)]));
 
 it("the search shows pages, records and actions once each, regardless of accents", () => {
-  expect(shape(foundGroups("admin", "SESION", [], commands))).toEqual({ Acciones: ["Cerrar sesión"] });
-  expect(shape(foundGroups("admin", "produc", records, commands))).toEqual({
+  expect(shape(searchResultGroups("admin", "SESION", [], commands))).toEqual({ Acciones: ["Cerrar sesión"] });
+  expect(shape(searchResultGroups("admin", "produc", records, commands))).toEqual({
     Páginas: ["Productos"],
     Productos: ["Tormenta de Ceniza"],
     Acciones: ["Ajustar stock de Tormenta de Ceniza"],
   });
-  expect(shape(foundGroups("admin", "noche", [], commands))).toEqual({ Acciones: ["Cambiar a oscuro"] });
+  expect(shape(searchResultGroups("admin", "noche", [], commands))).toEqual({ Acciones: ["Cambiar a oscuro"] });
 });
 
 it("the search shows key figures of records, and actions for the best match of each group", () => {
@@ -45,7 +45,7 @@ it("the search shows key figures of records, and actions for the best match of e
     },
     { id: "clients", label: "Clientes", results: [{ id: "5", value: "Iker", link: "/admin/clientes/5" }] },
   ] satisfies SearchGroup[];
-  const [products, orders, clients, actions] = foundGroups("admin", "zzz", found, commands);
+  const [products, orders, clients, actions] = searchResultGroups("admin", "zzz", found, commands);
   expect(products?.options[0]?.figures).toEqual({ stock: 2, amount: 10495, from: true });
   expect(orders?.options.map(({ figures }) => figures?.status?.label)).toEqual(["Sin pagar", "Cancelado"]);
   expect(clients?.options[0]?.figures).toBeUndefined();
@@ -54,15 +54,15 @@ it("the search shows key figures of records, and actions for the best match of e
     ["Ver Tormenta de Ceniza en la tienda", "/producto/tormenta"],
     ["Ver los pedidos de Iker", "/admin/pedidos?clientId=5"],
   ]);
-  expect(shape(foundGroups("clerk", "zzz", found, commands)).Acciones).toEqual([
+  expect(shape(searchResultGroups("clerk", "zzz", found, commands)).Acciones).toEqual([
     "Ver Tormenta de Ceniza en la tienda",
     "Ver los pedidos de Iker",
   ]);
 });
 
 it("the search offers only the pages of the role", () => {
-  expect(shape(foundGroups("judge", "factu", [], commands))).toEqual({});
-  expect(shape(foundGroups("admin", "factu", [], commands))).toEqual({ Páginas: ["Facturas"] });
+  expect(shape(searchResultGroups("judge", "factu", [], commands))).toEqual({});
+  expect(shape(searchResultGroups("admin", "factu", [], commands))).toEqual({ Páginas: ["Facturas"] });
 });
 
 it("the search begins with recent records and frequent actions", () => {
@@ -83,7 +83,7 @@ describe("the order of search results", () => {
     results: values.map((value) => ({ id: value, value, link: `/admin/x/${value}` })),
   });
   const first = (typed: string, found: SearchGroup[] = [], done = [create, shop]) =>
-    foundGroups("admin", queryOf(typed), found, done)[0]?.options[0]?.value;
+    searchResultGroups("admin", queryOf(typed), found, done)[0]?.options[0]?.value;
 
   it.each(["pedidos", "Ir a pedidos", "ir a los pedidos", "abrir Pedidos", "PEDIDOS "])(
     "the results for «%s» begin with the page",
@@ -94,7 +94,7 @@ describe("the order of search results", () => {
   );
 
   it("puts a page before others whose names are longer, by either of its names", () => {
-    const [pages] = foundGroups("admin", "pedidos", [], []);
+    const [pages] = searchResultGroups("admin", "pedidos", [], []);
     expect(pages?.options.map(({ value }) => value)).toEqual(["Pedidos", "Pedidos anteriores (De otra tienda)"]);
     expect(first("pedidos anteriores")).toBe("Pedidos anteriores (De otra tienda)");
     expect(first("juegos", [of("products", "Productos", "Juegos de mesa")])).toBe("Categorías (Juegos)");
@@ -109,7 +109,7 @@ describe("the order of search results", () => {
   it("puts names that begin with the word before pages and products that only contain it", () => {
     const products = of("products", "Productos", "Tapete de Mateo");
     const clients = of("clients", "Clientes", "Ana Mateo", "Mateo Ruiz");
-    const groups = foundGroups("admin", "mateo", [products, clients], [create]);
+    const groups = searchResultGroups("admin", "mateo", [products, clients], [create]);
     expect(groups.map(({ label }) => label)).toEqual(["Clientes", "Productos", "Acciones"]);
     expect(groups[0]?.options.map(({ value }) => value)).toEqual(["Mateo Ruiz", "Ana Mateo"]);
   });

@@ -1,12 +1,12 @@
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
-import { unscoped } from "@tablero/domain/platform/access/permissions";
-import { fitting } from "@tablero/domain/platform/search/records";
+import { unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
+import { filterByFit } from "@tablero/domain/platform/search/records";
 import type { Role } from "@tablero/domain/platform/vocabulary";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import { pagesFor } from "@tablero/domain/readers/navigation";
 import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import type { Option, OptionGroup } from "./option.ts";
-import { byRank } from "./rank.ts";
+import { sortByRank } from "./rank.ts";
 import type { Recent } from "./recents.ts";
 import { recordActions } from "./record-actions.ts";
 
@@ -57,16 +57,16 @@ export function startGroups(recents: readonly Recent[], commands: readonly Comma
 
 /** Groups that need no request: pages first, actions last. */
 export function pageGroup(role: Role, query: string): OptionGroup {
-  const named = pagesFor(unscoped(role)).map(({ id, title, subtitle, link, icon, group }): Option => {
+  const named = pagesFor(unscopedPrincipal(role)).map(({ id, title, subtitle, link, icon, group }): Option => {
     const name = subtitle ? `${title} (${subtitle})` : title;
     const names = subtitle ? [title, subtitle] : [title];
     return { key: `page:${id}`, kind: "local", value: name, names, hint: group, link, icon };
   });
-  return { id: "pages", label: "Páginas", options: fitting(named, ({ value }) => value, query) };
+  return { id: "pages", label: "Páginas", options: filterByFit(named, ({ value }) => value, query) };
 }
 
 export function commandGroup(actions: readonly Option[], commands: readonly Command[], query: string): OptionGroup {
-  const found = fitting(commands, ({ title, words }) => `${title} ${words}`, query);
+  const found = filterByFit(commands, ({ title, words }) => `${title} ${words}`, query);
   return { id: "commands", label: "Acciones", options: [...actions, ...found.map(commandOption)] };
 }
 
@@ -104,14 +104,14 @@ function orderStatus(
  * query, then the rest. Groups stay together and are ordered by their best row; in a tie, pages come first and actions
  * last.
  */
-export function foundGroups(
+export function searchResultGroups(
   role: Role,
   query: string,
   records: readonly SearchGroup[],
   commands: readonly Command[],
 ): OptionGroup[] {
   const actions = recordActions(role, records);
-  return byRank(
+  return sortByRank(
     filled([pageGroup(role, query), ...recordGroups(records), commandGroup(actions, commands, query)]),
     query,
   );

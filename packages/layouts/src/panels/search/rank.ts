@@ -21,7 +21,7 @@ function rankOption({ kind, key, value, title, names = [] }: Option, asked: stri
 }
 
 /** The groups ordered by their best row, with the rows of each group ordered by relevance. */
-export function byRank(groups: readonly OptionGroup[], query: string): OptionGroup[] {
+export function sortByRank(groups: readonly OptionGroup[], query: string): OptionGroup[] {
   const asked = wordsOf(query);
   return groups
     .map((group) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { recentsOf, remember } from "./recents.ts";
+import { recentsOf, rememberRecent } from "./recents.ts";
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -12,17 +12,17 @@ beforeEach(() => {
 const page = (name: string) => ({ link: `/admin/${name}`, title: name });
 
 it("recent entries are kept latest first, once each, separately for each user", () => {
-  for (const name of ["a", "b", "a"]) remember("marina", page(name));
+  for (const name of ["a", "b", "a"]) rememberRecent("marina", page(name));
   expect(recentsOf("marina").map(({ title }) => title)).toEqual(["a", "b"]);
   expect(recentsOf("iker")).toEqual([]);
-  for (let index = 0; index < 20; index++) remember("marina", page(`p${index}`));
+  for (let index = 0; index < 20; index++) rememberRecent("marina", page(`p${index}`));
   expect(recentsOf("marina")).toHaveLength(8);
   expect(recentsOf("marina")[0]?.title).toBe("p19");
 });
 
 it("a recent entry keeps its earlier details", () => {
-  remember("marina", { ...page("x"), hint: "Lucía · 97,66 €" });
-  remember("marina", { ...page("x"), title: "otro" });
+  rememberRecent("marina", { ...page("x"), hint: "Lucía · 97,66 €" });
+  rememberRecent("marina", { ...page("x"), title: "otro" });
   expect(recentsOf("marina")).toEqual([{ link: "/admin/x", title: "x", hint: "Lucía · 97,66 €" }]);
 });
 

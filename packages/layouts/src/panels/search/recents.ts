@@ -25,7 +25,7 @@ export function recentsOf(userId: string): Recent[] {
 }
 
 /** Moves an entry to the top. Stored details that the visit does not have are kept. */
-export function remember(userId: string, recent: Recent): void {
+export function rememberRecent(userId: string, recent: Recent): void {
   const before = recentsOf(userId);
   const former = before.find(({ link }) => link === recent.link);
   const next = [{ ...recent, ...former }, ...before.filter((other) => other !== former)].slice(0, MAX_STORED);

@@ -1,5 +1,5 @@
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
-import { can, unscoped } from "@tablero/domain/platform/access/permissions";
+import { can, unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
 import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import type { Role } from "@tablero/domain/platform/vocabulary";
@@ -17,7 +17,7 @@ const see = (value: string, { publicLink }: Result): Action[] =>
 /** Actions on a record that can be run without opening it first, by group. */
 const ACTIONS: Readonly<Record<string, (record: Result, role: Role) => Action[]>> = {
   products: (product, role) => [
-    ...(can(unscoped(role), "stock", "write")
+    ...(can(unscopedPrincipal(role), "stock", "write")
       ? [
           {
             value: `Ajustar stock de ${product.value}`,
@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<string, (record: Result, role: Role) => Action[]>
     ...see(`Ver ${product.value} en la tienda`, product),
   ],
   clients: ({ id, value }, role) =>
-    can(unscoped(role), "orders")
+    can(unscopedPrincipal(role), "orders")
       ? [
           {
             value: `Ver los pedidos de ${value}`,

@@ -11,9 +11,9 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { fullPageLink, isInternal } from "../../lib/links.ts";
 import { useShell } from "../../lib/shell-context.ts";
 import type { Option } from "./option.ts";
-import { foundGroups, startGroups } from "./options.ts";
+import { searchResultGroups, startGroups } from "./options.ts";
 import { queryOf } from "./rank.ts";
-import { recentsOf, remember } from "./recents.ts";
+import { recentsOf, rememberRecent } from "./recents.ts";
 import { SearchResults } from "./search-results.tsx";
 import { useCommands } from "./use-commands.ts";
 import { useSearch } from "./use-search.ts";
@@ -43,7 +43,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const groups =
     state.status !== "idle"
-      ? foundGroups(role, query, "groups" in state ? state.groups : [], commands)
+      ? searchResultGroups(role, query, "groups" in state ? state.groups : [], commands)
       : query === ""
         ? startGroups(recents, commands)
         : [];
@@ -75,7 +75,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     }
     if (!link) return;
     if (kind === "record") {
-      remember(user.id, { link, title: value, ...(typeof icon === "string" && { icon }), ...(hint && { hint }) });
+      rememberRecent(user.id, { link, title: value, ...(typeof icon === "string" && { icon }), ...(hint && { hint }) });
     }
     if (beside || !isInternal(link)) {
       window.open(link, fullPageLink(link).target ?? "_blank", "noopener");

@@ -1,24 +1,24 @@
 import type { OwnAlert } from "@tablero/contract/catalogue/shapes/shop-lists";
 import {
   alertAddress,
+  alertAfterConfirmation,
   alertExpiry,
   alertsToNotify,
-  confirmedAlert,
   isOpenAlert,
   MAX_ALERTS,
   requireSoldOut,
   tooManyAlerts,
   unknownAlert,
 } from "@tablero/domain/catalogue/stock/alerts";
-import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
+import { mergeByVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import { newToken } from "@tablero/domain/platform/ids";
 import { goneLink } from "@tablero/domain/platform/refusals";
 import { ownerOfEmail } from "../../people/views/clients.ts";
-import { keepMail } from "../../platform/commands/keep-mail.ts";
+import { storeMail } from "../../platform/commands/store-mail.ts";
 import { byId, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import type { AlertRow } from "../rows.ts";
-import { campaignOf, firstPicture, onSale, readStock } from "../views/products.ts";
+import { campaignOf, firstPicture, isOnSale, readStock } from "../views/products.ts";
 import { optionsOf } from "../views/refs.ts";
 
 const isOpen = ({ state }: AlertRow) => isOpenAlert(state);
@@ -41,7 +41,7 @@ export function askForAlert(
   requireSoldOut(
     variant &&
       product && {
-        onSale: onSale(store, variant, product),
+        onSale: isOnSale(store, variant, product),
         available: readStock(store, variant).available,
         preorder: campaignOf(store, variantId) !== undefined,
       },
@@ -69,7 +69,7 @@ export function askForAlert(
   }
   // For an alert that is already waiting, the shopper is asked to confirm that it should stay.
   if (!own)
-    keepMail(store, {
+    storeMail(store, {
       template: "stock-alert-confirm",
       recipient: email,
       subject: "Confirma tu aviso",
@@ -90,7 +90,7 @@ function requireAlert(store: Store, link: { id: string; token: string }): AlertR
 export function confirmAlert(store: Store, link: { id: string; token: string }) {
   const alert = requireAlert(store, link);
   const at = store.now();
-  const after = confirmedAlert({ state: alert.state, isOver: alert.expiresAt <= at }, at);
+  const after = alertAfterConfirmation({ state: alert.state, isOver: alert.expiresAt <= at }, at);
   if (after) Object.assign(alert, { state: after.state, expiresAt: after.expiresAt });
   if (after?.confirms) notifyWaiting(store, [{ variantId: alert.variantId, quantity: 1 }]);
   const { product, productSlug } = readSubject(store, alert);
@@ -107,10 +107,10 @@ export function cancelAlert(store: Store, link: { id: string; token: string }) {
 
 /** Called when units become available: for each new unit one alert is notified, in the order of the requests. */
 export function notifyWaiting(store: Store, units: readonly VariantUnits[]): void {
-  for (const { variantId, quantity } of byVariant(units)) {
+  for (const { variantId, quantity } of mergeByVariant(units)) {
     const variant = must(store.data.variants, variantId);
     const product = must(store.data.products, variant.productId);
-    if (!onSale(store, variant, product)) continue;
+    if (!isOnSale(store, variant, product)) continue;
     const at = store.now();
     const waiting = store.alerts
       .filter((alert) => alert.variantId === variantId)
@@ -121,7 +121,7 @@ export function notifyWaiting(store: Store, units: readonly VariantUnits[]): voi
     const { available } = readStock(store, variant);
     for (const { row: alert } of alertsToNotify(waiting, { units: quantity, available }, at)) {
       Object.assign(alert, { state: "notified", notifiedAt: at });
-      keepMail(store, {
+      storeMail(store, {
         template: "stock-alert",
         recipient: alert.email,
         subject: `Ya hay ${product.name}`,

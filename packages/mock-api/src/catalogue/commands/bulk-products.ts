@@ -7,19 +7,19 @@ import {
   planBulkChange,
   planBulkUndo,
   requireBulkCategory,
-  undoUntil,
+  undoDeadline,
 } from "@tablero/domain/catalogue/products/bulk-plan";
-import { type CategoryName, inBulkOrder, requireUndoable } from "@tablero/domain/catalogue/products/product-bulk";
+import { type CategoryName, requireUndoable, sortForBulk } from "@tablero/domain/catalogue/products/product-bulk";
 import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
 import { requireBulkSize } from "@tablero/domain/platform/kit/bulk";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Context, MockHandlers } from "../../platform/callers.ts";
 import { contains } from "../../platform/lists.ts";
 import { byId, must, where } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
-import { filteredProducts, textOf } from "../handlers/admin-catalogue.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
+import { filterProducts, textOf } from "../handlers/admin-catalogue.ts";
 import type { BulkChangeRow } from "../rows.ts";
-import { shownProduct } from "../views/admin-products.ts";
+import { toShownProduct } from "../views/admin-products.ts";
 import { listVariants } from "../views/products.ts";
 import { announceOnSale } from "./alerts.ts";
 import { rememberFirstPrices, rememberPrice } from "./products.ts";
@@ -57,17 +57,17 @@ const targetOf = (store: Store, row: Product): Write["product"] => ({
   categoryIds: categoriesOf(store, row.id),
   tags: row.tags,
   variants: listVariants(store, row.id),
-  missing: missingParts(shownProduct(store, row)),
+  missing: missingParts(toShownProduct(store, row)),
 });
 
 function chosen(store: Store, { ids, filter, except }: Call): Product[] {
   const found = ids
     ? store.data.products.filter(({ id }) => ids.includes(id))
-    : filteredProducts(store, filter ?? {}).filter(
+    : filterProducts(store, filter ?? {}).filter(
         (product) => contains(textOf(store, product), filter?.search) && !except.includes(product.id),
       );
   requireBulkSize(found.length);
-  return inBulkOrder(found);
+  return sortForBulk(found);
 }
 
 function kept(store: Store, writes: readonly Write[], label: string, { userId }: By): BulkChangeRow {
@@ -107,14 +107,14 @@ function put(store: Store, write: Write, announce: boolean, by: By): void {
       announceOnSale(store, product.id);
     }
   }
-  touch(store, product.id);
+  bumpVersion(store, product.id);
   writeAudit(store, by, bulkAudit(write, categoryName(store)));
 }
 
 /** A bulk change with the end of its 24 hours, while they last. */
 export const bulkChangeView = (store: Store, { rows: _, ...change }: BulkChangeRow): BulkChange => ({
   ...change,
-  undoUntil: undoUntil(change, store.now()),
+  undoUntil: undoDeadline(change, store.now()),
 });
 
 export function undoBulkChange(store: Store, id: string, by: By): BulkChange {

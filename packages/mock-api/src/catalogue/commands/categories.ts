@@ -2,10 +2,10 @@ import type { CategoryMerge } from "@tablero/contract/catalogue/shapes/categorie
 import type { Category } from "@tablero/demo-shop/types";
 import { categoryMerged } from "@tablero/domain/catalogue/products/audit";
 import {
+  combineChildren,
   type Move,
-  mergedChildren,
   mergeFault,
-  movedTo,
+  moveNode,
   placeFault,
   type TreeNode,
 } from "@tablero/domain/catalogue/products/categories";
@@ -13,7 +13,7 @@ import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/callers.ts";
 import { must, where } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
 import { categoryRecord } from "../views/categories.ts";
 
 const refuse = (fault: FieldError | null) => {
@@ -31,15 +31,15 @@ function place(store: Store, nodes: readonly TreeNode[]): void {
 export function moveCategory(store: Store, { id }: Category, move: Move): boolean {
   const tree = store.data.categories;
   refuse(placeFault(tree, id, move.parentId));
-  const moved = movedTo(tree, id, move);
+  const moved = moveNode(tree, id, move);
   if (moved.length === 0) return false;
   place(store, moved);
-  touch(store, id);
+  bumpVersion(store, id);
   return true;
 }
 
 /** Redirects the previous slug of a category to it; a slug in use is no longer redirected. */
-export function keepAddress(
+export function redirectFormerAddress(
   { categoryRedirects }: Store,
   categoryId: string,
   former: string | null,
@@ -75,12 +75,12 @@ export function mergeCategory(
   };
   if (preview) return { ...found, into: categoryRecord(store, target) };
   const before = categoryRecord(store, from);
-  place(store, mergedChildren(data.categories, from.id, into));
+  place(store, combineChildren(data.categories, from.id, into));
   data.productCategories = data.productCategories.flatMap((link) => {
     if (link.categoryId !== from.id) return [link];
     return there.has(link.productId) ? [] : [{ ...link, categoryId: into }];
   });
-  for (const { productId } of links) touch(store, productId);
+  for (const { productId } of links) bumpVersion(store, productId);
   for (const [slug, categoryId] of store.categoryRedirects)
     if (categoryId === from.id) store.categoryRedirects.set(slug, into);
   const { imports } = store;
@@ -89,8 +89,8 @@ export function mergeCategory(
   for (const [key, known] of imports.categoryKeys)
     if (known.id === from.id) imports.categoryKeys.set(key, { ...known, id: into });
   data.categories = data.categories.filter((row) => row !== from);
-  keepAddress(store, into, from.slug, target.slug);
-  touch(store, into);
+  redirectFormerAddress(store, into, from.slug, target.slug);
+  bumpVersion(store, into);
   writeAudit(store, context, categoryMerged(before, into, found));
   return { ...found, into: categoryRecord(store, target) };
 }

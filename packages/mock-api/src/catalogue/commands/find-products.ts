@@ -2,30 +2,30 @@ import type { shopCatalogue } from "@tablero/contract/catalogue/endpoints/shop-c
 import type { Facet } from "@tablero/contract/catalogue/shapes/facets";
 import type { Answer, Input } from "@tablero/contract/core/endpoint";
 import type { Product, Variant } from "@tablero/demo-shop/types";
-import { readAsked } from "@tablero/domain/catalogue/find/asked/read-asked";
+import { understandSearch } from "@tablero/domain/catalogue/find/asked/understand-search";
 import {
-  besideChosen,
+  applyUnderstood,
   isFoundAsTyped,
   type KnownValues,
-  understoodQuestion,
+  withoutChosenFields,
 } from "@tablero/domain/catalogue/find/asked/understood";
 import { dimensionValues, productValues } from "@tablero/domain/catalogue/find/facet-fields";
-import { facetLists, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
+import { facetLists, toFindFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import {
   CatalogueFinder,
-  chosenVariants,
   type FindableProduct,
   type FindableVariant,
+  filterVariants,
   variantFilterOf,
 } from "@tablero/domain/catalogue/find/find";
 import { collectorNumber } from "@tablero/domain/catalogue/games/collector-number";
-import { takePage } from "@tablero/domain/platform/kit/pagination";
+import { slicePage } from "@tablero/domain/platform/kit/pagination";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { nameKey } from "@tablero/domain/platform/search/words";
 import { where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { collectFamily, isShown } from "../views/categories.ts";
-import { findPriorPrice, listVariants, newestFirst, published, viewCard } from "../views/products.ts";
+import { collectDescendants, isShown } from "../views/categories.ts";
+import { findPriorPrice, listVariants, newestFirst, publishedProducts, viewCard } from "../views/products.ts";
 import { bestFirst, type Found, searchIn } from "./search.ts";
 
 type List = (typeof shopCatalogue)["GET /api/shop/products"];
@@ -43,10 +43,10 @@ interface Match extends Candidate {
 
 /** The list of the catalogue: filters, facets that respect the other filters, price range, sorting and page. */
 export function findProducts(store: Store, query: Query): Answer<List> {
-  const read = query.search && !query.literal ? readAsked(query.search, knownValues(store)) : null;
+  const read = query.search && !query.literal ? understandSearch(query.search, knownValues(store)) : null;
   if (!read) return { ...listProducts(store, query), understood: null };
-  const understood = besideChosen(read, query);
-  const list = listProducts(store, understoodQuestion(query, understood));
+  const understood = withoutChosenFields(read, query);
+  const list = listProducts(store, applyUnderstood(query, understood));
   if (list.pagination.length > 0) return { ...list, understood };
   const asTyped = listProducts(store, query);
   return isFoundAsTyped(asTyped.pagination.length, asTyped.corrected)
@@ -56,7 +56,7 @@ export function findProducts(store: Store, query: Query): Answer<List> {
 
 /** Finishes and sizes that the shop sells, and the names of its categories and games. */
 function knownValues(store: Store): KnownValues {
-  const products = published(store);
+  const products = publishedProducts(store);
   const finishes = products.flatMap(({ id }) => listVariants(store, id).flatMap(({ options }) => options.finish ?? []));
   const dimensions = products.flatMap(({ attributes }) => dimensionValues(attributes.size));
   const { categories, games } = store.data;
@@ -69,10 +69,10 @@ function knownValues(store: Store): KnownValues {
 
 /** The list of the catalogue: filters, facets that respect the other filters, price range, sort and page. */
 function listProducts(store: Store, query: Query): Omit<Answer<List>, "understood"> {
-  const all = published(store);
+  const all = publishedProducts(store);
   const search = query.search ? searchIn(store, all, query.search) : null;
   const { games } = store.data;
-  const filters = findFilters(query, games);
+  const filters = toFindFilters(query, games);
   const finder = new CatalogueFinder<FoundVariant>(filters);
   const family = familyAsked(store, query.category);
   const matches: Match[] = [];
@@ -89,7 +89,7 @@ function listProducts(store: Store, query: Query): Omit<Answer<List>, "understoo
     const price = finder.add({ product: candidate, availability });
     if (price !== null) matches.push({ ...candidate, price });
   }
-  const { items, pagination } = takePage(matches.sort(order(query, search)), query.page, query.size);
+  const { items, pagination } = slicePage(matches.sort(order(query, search)), query.page, query.size);
   const chosen = variantFilterOf(filters);
   const tree = { field: "category" as const, values: categoryValues(store, matches, query.category) };
   return {
@@ -97,7 +97,7 @@ function listProducts(store: Store, query: Query): Omit<Answer<List>, "understoo
       viewCard(
         store,
         product,
-        (chosenVariants(variants, chosen) ?? variants).map(({ variant }) => variant),
+        (filterVariants(variants, chosen) ?? variants).map(({ variant }) => variant),
       ),
     ),
     pagination,
@@ -116,7 +116,7 @@ const categoriesOf = (store: Store, { id }: Product) =>
 function familyAsked(store: Store, asked: string | undefined): Set<string> | null {
   if (asked === undefined) return null;
   const category = store.data.categories.find(({ id, slug }) => id === asked || slug === asked);
-  return category ? collectFamily(store, category.id) : new Set();
+  return category ? collectDescendants(store, category.id) : new Set();
 }
 
 function buildCandidate(store: Store, product: Product): Candidate {
@@ -161,7 +161,7 @@ function categoryValues(store: Store, entries: readonly Match[], chosen: string 
     .filter((category) => isShown(store, category))
     .sort((a, b) => a.position - b.position)
     .map(({ id, slug, name }) => {
-      const family = collectFamily(store, id);
+      const family = collectDescendants(store, id);
       return {
         value: slug,
         label: name,

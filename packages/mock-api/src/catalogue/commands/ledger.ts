@@ -1,12 +1,12 @@
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
 import {
   type ManualMovement,
-  movedUnits,
   movementRefusal,
-  servesReservations,
+  shouldServeReservations,
+  signedQuantity,
 } from "@tablero/domain/catalogue/stock/movements";
 import { outOfStock } from "@tablero/domain/catalogue/stock/out-of-stock";
-import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
+import { mergeByVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import type { MovementKind } from "@tablero/domain/platform/vocabulary";
 import type { HeldUnits } from "@tablero/domain/sales/orders/aggregate";
 import type { ReservedPart } from "@tablero/domain/sales/orders/units";
@@ -17,7 +17,7 @@ import { announceLowStock } from "./low-stock.ts";
 
 /** Throws `out-of-stock` with all lines that have too few units. */
 export function requireUnits(store: Store, units: readonly VariantUnits[]): void {
-  const short = byVariant(units).flatMap(({ variantId, quantity }) => {
+  const short = mergeByVariant(units).flatMap(({ variantId, quantity }) => {
     const variant = must(store.data.variants, variantId);
     const available = availableUnits(variant);
     return quantity > available
@@ -65,7 +65,7 @@ export function endReservations(
       store.data.reservations.push({ ...reservation, id: store.newId(), quantity, state });
     }
   }
-  for (const { variantId, quantity } of byVariant(parts)) {
+  for (const { variantId, quantity } of mergeByVariant(parts)) {
     must(store.data.variants, variantId).reserved -= quantity;
     if (state === "consumed")
       write(store, variantId, "sale", -quantity, `Pedido ${order.number}`, actorUserId, order.number);
@@ -98,7 +98,7 @@ export function recordMovement(
   reference: string | null = null,
 ): void {
   const { variantId, kind, reason } = input;
-  const quantity = movedUnits(kind, input.quantity);
+  const quantity = signedQuantity(kind, input.quantity);
   const refusal = movementRefusal(must(store.data.variants, variantId), quantity, () => ({
     orders: listHolders(store, variantId),
     campaigns: holdingCampaigns(store, variantId),
@@ -107,7 +107,7 @@ export function recordMovement(
   move(
     store,
     { variantId, kind, quantity, reason },
-    { actorUserId, reference, serves: servesReservations(kind, quantity) },
+    { actorUserId, reference, serves: shouldServeReservations(kind, quantity) },
   );
 }
 

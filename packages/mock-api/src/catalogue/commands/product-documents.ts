@@ -1,13 +1,13 @@
 import type { Product } from "@tablero/demo-shop/types";
 import { readDocument } from "@tablero/domain/catalogue/documents/document-form";
 import {
-  arrangedDocuments,
-  documentFile,
+  documentFileName,
   MAX_DOCUMENTS,
+  reorderDocuments,
   tooManyDocuments,
 } from "@tablero/domain/catalogue/documents/product-documents";
 import { where } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
 
 /** Appends the document in a form (fields `file`, `title`, `language`). */
 export async function addDocument(store: Store, product: Product, form: FormData): Promise<void> {
@@ -21,12 +21,12 @@ export async function addDocument(store: Store, product: Product, form: FormData
     productId: product.id,
     title,
     language,
-    file: documentFile(product.slug, { title, language }),
+    file: documentFileName(product.slug, { title, language }),
     size: bytes.byteLength,
     text: null,
     position: before.length,
   });
-  touch(store, product.id);
+  bumpVersion(store, product.id);
 }
 
 interface Arranged {
@@ -39,10 +39,10 @@ interface Arranged {
 export function arrangeDocuments(store: Store, product: Product, documents: readonly Arranged[]): void {
   const own = where(store.data.productDocuments, "productId", product.id);
   const others = store.data.productDocuments.filter(({ productId }) => productId !== product.id);
-  const kept = arrangedDocuments(documents, { slug: product.slug, own }).flatMap((wanted) =>
+  const kept = reorderDocuments(documents, { slug: product.slug, own }).flatMap((wanted) =>
     own.filter(({ id }) => id === wanted.id).map((row) => ({ ...row, ...wanted })),
   );
   for (const { id } of own) if (!kept.some((document) => document.id === id)) store.uploads.delete(id);
   store.data.productDocuments = [...others, ...kept];
-  touch(store, product.id);
+  bumpVersion(store, product.id);
 }

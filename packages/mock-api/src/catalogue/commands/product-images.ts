@@ -2,10 +2,10 @@ import type { Product } from "@tablero/demo-shop/types";
 import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
 import { MAX_IMAGES, requireOwnImages, tooManyImages } from "@tablero/domain/catalogue/products/refusals";
 import { invalidField } from "@tablero/domain/platform/failure";
-import { keepPicture } from "../../platform/commands/keep-picture.ts";
+import { storePicture } from "../../platform/commands/store-picture.ts";
 import { byId, where } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
-import { shownProduct } from "../views/admin-products.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
+import { toShownProduct } from "../views/admin-products.ts";
 
 /** Appends the images in a form (fields `files` and `alt`); returns their ids. */
 export async function addImages(store: Store, product: Product, form: FormData): Promise<string[]> {
@@ -14,12 +14,12 @@ export async function addImages(store: Store, product: Product, form: FormData):
   const before = where(store.data.productImages, "productId", product.id);
   if (files.length === 0) throw invalidField("files", "required", "Elige al menos una imagen.");
   if (before.length + files.length > MAX_IMAGES) throw tooManyImages();
-  const keeps = await Promise.all(files.map((file) => keepPicture(store, file)));
+  const keeps = await Promise.all(files.map((file) => storePicture(store, file)));
   const last = Math.max(0, ...before.map(({ position }) => position));
   const added = keeps.map((keep, index) => keep(alts[index] || product.name));
   for (const [index, imageId] of added.entries())
     store.data.productImages.push({ productId: product.id, imageId, position: last + index + 1 });
-  touch(store, product.id);
+  bumpVersion(store, product.id);
   return added;
 }
 
@@ -29,7 +29,7 @@ export function arrangeImages(store: Store, product: Product, images: readonly {
   requireOwnImages(images, own);
   const others = store.data.productImages.filter(({ productId }) => productId !== product.id);
   const left = images.map(({ id, alt }) => ({ alt: alt || byId(store.data.images, id)?.alt || "" }));
-  const before = { ...shownProduct(store, product), status: product.status };
+  const before = { ...toShownProduct(store, product), status: product.status };
   requireReady({ ...before, images: left }, before);
   const kept = images.map(({ id }, index) => ({ productId: product.id, imageId: id, position: index + 1 }));
   store.data.productImages = [...others, ...kept];
@@ -37,5 +37,5 @@ export function arrangeImages(store: Store, product: Product, images: readonly {
     // Same as on the server: an existing text is kept.
     for (const image of where(store.data.images, "id", id)) image.alt = alt || image.alt;
   }
-  touch(store, product.id);
+  bumpVersion(store, product.id);
 }

@@ -1,34 +1,34 @@
 import type { Product, Variant } from "@tablero/demo-shop/types";
 import { reductionOf } from "@tablero/domain/catalogue/prices/price-line";
 import {
-  chosenSlug,
-  patchedSafety,
+  patchSafety,
   requireFreeSkus,
   requireOptions,
   requireOwnVariants,
   requireProductFields,
+  resolveSlug,
 } from "@tablero/domain/catalogue/products/product-checks";
 import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
 import { editedMeanwhile } from "@tablero/domain/platform/refusals";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import { sanitise } from "../../platform/sanitise.ts";
-import { type Store, touch, versionOf } from "../../platform/store.ts";
-import { adminProductView, manufacturerOf, shownProduct } from "../views/admin-products.ts";
-import { keptPrices, listVariants } from "../views/products.ts";
+import { bumpVersion, type Store, versionOf } from "../../platform/store.ts";
+import { adminProductView, manufacturerOf, toShownProduct } from "../views/admin-products.ts";
+import { listVariants, storedPrices } from "../views/products.ts";
 import { optionsOf } from "../views/refs.ts";
 import { announceOnSale } from "./alerts.ts";
 import { forgetTarget } from "./categories.ts";
 import { recordMovement } from "./ledger.ts";
 import { requireBases, setBases } from "./product-bases.ts";
-import { settleRemovals } from "./removals.ts";
+import { moveRemovedUnits } from "./removals.ts";
 
 type Creation = Parameters<MockHandlers["POST /api/admin/products"]>[0]["body"];
 type Patch = Parameters<MockHandlers["PATCH /api/admin/products/{id}"]>[0]["body"];
 type VariantFields = Creation["variants"][number];
 
 /** The product, if it has the version that staff saw. Throws `version-conflict` with the current product. */
-export function productAt(store: Store, id: string, version: number): Product {
+export function requireProductVersion(store: Store, id: string, version: number): Product {
   const product = must(store.data.products, id);
   if (versionOf(store, id) !== version) throw editedMeanwhile("este producto", adminProductView(store, product));
   return product;
@@ -77,25 +77,25 @@ export function insertProduct(store: Store, input: Creation, userId: string): Pr
 }
 
 export function patchProduct(store: Store, id: string, patch: Patch, context: Context): Product {
-  const { userId } = signedIn(context);
-  const product = productAt(store, id, patch.version);
+  const { userId } = requireSignedIn(context);
+  const product = requireProductVersion(store, id, patch.version);
   check(store, product, patch);
   refuseUnfinished(store, product, patch);
   const { slug, publishedAt } = product;
   const next = patch.slug ? slugFor(store, product, { name: product.name, slug: patch.slug }) : slug;
-  settleRemovals(store, product, patch, context);
+  moveRemovedUnits(store, product, patch, context);
   apply(store, product, patch, userId);
   if (next !== slug) {
     store.productRedirects.delete(next);
     if (publishedAt !== null) store.productRedirects.set(slug, id);
   }
-  touch(store, id);
+  bumpVersion(store, id);
   return product;
 }
 
 /** Throws `validation` for anything a published product lacks, unless it already lacked the same while published. */
 function refuseUnfinished(store: Store, product: Product, input: Partial<Creation>): void {
-  const before = { ...shownProduct(store, product), status: product.status };
+  const before = { ...toShownProduct(store, product), status: product.status };
   const after = {
     ...before,
     status: input.status ?? before.status,
@@ -106,7 +106,7 @@ function refuseUnfinished(store: Store, product: Product, input: Partial<Creatio
 }
 
 const slugFor = (store: Store, own: Product | null, input: { name: string; slug?: string | undefined }): string =>
-  chosenSlug(
+  resolveSlug(
     input,
     store.data.products.flatMap((other) => (other === own ? [] : other.slug)),
   );
@@ -157,7 +157,7 @@ function apply(store: Store, product: Product, input: Partial<Creation>, userId:
   if (input.description !== undefined) product.description = sanitise(input.description);
   if (input.manufacturer !== undefined || input.safetyWarning !== undefined) {
     const before = { manufacturer: manufacturerOf(product), safetyWarning: product.safety?.warning ?? null };
-    product.safety = patchedSafety(before, input);
+    product.safety = patchSafety(before, input);
   }
   if (input.withdrawalExclusion !== undefined) product.withdrawalExclusion = input.withdrawalExclusion;
   if (input.status !== undefined) {
@@ -190,7 +190,7 @@ export function rememberPrice(
   userId: string,
 ): void {
   const at = store.now();
-  const announced = reductionOf(keptPrices(store, variantId), { price, from: at, announce }) !== null;
+  const announced = reductionOf(storedPrices(store, variantId), { price, from: at, announce }) !== null;
   store.data.priceHistory.push({ id: store.newId(), variantId, price, at, announced, actorUserId: userId });
 }
 
@@ -260,7 +260,7 @@ export function removeProduct(store: Store, product: Product): "archived" | "del
     );
   if (used) {
     product.status = "archived";
-    touch(store, product.id);
+    bumpVersion(store, product.id);
     return "archived";
   }
   data.products = data.products.filter((other) => other !== product);

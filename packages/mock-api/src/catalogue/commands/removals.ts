@@ -6,12 +6,12 @@ import {
   requireUnitsPermission,
   type UnitsDecision,
 } from "@tablero/domain/catalogue/stock/variant-removal";
-import { holds } from "@tablero/domain/platform/access/permissions";
+import { hasPermission } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { ENDED_STATES } from "@tablero/domain/sales/preorders/campaign-record";
 import { writeAudit } from "../../platform/audit.ts";
-import { type Context, signedIn } from "../../platform/callers.ts";
+import { type Context, requireSignedIn } from "../../platform/callers.ts";
 import { must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { adminProductView } from "../views/admin-products.ts";
@@ -23,7 +23,7 @@ import { listHolders, recordMovement } from "./ledger.ts";
  * Writes off or moves the units of variants that a patch leaves out, as specified in the patch. Throws `in-use` with
  * the current product if a variant cannot be removed or its units are undecided, and `validation` or `forbidden`.
  */
-export function settleRemovals(
+export function moveRemovedUnits(
   store: Store,
   product: Product,
   patch: {
@@ -33,8 +33,8 @@ export function settleRemovals(
   context: Context,
 ): void {
   const { removals = [], variants } = patch;
-  const caller = signedIn(context);
-  requireUnitsPermission(removals, (permission) => holds(caller, permission));
+  const caller = requireSignedIn(context);
+  requireUnitsPermission(removals, (permission) => hasPermission(caller, permission));
   const stored = listVariants(store, product.id);
   const isKept = ({ id }: { id: string }) => !variants || variants.some((each) => each.id === id);
   const kept = stored.filter(isKept);

@@ -1,7 +1,7 @@
 import type * as demo from "@tablero/demo-shop/types";
 import { ANONYMOUS_REVIEWER } from "@tablero/domain/catalogue/reviews/reviews";
 import { byId, where } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
 
 /** Moves the reviews of a client to another client. */
 export const moveReviews = (store: Store, from: string, into: string): void =>
@@ -46,5 +46,5 @@ export function forgetReviewers(
 /** The review keeps its text but loses its author. */
 function forgetReviewer(store: Store, review: demo.Review): void {
   Object.assign(review, { clientId: null, orderId: null, name: ANONYMOUS_REVIEWER });
-  touch(store, review.id);
+  bumpVersion(store, review.id);
 }

@@ -10,16 +10,20 @@ import {
   reviewConflict,
   unknownReview,
 } from "@tablero/domain/catalogue/reviews/moderation";
-import { proposedReviewName, RECEIVED_PARCELS, REVIEWED_LINES } from "@tablero/domain/catalogue/reviews/reviews";
+import {
+  proposeReviewName,
+  RECEIVED_PARCEL_STATES,
+  REVIEWABLE_LINE_KINDS,
+} from "@tablero/domain/catalogue/reviews/reviews";
 import { reviewNotice } from "@tablero/domain/platform/notices/texts";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { openClient } from "../../people/commands/clients.ts";
 import { isLive } from "../../people/views/clients.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/callers.ts";
 import { notify } from "../../platform/commands/notify.ts";
 import { byId, must, where } from "../../platform/rows.ts";
-import { type Store, touch, versionOf } from "../../platform/store.ts";
+import { bumpVersion, type Store, versionOf } from "../../platform/store.ts";
 import { firstPicture } from "../views/products.ts";
 import { lineOptions } from "../views/refs.ts";
 
@@ -39,7 +43,7 @@ function resolveScope(store: Store, writer: Writer): Scope {
     return { client, record: client, order: null };
   }
   const order = where(store.data.orders, "token", writer.orderToken)[0];
-  if (!order) throw missing();
+  if (!order) throw notFound();
   const record = byId(store.data.clients, order.clientId) ?? null;
   // The email address of an order without an account proves nothing, so it gives no access to other reviews.
   return { client: record?.accountId ? record : null, record, order };
@@ -65,7 +69,7 @@ const linesOf = (store: Store, orderId: string): demo.OrderLine[] =>
 const hasArrived = (store: Store, lineId: string): boolean =>
   where(store.data.shipmentLines, "orderLineId", lineId).some(
     ({ shipmentId, quantity }) =>
-      quantity > 0 && RECEIVED_PARCELS.some((state) => state === must(store.data.shipments, shipmentId).state),
+      quantity > 0 && RECEIVED_PARCEL_STATES.some((state) => state === must(store.data.shipments, shipmentId).state),
   );
 
 /** One line for each product of which the client has received a unit, starting with the newest order. */
@@ -75,7 +79,7 @@ function received(store: Store, { client, order }: Scope): Bought[] {
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     .flatMap(({ id, createdAt }) =>
       linesOf(store, id).flatMap((line): Bought[] => {
-        const isProduct = REVIEWED_LINES.some((kind) => kind === line.kind);
+        const isProduct = REVIEWABLE_LINE_KINDS.some((kind) => kind === line.kind);
         if (!isProduct || !line.productId || !hasArrived(store, line.id)) return [];
         return [{ productId: line.productId, orderId: id, options: lineOptions(store, line.variantId), at: createdAt }];
       }),
@@ -95,7 +99,7 @@ export const ownReview = (store: Store, review: demo.Review): OwnReview => {
 };
 
 /** The products that an author has received, and their reviews. */
-export function reviewables(store: Store, writer: Writer, productId?: string): Reviewable[] {
+export function listReviewables(store: Store, writer: Writer, productId?: string): Reviewable[] {
   const scope = resolveScope(store, writer);
   if (scope.record && !isLive(scope.record)) return [];
   const got = received(store, scope);
@@ -122,7 +126,7 @@ export function reviewables(store: Store, writer: Writer, productId?: string): R
           image: firstPicture(store, product.id),
         },
         options: review?.options ?? row.options,
-        proposedName: proposedReviewName(person?.name ?? "", person?.surname),
+        proposedName: proposeReviewName(person?.name ?? "", person?.surname),
         review: review ? ownReview(store, review) : null,
       };
     });
@@ -142,7 +146,7 @@ export function writeReview(
   if (before) {
     if (versionOf(store, before.id) !== version) throw reviewConflict(ownReview(store, before));
     Object.assign(before, { ...text, state: "pending", reason: null, note: "", writtenAt, edits: before.edits + 1 });
-    touch(store, before.id);
+    bumpVersion(store, before.id);
     notify(store, reviewNotice(before, true));
     return ownReview(store, before);
   }
@@ -224,7 +228,7 @@ export function moderateReview(
   const before = reviewView(store, review);
   if (before.version !== version) throw moderationConflict(before);
   Object.assign(review, moderate(review, change));
-  touch(store, id);
+  bumpVersion(store, id);
   const after = reviewView(store, review);
   writeAudit(store, context, reviewModerated(before, after));
   return after;

@@ -16,7 +16,7 @@ import { madridDay } from "@tablero/domain/platform/dates";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 import { writeAudit } from "../../platform/audit.ts";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { readForm } from "../../platform/form.ts";
 import { buildList } from "../../platform/lists.ts";
 import { must, sum, where } from "../../platform/rows.ts";
@@ -24,9 +24,9 @@ import type { Store } from "../../platform/store.ts";
 import { recordMovement } from "../commands/ledger.ts";
 import { addDocument, arrangeDocuments } from "../commands/product-documents.ts";
 import { addImages, arrangeImages } from "../commands/product-images.ts";
-import { createProduct, patchProduct, productAt, removeProduct } from "../commands/products.ts";
-import { adminProductView, listMovements, productRow, shownProduct } from "../views/admin-products.ts";
-import { collectFamily } from "../views/categories.ts";
+import { createProduct, patchProduct, removeProduct, requireProductVersion } from "../commands/products.ts";
+import { adminProductView, listMovements, productRow, toShownProduct } from "../views/admin-products.ts";
+import { collectDescendants } from "../views/categories.ts";
 import { hasStock, listVariants } from "../views/products.ts";
 
 export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof typeof adminCatalogue> {
@@ -46,7 +46,7 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
     }),
     "GET /api/admin/products/{id}": ({ params }) => ({ status: 200, body: view(params.id) }),
     "POST /api/admin/products": ({ body }, context) => {
-      const after = adminProductView(store, createProduct(store, body, signedIn(context).userId));
+      const after = adminProductView(store, createProduct(store, body, requireSignedIn(context).userId));
       writeAudit(store, context, created("product", after.id, after));
       return { status: 201, body: after };
     },
@@ -56,7 +56,7 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
       return { status: 200, body: audited(context, before, (after) => updated("product", id, before, after)) };
     },
     "DELETE /api/admin/products/{id}": ({ params: { id }, query }, context) => {
-      const found = productAt(store, id, query.version);
+      const found = requireProductVersion(store, id, query.version);
       const before = view(id);
       const outcome = removeProduct(store, found);
       const isGone = outcome === "deleted";
@@ -68,7 +68,7 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
       return { status: 201, body: audited(context, { id }, () => imagesAdded(id, added)) };
     },
     "PATCH /api/admin/products/{id}/images": ({ params: { id }, body }, context) => {
-      const found = productAt(store, id, body.version);
+      const found = requireProductVersion(store, id, body.version);
       const before = view(id);
       arrangeImages(store, found, body.images);
       return { status: 200, body: audited(context, before, (after) => imagesArranged(before, after)) };
@@ -80,7 +80,7 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
       return { status: 201, body: audited(context, before, (after) => documentsChanged(before, after)) };
     },
     "PATCH /api/admin/products/{id}/documents": ({ params: { id }, body }, context) => {
-      const found = productAt(store, id, body.version);
+      const found = requireProductVersion(store, id, body.version);
       const before = view(id);
       arrangeDocuments(store, found, body.documents);
       return { status: 200, body: audited(context, before, (after) => documentsChanged(before, after)) };
@@ -101,7 +101,7 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
       const variant = must(store.data.variants, params.id);
       if (store.archivedVariants.has(variant.id)) throw unknownProduct();
       const movement = { variantId: variant.id, ...body };
-      recordMovement(store, movement, signedIn(context).userId);
+      recordMovement(store, movement, requireSignedIn(context).userId);
       writeAudit(store, context, unitsMoved(movement, variant.onHand));
       return { status: 201, body: view(variant.productId) };
     },
@@ -116,9 +116,9 @@ export const textOf = (store: Store, { id, name, brand }: Product): string =>
   [name, brand, ...listVariants(store, id).map(({ sku, barcode }) => `${sku} ${barcode}`)].join(" ");
 
 /** Products that match a filter. */
-export function filteredProducts(store: Store, query: ProductFilter): Product[] {
+export function filterProducts(store: Store, query: ProductFilter): Product[] {
   const { status, kind, gameId, supplierId } = query;
-  const family = query.categoryId === undefined ? null : collectFamily(store, query.categoryId);
+  const family = query.categoryId === undefined ? null : collectDescendants(store, query.categoryId);
   return store.data.products.filter(
     (product) =>
       (!status || status.includes(product.status)) &&
@@ -130,7 +130,7 @@ export function filteredProducts(store: Store, query: ProductFilter): Product[] 
           family.has(categoryId),
         )) &&
       (query.stock === undefined || hasStock(store, product.id, query.stock)) &&
-      (query.incomplete === undefined || query.incomplete === missingParts(shownProduct(store, product)).length > 0),
+      (query.incomplete === undefined || query.incomplete === missingParts(toShownProduct(store, product)).length > 0),
   );
 }
 
@@ -138,7 +138,7 @@ export function listProducts(store: Store, query: ListQuery) {
   const units = (id: string) => sum(listVariants(store, id), availableUnits);
   const least = (id: string) => Math.min(...listVariants(store, id).map(({ price }) => price));
   return buildList(
-    filteredProducts(store, query),
+    filterProducts(store, query),
     query,
     {
       text: (product) => textOf(store, product),

@@ -1,5 +1,5 @@
 import type { adminCategories } from "@tablero/contract/catalogue/endpoints/admin-categories";
-import { GONE_GAME } from "@tablero/domain/catalogue/games/games";
+import { UNKNOWN_GAME_FAULT } from "@tablero/domain/catalogue/games/games";
 import { categoryMoved } from "@tablero/domain/catalogue/products/audit";
 import {
   CATEGORY_CSV,
@@ -16,10 +16,10 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { mockPicture } from "../../platform/kit/picture.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
-import { same } from "../../platform/lists.ts";
+import { matchesFilter } from "../../platform/lists.ts";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { forgetTarget, keepAddress, mergeCategory, moveCategory } from "../commands/categories.ts";
+import { forgetTarget, mergeCategory, moveCategory, redirectFormerAddress } from "../commands/categories.ts";
 import { categoryRecord, treeOrder } from "../views/categories.ts";
 
 interface Filter {
@@ -46,11 +46,12 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
         products: ({ products }) => products,
       },
     },
-    matches: ({ active, game }, filter: Filter) => same(filter.active, active) && same(filter.gameId, game?.id),
+    matches: ({ active, game }, filter: Filter) =>
+      matchesFilter(filter.active, active) && matchesFilter(filter.gameId, game?.id),
     stored({ data }, fields: CategoryFields, id, before) {
       const { category, faults } = checkCategory(fields);
       refuse(faults);
-      if (fields.gameId !== null && !byId(data.games, fields.gameId)) refuse([GONE_GAME]);
+      if (fields.gameId !== null && !byId(data.games, fields.gameId)) refuse([UNKNOWN_GAME_FAULT]);
       const fault = before ? null : (countFault(data.categories) ?? placeFault(data.categories, null, fields.parentId));
       if (fault) refuse([fault]);
       const last = Math.max(0, ...where(data.categories, "parentId", fields.parentId).map(({ position }) => position));
@@ -82,13 +83,13 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
     }),
     "POST /api/admin/categories": (input, context) => {
       const reply = kit.create(input, context);
-      keepAddress(store, reply.body.id, null, reply.body.slug);
+      redirectFormerAddress(store, reply.body.id, null, reply.body.slug);
       return reply;
     },
     "PATCH /api/admin/categories/{id}": (input, context) => {
       const { slug } = kit.at(input.params.id, input.body.version);
       const reply = kit.change(input, context);
-      if (reply.body.slug !== slug) keepAddress(store, input.params.id, slug, reply.body.slug);
+      if (reply.body.slug !== slug) redirectFormerAddress(store, input.params.id, slug, reply.body.slug);
       return reply;
     },
     "DELETE /api/admin/categories/{id}": (input, context) => {

@@ -19,9 +19,9 @@ import { mockMove } from "../../platform/kit/move.ts";
 import { mockPicture } from "../../platform/kit/picture.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
 import { recordFields } from "../../platform/kit/record-fields.ts";
-import { same } from "../../platform/lists.ts";
+import { matchesFilter } from "../../platform/lists.ts";
 import { must } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
 import { gameRecord, gameSetRecord, productsOfSet } from "../views/games.ts";
 
 type Active = { active?: boolean | undefined };
@@ -41,7 +41,7 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
         events: ({ events }) => events,
       },
     },
-    matches: ({ active }, filter: Active) => same(filter.active, active),
+    matches: ({ active }, filter: Active) => matchesFilter(filter.active, active),
     stored({ data }, fields: GameFields, id, before) {
       const { game, faults: errors } = checkGame(fields);
       if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
@@ -71,7 +71,7 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
     view: gameSetRecord,
     list: { text, sorts: { ...sorts, products: ({ products }) => products } },
     matches: ({ gameId, active }, filter: Active & { gameId?: string | undefined }) =>
-      same(filter.gameId, gameId) && same(filter.active, active),
+      matchesFilter(filter.gameId, gameId) && matchesFilter(filter.active, active),
     stored: ({ data }, fields: GameSetFields, id) => ({
       ...storedGameSet(fields),
       id,
@@ -100,7 +100,7 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
       if (set.name !== name)
         for (const product of named) {
           product.attributes = { ...product.attributes, set: set.name };
-          touch(store, product.id);
+          bumpVersion(store, product.id);
         }
       return { status: 200, body: gameSetRecord(store, set) };
     },

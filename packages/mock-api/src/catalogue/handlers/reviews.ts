@@ -3,22 +3,22 @@ import type { shopReviews } from "@tablero/contract/catalogue/endpoints/shop-rev
 import type { RatingSummary } from "@tablero/contract/catalogue/shapes/reviews";
 import type * as demo from "@tablero/demo-shop/types";
 import { averageRating, type ReviewSort, type ReviewState } from "@tablero/domain/catalogue/reviews/reviews";
-import { takePage } from "@tablero/domain/platform/kit/pagination";
+import { slicePage } from "@tablero/domain/platform/kit/pagination";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { buildList } from "../../platform/lists.ts";
 import { byId, must, mustBySlug } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import {
   deleteReview,
+  listReviewables,
   moderateReview,
-  reviewables,
   reviewRow,
   reviewView,
   type Writer,
   writeReview,
 } from "../commands/reviews.ts";
-import { published } from "../views/products.ts";
+import { publishedProducts } from "../views/products.ts";
 
 type Keys = keyof typeof adminReviews | keyof typeof shopReviews;
 
@@ -37,16 +37,16 @@ function summarizeRatings(reviews: readonly demo.Review[]): RatingSummary {
 
 /** Reviews of products: the public ones, those of an author, and their moderation. */
 export function reviewHandlers(store: Store): Pick<MockHandlers, Keys> {
-  const self = (context: Context): Writer => ({ clientId: signedIn(context).userId });
+  const self = (context: Context): Writer => ({ clientId: requireSignedIn(context).userId });
   const guest = ({ token }: { token: string }): Writer => ({ orderToken: token });
   const productName = ({ productId }: demo.Review) => byId(store.data.products, productId)?.name ?? "";
   return {
     "GET /api/shop/products/{idOrSlug}/reviews": ({ params, query: { sort, page, size } }) => {
-      const product = mustBySlug(published(store), params.idOrSlug);
+      const product = mustBySlug(publishedProducts(store), params.idOrSlug);
       const found = store.data.reviews
         .filter(({ productId, state }) => productId === product.id && state === "published")
         .sort(ORDERS[sort]);
-      const { items, pagination } = takePage(found, page, size);
+      const { items, pagination } = slicePage(found, page, size);
       const view = ({ id, name, rating, title, text, options, writtenAt, answer }: demo.Review) => ({
         ...{ id, name, rating, title, text, options, writtenAt, answer },
       });
@@ -54,7 +54,7 @@ export function reviewHandlers(store: Store): Pick<MockHandlers, Keys> {
     },
     "GET /api/shop/account/reviews": ({ query }, context) => ({
       status: 200,
-      body: reviewables(store, self(context), query.productId),
+      body: listReviewables(store, self(context), query.productId),
     }),
     "PUT /api/shop/account/reviews/{productId}": ({ params, body }, context) => ({
       status: 200,
@@ -64,7 +64,10 @@ export function reviewHandlers(store: Store): Pick<MockHandlers, Keys> {
       status: 200,
       body: { id: deleteReview(store, self(context), params.productId, query.version) },
     }),
-    "GET /api/shop/orders/{token}/reviews": ({ params }) => ({ status: 200, body: reviewables(store, guest(params)) }),
+    "GET /api/shop/orders/{token}/reviews": ({ params }) => ({
+      status: 200,
+      body: listReviewables(store, guest(params)),
+    }),
     "PUT /api/shop/orders/{token}/reviews/{productId}": ({ params, body }) => ({
       status: 200,
       body: writeReview(store, guest(params), params.productId, body),

@@ -1,13 +1,13 @@
 import type { shopCatalogue } from "@tablero/contract/catalogue/endpoints/shop-catalogue";
 import { formerPath } from "@tablero/domain/catalogue/products/former-path";
 import { Failure } from "@tablero/domain/platform/failure";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { byId, mustBySlug } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { findProducts } from "../commands/find-products.ts";
 import { categoryView, isShown, listChildren, nodeOf } from "../views/categories.ts";
-import { shownDelivery } from "../views/delivery.ts";
+import { viewDelivery } from "../views/delivery.ts";
 import { menuView } from "../views/menu.ts";
 import { productView } from "../views/products.ts";
 import { suggestedView, viewCards } from "../views/suggested.ts";
@@ -31,15 +31,15 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, keyof ty
       const category = target && "categoryId" in target ? byId(store.data.categories, target.categoryId) : undefined;
       if (product?.status === "published") return { status: 200, body: { kind: "product", slug: product.slug } };
       if (category?.active) return { status: 200, body: { kind: "category", slug: category.slug } };
-      throw missing();
+      throw notFound();
     },
     "GET /api/shop/products/{idOrSlug}": ({ params }) => {
       const product = atAddress(store.data.products, store.productRedirects, params.idOrSlug, "Ese producto");
       if (product.status === "archived") throw gone("Ese producto");
-      if (product.status !== "published") throw missing();
+      if (product.status !== "published") throw notFound();
       return { status: 200, body: productView(store, product) };
     },
-    "GET /api/shop/delivery": ({ query }) => ({ status: 200, body: shownDelivery(store, query) }),
+    "GET /api/shop/delivery": ({ query }) => ({ status: 200, body: viewDelivery(store, query) }),
     "GET /api/shop/menu": () => ({ status: 200, body: menuView(store) }),
     "GET /api/shop/cards": ({ query }) => ({ status: 200, body: viewCards(store, query.id ?? []) }),
     "GET /api/shop/suggested": ({ query }) => ({ status: 200, body: suggestedView(store, query.product ?? []) }),

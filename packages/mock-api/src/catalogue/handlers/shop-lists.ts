@@ -1,14 +1,14 @@
 import type { shopLists } from "@tablero/contract/catalogue/endpoints/shop-lists";
 import type { Wish } from "@tablero/contract/catalogue/shapes/shop-lists";
 import { MAX_WISHES, tooManyWishes } from "@tablero/domain/people/clients/wishes";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { openClient } from "../../people/commands/clients.ts";
 import { clientIdsOf } from "../../people/views/clients.ts";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { byId, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { askForAlert, cancelAlert, confirmAlert, ownAlerts, removeOwnAlert } from "../commands/alerts.ts";
-import { published, viewCard } from "../views/products.ts";
+import { publishedProducts, viewCard } from "../views/products.ts";
 
 /** Alerts for sold-out variants, and wish lists. */
 export function shopListHandlers(store: Store): Pick<MockHandlers, keyof typeof shopLists> {
@@ -17,11 +17,11 @@ export function shopListHandlers(store: Store): Pick<MockHandlers, keyof typeof 
     return { clientId: caller.userId, email: must(store.data.accounts, caller.accountId).email };
   };
   const requireOwner = (context: Context) => {
-    const { email } = must(store.data.accounts, signedIn(context).accountId);
-    return { ids: clientIdsOf(store, openClient(store, signedIn(context).userId).id), email };
+    const { email } = must(store.data.accounts, requireSignedIn(context).accountId);
+    return { ids: clientIdsOf(store, openClient(store, requireSignedIn(context).userId).id), email };
   };
-  const self = (context: Context) => openClient(store, signedIn(context).userId).id;
-  const onList = (productId: string) => published(store).find(({ id }) => id === productId);
+  const self = (context: Context) => openClient(store, requireSignedIn(context).userId).id;
+  const onList = (productId: string) => publishedProducts(store).find(({ id }) => id === productId);
   const wishesOf = (clientId: string): Wish[] =>
     store.wishes
       .filter((wish) => wish.clientId === clientId)
@@ -58,7 +58,7 @@ export function shopListHandlers(store: Store): Pick<MockHandlers, keyof typeof 
     "GET /api/shop/account/wishes": (_, context) => ({ status: 200, body: wishesOf(self(context)) }),
     "PUT /api/shop/account/wishes/{productId}": ({ params }, context) => {
       const clientId = self(context);
-      if (!byId(store.data.products, params.productId) || !onList(params.productId)) throw missing();
+      if (!byId(store.data.products, params.productId) || !onList(params.productId)) throw notFound();
       if (!put(clientId, params.productId)) throw tooManyWishes();
       return { status: 200, body: wishesOf(clientId) };
     },

@@ -30,7 +30,7 @@ export function productRow(store: Store, product: Product): ProductRow {
     reserved: sum(variants, ({ reserved }) => reserved),
     available: sum(variants, availableUnits),
     supplier: byId(store.data.suppliers, product.supplierId)?.name ?? null,
-    missing: missingParts(shownProduct(store, product)),
+    missing: missingParts(toShownProduct(store, product)),
     bases: baseRefs(store, product.id),
     updatedAt: store.changedAt.get(product.id) ?? product.createdAt,
     version: versionOf(store, product.id),
@@ -43,7 +43,7 @@ export const manufacturerOf = ({ safety }: Product): AdminProduct["manufacturer"
     : null;
 
 /** Fields that determine whether the product can be published. */
-export const shownProduct = (store: Store, product: Product): ShownProduct => ({
+export const toShownProduct = (store: Store, product: Product): ShownProduct => ({
   kind: product.kind,
   images: listPictures(store, product.id),
   manufacturer: manufacturerOf(product),

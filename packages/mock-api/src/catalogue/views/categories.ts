@@ -49,7 +49,7 @@ export function buildBreadcrumb(store: Store, categoryId: string | null) {
 }
 
 /** The category and its whole subtree. */
-export function collectFamily(store: Store, categoryId: string): Set<string> {
+export function collectDescendants(store: Store, categoryId: string): Set<string> {
   const family = new Set([categoryId]);
   for (const id of family) for (const child of where(store.data.categories, "parentId", id)) family.add(child.id);
   return family;
@@ -68,7 +68,7 @@ export const countAllIn = (store: Store, categoryId: string): number =>
 
 function productsIn(store: Store, categoryId: string, counts: (product: Product) => boolean): number {
   const found = new Set<string>();
-  for (const id of collectFamily(store, categoryId)) {
+  for (const id of collectDescendants(store, categoryId)) {
     for (const { productId } of where(store.data.productCategories, "categoryId", id)) {
       const product = byId(store.data.products, productId);
       if (product && counts(product)) found.add(productId);
@@ -96,11 +96,11 @@ export function categoryView(store: Store, category: Category): WireCategory {
     game: gameRef(store, category.gameId),
     count: countIn(store, category.id),
     breadcrumb: buildBreadcrumb(store, category.id),
-    children: countedChildren(store, category.id),
+    children: childrenWithCounts(store, category.id),
   };
 }
 
-export const countedChildren = (store: Store, categoryId: string) =>
+export const childrenWithCounts = (store: Store, categoryId: string) =>
   listChildren(store, categoryId).map((child) => ({ ...refOf(child), count: countIn(store, child.id) }));
 
 /** All categories depth first, with their depth. */

@@ -7,7 +7,7 @@ import { adminProductView } from "./admin-products.ts";
 import { buildBreadcrumb } from "./categories.ts";
 
 /** A product in the format of the exported list. */
-export function exportedProduct(store: Store, id: string): ExportedProduct {
+export function toExportedProduct(store: Store, id: string): ExportedProduct {
   const product = must(store.data.products, id);
   const { safety } = product;
   const { rates } = taxRatesOn(store.data.settings, madridDay(store.now()));

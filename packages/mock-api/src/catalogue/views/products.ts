@@ -6,9 +6,9 @@ import type {
 import type { Preorder, Product, Variant } from "@tablero/demo-shop/types";
 import { cardKey, printingFields } from "@tablero/domain/catalogue/games/card-names";
 import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
-import { type KeptPrice, struckPrice } from "@tablero/domain/catalogue/prices/price-line";
+import { type StoredPrice, struckPrice } from "@tablero/domain/catalogue/prices/price-line";
 import { cardFigures } from "@tablero/domain/catalogue/products/card";
-import { MAX_PRINTINGS, RELATED_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
+import { MAX_PRINTINGS, MAX_RELATED_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { exclusionNote } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
 import { availableUnits, decideAvailability, type StockCount } from "@tablero/domain/catalogue/stock/availability";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
@@ -33,7 +33,7 @@ export function campaignOf(store: Store, variantId: string): Preorder | undefine
 }
 
 /** Availability label in the storefront for a number of units, using the shop's threshold for "few". */
-export const inWords = (store: Store, stock: StockCount): Availability =>
+export const availabilityOfStock = (store: Store, stock: StockCount): Availability =>
   decideAvailability(stock, store.data.settings.lowStockThreshold);
 
 /** The day until which campaigns lock a variant; null if none locks it. */
@@ -41,7 +41,7 @@ export const streetDate = (store: Store, variantId: string): string | null =>
   streetDateOf(where(store.data.preorders, "variantId", variantId), store.now());
 
 /** Units of a variant that a cart may contain: the rest of its campaign's quota, otherwise the available units. */
-export function cartable(store: Store, variant: Variant): { available: number; perClientLimit: number | null } {
+export function cartableUnits(store: Store, variant: Variant): { available: number; perClientLimit: number | null } {
   const campaign = campaignOf(store, variant.id);
   if (!campaign) return { available: readStock(store, variant).available, perClientLimit: variant.perClientLimit };
   const { preordersOn } = store.data.settings.features;
@@ -55,17 +55,17 @@ export function cartable(store: Store, variant: Variant): { available: number; p
 export function readStock(store: Store, variant: Variant): { available: number; availability: Availability } {
   const preorder = campaignOf(store, variant.id) !== undefined;
   const available = preorder || streetDate(store, variant.id) !== null ? 0 : availableUnits(variant);
-  return { available, availability: inWords(store, { onHand: available, reserved: 0, preorder }) };
+  return { available, availability: availabilityOfStock(store, { onHand: available, reserved: 0, preorder }) };
 }
 
 export function findPriorPrice(store: Store, variant: Variant): number | null {
   const last = where(store.data.priceHistory, "variantId", variant.id).at(-1);
   if (last && store.withdrawnReductions.has(last.id)) return null;
-  return struckPrice(keptPrices(store, variant.id), store.now());
+  return struckPrice(storedPrices(store, variant.id), store.now());
 }
 
 /** The recorded prices of a variant, oldest first. */
-export const keptPrices = (store: Store, variantId: string): KeptPrice[] =>
+export const storedPrices = (store: Store, variantId: string): StoredPrice[] =>
   where(store.data.priceHistory, "variantId", variantId).map(({ price, at, announced, actorUserId }) => ({
     price,
     from: at,
@@ -188,17 +188,17 @@ function mainCategory(store: Store, productId: string): string | null {
 function related(store: Store, product: Product): Product[] {
   const categoriesOf = (id: string) => where(store.data.productCategories, "productId", id);
   const own = new Set(categoriesOf(product.id).map(({ categoryId }) => categoryId));
-  return published(store)
+  return publishedProducts(store)
     .filter(({ id }) => id !== product.id && categoriesOf(id).some(({ categoryId }) => own.has(categoryId)))
     .sort((a, b) => Number(b.featured) - Number(a.featured) || newestFirst(a, b))
-    .slice(0, RELATED_PRODUCTS);
+    .slice(0, MAX_RELATED_PRODUCTS);
 }
 
 /** The same card in other sets, newest first. */
 function printings(store: Store, product: Product): Product[] {
   if (product.kind !== "single") return [];
   const key = cardKey(product.name);
-  return published(store)
+  return publishedProducts(store)
     .filter(({ id, kind, gameId }) => kind === "single" && id !== product.id && gameId === product.gameId)
     .filter(({ name }) => cardKey(name) === key)
     .sort(newestFirst)
@@ -213,7 +213,7 @@ export function newestFirst(a: Product, b: Product): number {
 }
 
 /** Products visible to shoppers. */
-export const published = (store: Store): Product[] => shown(store, store.data.products);
+export const publishedProducts = (store: Store): Product[] => shown(store, store.data.products);
 
 /** Those of the products that shoppers can see. */
 const shown = (store: Store, products: readonly Product[]): Product[] =>
@@ -234,5 +234,5 @@ export function hasStock(store: Store, productId: string, wanted: "in-stock" | "
   return units.some((count) => count > 0) === (wanted === "in-stock");
 }
 
-export const onSale = (store: Store, variant: Variant, product: Product): boolean =>
+export const isOnSale = (store: Store, variant: Variant, product: Product): boolean =>
   product.status === "published" && !store.archivedVariants.has(variant.id);

@@ -4,18 +4,18 @@ import { MAX_BEST_SELLERS, rankAlternativeSearches, wordsToTry } from "@tablero/
 import type { Store } from "../../platform/store.ts";
 import { searchIn } from "../commands/search.ts";
 import { countIn, listChildren } from "./categories.ts";
-import { published } from "./products.ts";
-import { listedFirst, readGoods, soldMost, viewCards } from "./suggested.ts";
+import { publishedProducts } from "./products.ts";
+import { bestSellingProducts, listedFirst, readGoods, viewCards } from "./suggested.ts";
 
 /** Alternatives for a search without results. */
 export function searchInsteadView(store: Store, asked: string): SearchInstead {
-  const products = published(store);
+  const products = publishedProducts(store);
   const tried = wordsToTry(asked).map((word) => {
     const { ranks, corrected } = searchIn(store, products, word);
     return { text: corrected ?? word, count: ranks.size };
   });
   const best = bestSellers(
-    { sold: soldMost(store), listed: listedFirst(store) },
+    { sold: bestSellingProducts(store), listed: listedFirst(store) },
     readGoods(store, products),
     MAX_BEST_SELLERS,
   );

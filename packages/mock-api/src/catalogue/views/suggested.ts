@@ -1,9 +1,9 @@
 import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import type { OrderLine, Product } from "@tablero/demo-shop/types";
-import { MAX_RANKED, SUGGESTED_DAYS, suggestProducts } from "@tablero/domain/catalogue/products/suggested";
+import { MAX_RANKING_SIZE, SUGGESTED_DAYS, suggestProducts } from "@tablero/domain/catalogue/products/suggested";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { newestFirst, published, viewCard } from "./products.ts";
+import { newestFirst, publishedProducts, viewCard } from "./products.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,10 +22,10 @@ const ranked = (counts: ReadonlyMap<string, number>): string[] =>
   [...counts]
     .sort(([a, most], [b, more]) => more - most || a.localeCompare(b))
     .map(([id]) => id)
-    .slice(0, MAX_RANKED);
+    .slice(0, MAX_RANKING_SIZE);
 
 /** Ids of the best-selling products, most units first. */
-export function soldMost(store: Store): string[] {
+export function bestSellingProducts(store: Store): string[] {
   const units = new Map<string, number>();
   for (const { productId, quantity, cancelled } of soldLines(store))
     if (productId) units.set(productId, (units.get(productId) ?? 0) + quantity - cancelled);
@@ -46,11 +46,11 @@ function boughtTogether(store: Store, named: readonly string[]): string[] {
 
 /** Ids of published products in list order. */
 export const listedFirst = (store: Store): string[] =>
-  [...published(store)]
+  [...publishedProducts(store)]
     .sort((a, b) => Number(b.featured) - Number(a.featured) || newestFirst(a, b))
     .map(({ id }) => id);
 
-export function readGoods(store: Store, products: readonly Product[] = published(store)) {
+export function readGoods(store: Store, products: readonly Product[] = publishedProducts(store)) {
   const known = new Map(products.map((product) => [product.id, product]));
   return {
     isStocked(id: string) {
@@ -64,7 +64,7 @@ export function readGoods(store: Store, products: readonly Product[] = published
 
 /** Cards of the published products with these ids, in this order. */
 export function viewCards(store: Store, ids: readonly string[]): ProductCard[] {
-  const known = new Map(published(store).map((product) => [product.id, product]));
+  const known = new Map(publishedProducts(store).map((product) => [product.id, product]));
   return ids.flatMap((id) => {
     const product = known.get(id);
     return product ? [viewCard(store, product)] : [];
@@ -73,9 +73,13 @@ export function viewCards(store: Store, ids: readonly string[]): ProductCard[] {
 
 /** Products to suggest beside the given ones (by id or slug); without any, best sellers. */
 export function suggestedView(store: Store, asked: readonly string[]): ProductCard[] {
-  const products = published(store);
+  const products = publishedProducts(store);
   const named = asked.flatMap((name) => products.find(({ id, slug }) => id === name || slug === name)?.id ?? []);
   if (asked.length > 0 && named.length === 0) return [];
-  const sales = { together: boughtTogether(store, named), sold: soldMost(store), listed: listedFirst(store) };
+  const sales = {
+    together: boughtTogether(store, named),
+    sold: bestSellingProducts(store),
+    listed: listedFirst(store),
+  };
   return viewCards(store, suggestProducts(named, sales, readGoods(store, products)));
 }

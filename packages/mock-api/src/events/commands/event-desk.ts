@@ -1,19 +1,19 @@
 import type { Order, Registration, ShopEvent } from "@tablero/demo-shop/types";
 import { ticketOutcome } from "@tablero/domain/events/events/booking";
 import {
+  applyOrderOutcome,
   type DeskChange,
   type EventDesk,
   expireOffers,
-  followOrder,
-  holdsSeat,
+  hasSeat,
   type Place,
   RegistrationChanges,
   type RegistrationMail,
 } from "@tablero/domain/events/events/desk";
 import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
-import { keepMail } from "../../platform/commands/keep-mail.ts";
+import { storeMail } from "../../platform/commands/store-mail.ts";
 import { byId, must } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
 
 const placeOf = ({ id, bookingId, state, waitingPosition, offerUntil, orderId, orderLineId }: Registration): Place => ({
   id,
@@ -31,12 +31,12 @@ export function viewDesk(store: Store, event: ShopEvent): EventDesk {
   return {
     ...event,
     published: event.published && event.active,
-    taken: rows.filter(({ state }) => holdsSeat(state)).length,
+    taken: rows.filter(({ state }) => hasSeat(state)).length,
     places: rows.map(placeOf),
   };
 }
 
-export const openDesk = (store: Store, event: ShopEvent): RegistrationChanges =>
+export const loadRegistrationChanges = (store: Store, event: ShopEvent): RegistrationChanges =>
   new RegistrationChanges(viewDesk(store, event), store.now());
 
 const SUBJECTS: Record<RegistrationMail, string> = {
@@ -47,18 +47,18 @@ const SUBJECTS: Record<RegistrationMail, string> = {
 };
 
 /** Applies the changes of a step to existing places, and sends the emails. */
-export function writeDesk(store: Store, event: ShopEvent, { places, mails }: DeskChange): void {
+export function writeRegistrationChanges(store: Store, event: ShopEvent, { places, mails }: DeskChange): void {
   const changed = new Map(places.map((place) => [place.id, place]));
   store.data.registrations = store.data.registrations.map((row) => {
     const place = changed.get(row.id);
     if (!place) return row;
-    touch(store, row.id);
+    bumpVersion(store, row.id);
     const arrived = place.state === "checked-in" ? (row.checkedInAt ?? store.now()) : null;
     return { ...row, ...place, checkedInAt: arrived };
   });
   for (const { template, bookingId } of mails) {
     const booking = must(store.bookings, bookingId);
-    keepMail(store, {
+    storeMail(store, {
       template,
       recipient: booking.email,
       subject: `${SUBJECTS[template]}: ${event.title}`,
@@ -73,14 +73,14 @@ export function writeDesk(store: Store, event: ShopEvent, { places, mails }: Des
 export function settleOffers(store: Store): void {
   for (const event of store.data.events) {
     if (!store.data.registrations.some(({ eventId, state }) => eventId === event.id && state === "offered")) continue;
-    const draft = openDesk(store, event);
+    const draft = loadRegistrationChanges(store, event);
     expireOffers(draft);
-    writeDesk(store, event, draft.finish());
+    writeRegistrationChanges(store, event, draft.finish());
   }
 }
 
 /** Updates the places of an order when the order changes. */
-export function followTickets(store: Store, order: Order, before: OrderAggregate, after: OrderAggregate): void {
+export function updateTicketPlaces(store: Store, order: Order, before: OrderAggregate, after: OrderAggregate): void {
   const outcome = ticketOutcome(before, after);
   if (!outcome) return;
   const ids = new Set(
@@ -89,8 +89,8 @@ export function followTickets(store: Store, order: Order, before: OrderAggregate
   for (const id of ids) {
     const event = byId(store.data.events, id);
     if (!event) continue;
-    const draft = openDesk(store, event);
-    followOrder(draft, order.id, outcome);
-    writeDesk(store, event, draft.finish());
+    const draft = loadRegistrationChanges(store, event);
+    applyOrderOutcome(draft, order.id, outcome);
+    writeRegistrationChanges(store, event, draft.finish());
   }
 }

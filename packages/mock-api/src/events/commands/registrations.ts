@@ -1,15 +1,15 @@
 import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
 import {
+  acceptOfferedPlaces,
+  bookingRows,
   type Contact,
   EVENT_CANCELLED_REASON,
-  orderOfCancelled,
+  orderStepOfCancelledEvent,
   planBooking,
   refundOfPlaces,
-  takeOffered,
   withdraw,
-  writtenBooking,
 } from "@tablero/domain/events/events/booking";
-import { endPlaces, holdsSeat, isLive, type Place } from "@tablero/domain/events/events/desk";
+import { endPlaces, hasSeat, isLive, type Place } from "@tablero/domain/events/events/desk";
 import { placesOf, requireOffered } from "@tablero/domain/events/events/refusals";
 import { type BookingInput, requireNetworkShare } from "@tablero/domain/events/events/registering";
 import { clientBlocked } from "@tablero/domain/people/clients/clients";
@@ -22,9 +22,9 @@ import type { MockCaller } from "../../platform/callers.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { type By, commandOrder } from "../../sales/commands/orders/orders.ts";
-import { clientOf, recordFor } from "../../sales/commands/orders/place-order.ts";
+import { clientOf, clientRecordFor } from "../../sales/commands/orders/place-order.ts";
 import { runGatewayRefunds } from "../../sales/commands/refunds.ts";
-import { openDesk, viewDesk, writeDesk } from "./event-desk.ts";
+import { loadRegistrationChanges, viewDesk, writeRegistrationChanges } from "./event-desk.ts";
 import { writeTicketOrder } from "./ticket-order.ts";
 
 interface NewBooking extends BookingInput {
@@ -72,10 +72,10 @@ export function bookPlaces(
   const isGuest = caller === null && channel === "web";
   if (isGuest && plan.method === null && store.unpaidUnits !== 0)
     requireNetworkShare(event, count, heldByGuests(store, event));
-  const { id: clientId } = recordFor(store, client, { contact }, caller);
+  const { id: clientId } = clientRecordFor(store, client, { contact }, caller);
   const paying = plan.method && { places: count, method: plan.method, channel };
   const written = paying ? writeTicketOrder(store, event, { clientId, ...contact }, paying) : null;
-  const { booking, registrations, change } = writtenBooking(openDesk(store, event), input, plan, {
+  const { booking, registrations, change } = bookingRows(loadRegistrationChanges(store, event), input, plan, {
     ...{ id: store.newId(), token: newToken(), eventId: event.id, clientId, contact },
     ids: input.places.map(store.newId),
     order: written && { id: written.order.id, lineId: written.lineId },
@@ -83,7 +83,7 @@ export function bookPlaces(
   store.bookings.push(booking);
   if (isGuest) store.guestBookings.add(booking.id);
   for (const row of registrations) store.data.registrations.push({ ...row, checkedInAt: null });
-  writeDesk(store, event, change);
+  writeRegistrationChanges(store, event, change);
   return { booking, order: written?.order ?? null };
 }
 
@@ -104,14 +104,14 @@ export function acceptPlaces(
   const owners = [byId(store.data.clients, booking.clientId), ownerOfEmail(store, booking.email)];
   if (owners.some((owner) => owner && !owner.active)) throw clientBlocked();
   const event = must(store.data.events, booking.eventId);
-  const draft = openDesk(store, event);
+  const draft = loadRegistrationChanges(store, event);
   const places = placesOf(draft.places, booking.id, ids);
   requireOffered(places, draft.now);
   const written = method
     ? writeTicketOrder(store, event, booking, { places: places.length, method, channel: "web" })
     : null;
-  takeOffered(draft, places, written && { id: written.order.id, lineId: written.lineId });
-  writeDesk(store, event, draft.finish());
+  acceptOfferedPlaces(draft, places, written && { id: written.order.id, lineId: written.lineId });
+  writeRegistrationChanges(store, event, draft.finish());
   return written?.order ?? null;
 }
 
@@ -125,10 +125,10 @@ export function withdrawPlaces(
   ids: readonly string[],
   { refunds, reason, by }: { refunds: boolean; reason: string; by: By },
 ): void {
-  const draft = openDesk(store, event);
+  const draft = loadRegistrationChanges(store, event);
   const places = ids.map((id) => draft.place(id));
   const steps = withdraw(draft, places, { refunds });
-  writeDesk(store, event, draft.finish());
+  writeRegistrationChanges(store, event, draft.finish());
   for (const { orderId, step, places: paid } of steps) {
     const order = must(store.data.orders, orderId);
     if (isClosed(order.orderState)) continue;
@@ -144,7 +144,7 @@ function refundPlaces(
   { reason, by }: { reason: string; by: By },
 ): void {
   const held = store.data.registrations.filter(
-    ({ orderLineId, state }) => orderLineId === places[0]?.orderLineId && holdsSeat(state),
+    ({ orderLineId, state }) => orderLineId === places[0]?.orderLineId && hasSeat(state),
   ).length;
   const command = refundOfPlaces(where(store.data.orderLines, "orderId", order.id), places, { held, reason });
   if (!command) return;
@@ -155,17 +155,17 @@ function refundPlaces(
 /** Ends all registrations of a cancelled event and refunds their orders. */
 export function endEvent(store: Store, event: ShopEvent): void {
   const reason = EVENT_CANCELLED_REASON;
-  const draft = openDesk(store, event);
+  const draft = loadRegistrationChanges(store, event);
   const live = draft.places.filter(({ state }) => isLive(state));
   endPlaces(
     draft,
     live.map(({ id }) => id),
   );
-  writeDesk(store, event, draft.finish());
+  writeRegistrationChanges(store, event, draft.finish());
   for (const id of new Set(live.flatMap(({ orderId }) => orderId ?? []))) {
     const order = must(store.data.orders, id);
-    const step = orderOfCancelled(order.orderState);
-    const paid = live.filter(({ orderId, state }) => orderId === id && holdsSeat(state));
+    const step = orderStepOfCancelledEvent(order.orderState);
+    const paid = live.filter(({ orderId, state }) => orderId === id && hasSeat(state));
     if (step === "refund") refundPlaces(store, order, paid, { reason, by: "system" });
     else if (step === "cancel") commandOrder(store, order, { kind: "cancel", reason }, "system");
     runGatewayRefunds(store, order);

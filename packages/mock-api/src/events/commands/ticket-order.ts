@@ -1,5 +1,5 @@
 import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
-import { payUntil, TICKET_DELIVERY, TICKET_FULFILMENT } from "@tablero/domain/events/events/registering";
+import { paymentDeadline, TICKET_DELIVERY, TICKET_FULFILMENT } from "@tablero/domain/events/events/registering";
 import { newToken } from "@tablero/domain/platform/ids";
 import type { OrderChannel, PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { requirePayment } from "@tablero/domain/sales/carts/carts";
@@ -10,8 +10,8 @@ import { notify } from "../../platform/commands/notify.ts";
 import type { Store } from "../../platform/store.ts";
 import { announceOrders } from "../../sales/commands/orders/announce-order.ts";
 import { buildAggregate } from "../../sales/commands/orders/order-aggregate.ts";
-import { NEW_PAYMENT, nextNumber } from "../../sales/commands/orders/order-rows.ts";
-import { tell } from "../../sales/commands/orders/timeline.ts";
+import { NEW_PAYMENT, nextOrderNumber } from "../../sales/commands/orders/order-rows.ts";
+import { addOrderEvent } from "../../sales/commands/orders/timeline.ts";
 import { publishedVersions } from "../../settings/views/legal.ts";
 import { paymentSettings } from "../../settings/views/payment-settings.ts";
 
@@ -30,7 +30,7 @@ export function writeTicketOrder(
   const states = newOrderStates({ total, paymentMethod: method, mailProof: "unproven" }, now, store.data.settings);
   const order: Order = {
     id: store.newId(),
-    number: nextNumber(store, now),
+    number: nextOrderNumber(store, now),
     token: newToken(),
     channel,
     clientId,
@@ -63,7 +63,7 @@ export function writeTicketOrder(
     fulfilmentState: TICKET_FULFILMENT,
     note: null,
     accepted: publishedVersions(store),
-    expiresAt: payUntil(states.expiresAt, event.startsAt),
+    expiresAt: paymentDeadline(states.expiresAt, event.startsAt),
     placedWithId: null,
     createdAt: now,
     updatedAt: now,
@@ -103,7 +103,8 @@ export function writeTicketOrder(
     ...NEW_PAYMENT,
     createdAt: now,
   });
-  for (const told of newOrderEvents({ total, mailProof: "unproven", state: states.state })) tell(store, order.id, told);
+  for (const told of newOrderEvents({ total, mailProof: "unproven", state: states.state }))
+    addOrderEvent(store, order.id, told);
   notify(store, newOrderNotice(buildAggregate(store, order)));
   announceOrders(store, [{ type: "order.placed", orderId: order.id }]);
   return { order, lineId };

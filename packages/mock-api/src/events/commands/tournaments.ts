@@ -58,7 +58,7 @@ export function findTournament(store: Store, eventId: string): MockTournament | 
   return { ...stored, tournament: { ...tournament, players } };
 }
 
-export function mustTournament(store: Store, eventId: string): MockTournament {
+export function requireTournament(store: Store, eventId: string): MockTournament {
   must(store.data.events, eventId);
   const stored = findTournament(store, eventId);
   if (!stored) throw noTournament();
@@ -111,7 +111,7 @@ export function commandTournament(
   context: Context,
 ): EventTournament {
   const event = must(store.data.events, eventId);
-  const { tournament: before } = mustTournament(store, eventId);
+  const { tournament: before } = requireTournament(store, eventId);
   const decision = decideTournament(before, command, envOf(store, eventId));
   if (decision.tournament !== before) {
     keep(store, eventId, decision, staffName(store, context));
@@ -121,9 +121,9 @@ export function commandTournament(
 }
 
 /** The player whose page opens with a token. Throws `not-found`. */
-export function playerAt(store: Store, token: string): { stored: MockTournament; playerId: string } {
+export function requirePlayerByToken(store: Store, token: string): { stored: MockTournament; playerId: string } {
   for (const eventId of store.tournaments.keys()) {
-    const stored = mustTournament(store, eventId);
+    const stored = requireTournament(store, eventId);
     const player = stored.tournament.players.find((each) => each.token === token);
     if (player) return { stored, playerId: player.id };
   }
@@ -131,7 +131,7 @@ export function playerAt(store: Store, token: string): { stored: MockTournament;
 }
 
 export function playerPage(store: Store, token: string): PlayerPage {
-  const { stored, playerId } = playerAt(store, token);
+  const { stored, playerId } = requirePlayerByToken(store, token);
   const { title, slug, place, startsAt } = must(store.data.events, stored.tournament.eventId);
   return {
     event: { title, slug, place, startsAt },
@@ -144,7 +144,7 @@ export function commandPlayer(
   token: string,
   commandOf: (tournament: Tournament, playerId: string) => PlayerCommand,
 ): PlayerPage {
-  const { stored, playerId } = playerAt(store, token);
+  const { stored, playerId } = requirePlayerByToken(store, token);
   const decision = decidePlayer(stored.tournament, commandOf(stored.tournament, playerId));
   if (decision.tournament !== stored.tournament) keep(store, stored.tournament.eventId, decision, null);
   return playerPage(store, token);

@@ -4,7 +4,7 @@ import {
   checkEvent,
   EVENT_CSV,
   type EventFields,
-  eventInWeeks,
+  shiftEventByWeeks,
   UNIQUE_EVENT_FIELDS,
 } from "@tablero/domain/events/events/event-record";
 import { madridDay } from "@tablero/domain/platform/dates";
@@ -94,7 +94,7 @@ export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeo
       const [before, logged] = [store.data.events.length, store.audit.length];
       try {
         const items = Array.from({ length: weeks }, (_, index) => {
-          const { body } = kit.create({ body: eventInWeeks(fieldsOf(event), index + 1) }, context);
+          const { body } = kit.create({ body: shiftEventByWeeks(fieldsOf(event), index + 1) }, context);
           const copy = must(store.data.events, body.id);
           copy.imageId = event.imageId;
           return eventRecord(store, copy);

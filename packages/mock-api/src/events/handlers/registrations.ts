@@ -7,37 +7,37 @@ import { isLive } from "@tablero/domain/events/events/desk";
 import { requireShownPrice } from "@tablero/domain/events/events/event-price";
 import {
   eventConflict,
-  nobodyToWriteTo,
+  noRecipients,
   placesOf,
   registrationConflict,
   requireCancellable,
-  requireDue,
   requireStaffStep,
+  requireUnpaidOrder,
   requireWithdrawable,
   unknownBookingCode,
 } from "@tablero/domain/events/events/refusals";
 import {
-  bookingCode,
-  isRefunded,
+  isWithinRefundTerm,
+  parseBookingCode,
   requireMethod,
   requireOpen,
   requireRunning,
 } from "@tablero/domain/events/events/registering";
 import { REGISTRATION_CSV } from "@tablero/domain/events/events/registration-csv";
 import { can } from "@tablero/domain/platform/access/permissions";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
 import { writeAudit } from "../../platform/audit.ts";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
-import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
+import { ALL_ROWS, exportList } from "../../platform/kit/export.ts";
 import { buildList } from "../../platform/lists.ts";
 import { must } from "../../platform/rows.ts";
-import { type Store, touch, versionOf } from "../../platform/store.ts";
+import { bumpVersion, type Store, versionOf } from "../../platform/store.ts";
 import { commandByStaff } from "../../sales/commands/orders/orders.ts";
 import { firstPayment, leaveCardPage } from "../../sales/commands/payments.ts";
 import { dueOf } from "../../sales/views/order-story.ts";
-import { openDesk, settleOffers, viewDesk, writeDesk } from "../commands/event-desk.ts";
+import { loadRegistrationChanges, settleOffers, viewDesk, writeRegistrationChanges } from "../commands/event-desk.ts";
 import { acceptPlaces, bookPlaces, endEvent, withdrawPlaces } from "../commands/registrations.ts";
 import { eventRecord } from "../views/event-records.ts";
 import { bookingView, registrationView } from "../views/registrations.ts";
@@ -54,7 +54,7 @@ export function registrationHandlers(
   const byToken = (token: string): EventBooking => {
     settleOffers(store);
     const booking = store.bookings.find((each) => each.token === token);
-    if (!booking) throw missing();
+    if (!booking) throw notFound();
     for (const { bookingId, orderId } of store.data.registrations)
       if (bookingId === booking.id && orderId) leaveCardPage(store, must(store.data.orders, orderId));
     return booking;
@@ -68,7 +68,7 @@ export function registrationHandlers(
   };
   const requireRow = (eventId: string, id: string) => {
     const row = store.data.registrations.find((each) => each.id === id && each.eventId === eventId);
-    if (!row) throw missing();
+    if (!row) throw notFound();
     return row;
   };
   const viewOf = (eventId: string, id: string) => registrationView(store, requireRow(eventId, id));
@@ -101,7 +101,7 @@ export function registrationHandlers(
   };
   const step = (event: ShopEvent, rid: string, to: Step, refund: boolean, context: Context) => {
     const before = viewOf(event.id, rid);
-    const caller = signedIn(context);
+    const caller = requireSignedIn(context);
     if (to === "withdrawn") {
       requireRunning(viewDesk(store, event), store.now());
       const refunds = refund && can(caller, "payments", "write");
@@ -111,10 +111,10 @@ export function registrationHandlers(
         by: caller,
       });
     } else {
-      const draft = openDesk(store, event);
+      const draft = loadRegistrationChanges(store, event);
       requireStaffStep(draft, rid, to);
       draft.move(rid, to);
-      writeDesk(store, event, draft.finish());
+      writeRegistrationChanges(store, event, draft.finish());
     }
     const after = viewOf(event.id, rid);
     writeAudit(store, context, registrationMoved(before, after));
@@ -123,7 +123,7 @@ export function registrationHandlers(
   return {
     "POST /api/shop/events/{id}/registrations": ({ params, body }, { caller }) => {
       const event = requireEvent(params.id);
-      if (!event.published || !event.active) throw missing();
+      if (!event.published || !event.active) throw notFound();
       requireOpen(event, store.now());
       requireShownPrice(body.expectedPrice, event.price);
       const paying = { method: () => requireMethod(event.price, body.paymentMethod), channel: "web" } as const;
@@ -149,7 +149,7 @@ export function registrationHandlers(
       requireWithdrawable(event, places, now);
       const ids = places.map(({ id }) => id);
       withdrawPlaces(store, event, ids, {
-        refunds: isRefunded(event, now),
+        refunds: isWithinRefundTerm(event, now),
         reason: WITHDRAWN_BY_SHOPPER,
         by: "system",
       });
@@ -160,7 +160,7 @@ export function registrationHandlers(
       body: list(requireEvent(params.id).id, query),
     }),
     "GET /api/admin/events/{id}/registrations/export": ({ params, query }) =>
-      exported(
+      exportList(
         store,
         { path: "inscripciones" },
         REGISTRATION_CSV,
@@ -183,7 +183,7 @@ export function registrationHandlers(
       return { status: 200, body: step(event, params.rid, body.to, body.refund, context) };
     },
     "POST /api/admin/events/{id}/registrations/{rid}/payment": ({ params, body: { method, version } }, context) => {
-      const order = requireDue(atVersion(requireEvent(params.id).id, params.rid, version).order);
+      const order = requireUnpaidOrder(atVersion(requireEvent(params.id).id, params.rid, version).order);
       const row = must(store.data.orders, order.id);
       const command = { kind: "pay", method, amount: dueOf(store, row), bought: [], ofAccount: false } as const;
       commandByStaff(store, context, row, command);
@@ -191,7 +191,7 @@ export function registrationHandlers(
     },
     "POST /api/admin/events/{id}/check-in": ({ params, body }, context) => {
       const event = requireEvent(params.id);
-      const token = bookingCode(body.code);
+      const token = parseBookingCode(body.code);
       const booking = store.bookings.find((each) => each.token === token && each.eventId === event.id);
       if (!booking) throw unknownBookingCode();
       const own = () => store.data.registrations.filter(({ bookingId }) => bookingId === booking.id);
@@ -205,9 +205,9 @@ export function registrationHandlers(
       const before = eventRecord(store, event);
       if (versionOf(store, event.id) !== version) throw eventConflict(before);
       requireCancellable(event, store.now());
-      if (before.paidPlaces) requireRefunds(signedIn(context));
+      if (before.paidPlaces) requireRefunds(requireSignedIn(context));
       event.cancelledAt = store.now();
-      touch(store, event.id);
+      bumpVersion(store, event.id);
       // On the server, a job ends the registrations after the audit entry is written.
       writeAudit(store, context, eventCancelled(before, eventRecord(store, event), reason));
       endEvent(store, event);
@@ -217,7 +217,7 @@ export function registrationHandlers(
       const event = requireEvent(params.id);
       const live = store.data.registrations.filter(({ eventId, state }) => eventId === event.id && isLive(state));
       const sent = new Set(live.flatMap(({ bookingId }) => bookingId ?? [])).size;
-      if (sent === 0) throw nobodyToWriteTo();
+      if (sent === 0) throw noRecipients();
       writeAudit(store, context, messageSent(event.id, { title: event.title, subject, sent }));
       return { status: 201, body: { sent } };
     },

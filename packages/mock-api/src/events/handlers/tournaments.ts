@@ -1,9 +1,9 @@
 import type { adminTournaments, shopTournaments } from "@tablero/contract/events/endpoints/tournaments";
 import { entryView } from "@tablero/domain/events/tournaments/admin-view";
-import { slipsTaken } from "@tablero/domain/events/tournaments/audit";
-import { fromPlayersSide } from "@tablero/domain/events/tournaments/decide-results";
+import { slipsDownloaded } from "@tablero/domain/events/tournaments/audit";
+import { toMatchReport } from "@tablero/domain/events/tournaments/decide-results";
 import { liveView } from "@tablero/domain/events/tournaments/views";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { must, mustBySlug } from "../../platform/rows.ts";
@@ -13,8 +13,8 @@ import {
   commandTournament,
   eventTournament,
   findTournament,
-  mustTournament,
   playerPage,
+  requireTournament,
   startTournament,
 } from "../commands/tournaments.ts";
 
@@ -27,13 +27,13 @@ export function tournamentHandlers(
   return {
     "GET /api/shop/events/{idOrSlug}/tournament": ({ params }) => {
       const event = mustBySlug(store.data.events, params.idOrSlug);
-      if (!event.published || !event.active) throw missing();
+      if (!event.published || !event.active) throw notFound();
       const stored = findTournament(store, event.id);
       return ok({ tournament: stored ? liveView(stored.tournament, stored.version) : null });
     },
     "GET /api/shop/tournament-players/{token}": ({ params }) => ok(playerPage(store, params.token)),
     "POST /api/shop/tournament-players/{token}/report": ({ params, body }) =>
-      ok(commandPlayer(store, params.token, (tournament, playerId) => fromPlayersSide(tournament, playerId, body))),
+      ok(commandPlayer(store, params.token, (tournament, playerId) => toMatchReport(tournament, playerId, body))),
     "POST /api/shop/tournament-players/{token}/drop": ({ params }) =>
       ok(commandPlayer(store, params.token, (_, playerId) => ({ kind: "drop-out", playerId }))),
     "GET /api/admin/events/{id}/tournament": ({ params, query }) =>
@@ -43,7 +43,7 @@ export function tournamentHandlers(
     "POST /api/admin/events/{id}/tournament/commands": ({ params, body }, context) =>
       ok(commandTournament(store, params.id, body, context)),
     "GET /api/admin/events/{id}/tournament/log": ({ params }) => {
-      const { tournament, log } = mustTournament(store, params.id);
+      const { tournament, log } = requireTournament(store, params.id);
       const items = log
         .slice(-LOG_LENGTH)
         .toReversed()
@@ -51,8 +51,8 @@ export function tournamentHandlers(
       return ok({ items });
     },
     "POST /api/admin/events/{id}/tournament/slips": ({ params }, context) => {
-      const { tournament } = mustTournament(store, params.id);
-      writeAudit(store, context, slipsTaken(params.id, tournament));
+      const { tournament } = requireTournament(store, params.id);
+      writeAudit(store, context, slipsDownloaded(params.id, tournament));
       return ok({ items: tournament.players.map(({ id, token }) => ({ playerId: id, token })) });
     },
   };

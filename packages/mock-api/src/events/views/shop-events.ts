@@ -1,6 +1,6 @@
 import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import type { ShopEvent } from "@tablero/demo-shop/types";
-import { holdsSeat } from "@tablero/domain/events/events/desk";
+import { hasSeat } from "@tablero/domain/events/events/desk";
 import { eventState } from "@tablero/domain/events/events/event-record";
 import { gameRef } from "../../catalogue/views/refs.ts";
 import { where } from "../../platform/rows.ts";
@@ -12,7 +12,7 @@ export const isAnnounced = ({ published, active, cancelledAt }: ShopEvent): bool
   published && active && cancelledAt === null;
 
 /** Announced events that are not over, soonest first. */
-export function comingEvents(store: Store): ShopEvent[] {
+export function listUpcomingEvents(store: Store): ShopEvent[] {
   const now = store.now();
   return store.data.events
     .filter((event) => isAnnounced(event) && event.endsAt > now)
@@ -23,7 +23,7 @@ export function comingEvents(store: Store): ShopEvent[] {
 export function countPlaces(store: Store, eventId: string): { taken: number; waiting: number } {
   const registrations = where(store.data.registrations, "eventId", eventId);
   return {
-    taken: registrations.filter(({ state }) => holdsSeat(state)).length,
+    taken: registrations.filter(({ state }) => hasSeat(state)).length,
     waiting: registrations.filter(({ state }) => state === "waitlisted").length,
   };
 }

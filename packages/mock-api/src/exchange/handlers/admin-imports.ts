@@ -22,23 +22,23 @@ import {
   type StoredImport,
 } from "@tablero/domain/exchange/imports/import-view";
 import { type ImportPictureState, requirePictures } from "@tablero/domain/exchange/imports/planning/picture-attempts";
-import { checkedMapping, firstMapping } from "@tablero/domain/exchange/imports/reading/mapping";
+import { initialMapping, validateMapping } from "@tablero/domain/exchange/imports/reading/mapping";
 import { refuseOwnList } from "@tablero/domain/exchange/imports/reading/own-lists";
 import { headsKey } from "@tablero/domain/exchange/imports/reading/recognise";
-import { holds } from "@tablero/domain/platform/access/permissions";
+import { hasPermission } from "@tablero/domain/platform/access/permissions";
 import type { AuditedChange } from "@tablero/domain/platform/audit/changes";
 import { Failure } from "@tablero/domain/platform/failure";
 import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
-import { takePage } from "@tablero/domain/platform/kit/pagination";
+import { slicePage } from "@tablero/domain/platform/kit/pagination";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { writeAudit } from "../../platform/audit.ts";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { readForm } from "../../platform/form.ts";
 import { buildList } from "../../platform/lists.ts";
 import { byId, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import type { ImportFile } from "../imports/import-rows.ts";
-import { changed, moveOn, startPass } from "../imports/pass.ts";
+import { applyImportCommand, notifyProgress, startPass } from "../imports/pass.ts";
 import { retryPictures } from "../imports/pictures.ts";
 import { readTable } from "../imports/read-table.ts";
 
@@ -101,9 +101,9 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
         kind,
         name: fileName,
         size: bytes.byteLength,
-        actorId: signedIn(context).userId,
+        actorId: requireSignedIn(context).userId,
         bytes,
-        ...firstMapping(kind, table.heads, kept),
+        ...initialMapping(kind, table.heads, kept),
         samples,
         state: "uploaded",
         read: 0,
@@ -136,7 +136,7 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
       const issues = find(params.id)
         .issues.filter(({ level }) => !query.level || level === query.level)
         .toSorted((a, b) => a.line - b.line);
-      return { status: 200, body: takePage(issues, query.page, query.size) };
+      return { status: 200, body: slicePage(issues, query.page, query.size) };
     },
     "GET /api/admin/imports/{id}/pictures": ({ params, query: { state = [], page, size } }) => {
       const { id } = find(params.id);
@@ -144,14 +144,14 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
         .filter((picture) => picture.importId === id && (state.length === 0 || state.includes(picture.state)))
         .toSorted((a, b) => a.line - b.line)
         .map(({ alt: _, importId: _of, ...picture }) => picture);
-      return { status: 200, body: takePage(own, page, size) };
+      return { status: 200, body: slicePage(own, page, size) };
     },
     "POST /api/admin/imports/{id}/pictures/retry": ({ params }, context) => {
       const file = find(params.id);
       const may = readPermissions(context);
       requirePictures(file.kind, may);
       writeAudit(store, context, importPicturesRetried(file.id, retryPictures(store, file.id)));
-      changed(file);
+      notifyProgress(file);
       return { status: 200, body: viewImport(store, file, may) };
     },
     "GET /api/admin/imports/{id}/failed-rows": ({ params }, context) => {
@@ -166,16 +166,16 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
       body: streamProgress(store, find(params.id)),
     }),
     "PUT /api/admin/imports/{id}/mapping": ({ params, body }, context) => {
-      const mapped = checkedMapping(find(params.id), body.columns);
+      const mapped = validateMapping(find(params.id), body.columns);
       const file = at(params.id, body.version, readPermissions(context));
       const change = mappingChanged(file.id, file, { columns: mapped.columns, options: body.options });
       const map = () => {
-        moveOn(store, file, "map");
+        applyImportCommand(store, file, "map");
         Object.assign(file, { columns: mapped.columns, options: body.options, check: null, read: 0 });
         Object.assign(file, { issues: [], failed: [], mappingKept: false });
         const { columns, options } = file;
         store.imports.mappings.set(`${file.kind} ${mapped.headsKey}`, { columns, options });
-        changed(file);
+        notifyProgress(file);
       };
       return refusing(context, file, map, change);
     },
@@ -190,20 +190,20 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
       const file = at(params.id, body.version, may);
       requireImport(file, may);
       return refusing(context, file, () => {
-        if (canImport(file.state, "run")) file.actorId = signedIn(context).userId;
+        if (canImport(file.state, "run")) file.actorId = requireSignedIn(context).userId;
         startPass(store, file, "run");
       });
     },
     "POST /api/admin/imports/{id}/cancel": ({ params }, context) => {
       const file = find(params.id);
-      return refusing(context, file, () => moveOn(store, file, "cancel"));
+      return refusing(context, file, () => applyImportCommand(store, file, "cancel"));
     },
   };
 }
 
 const readPermissions = (context: Context): May => {
-  const caller = signedIn(context);
-  return (permission) => holds(caller, permission);
+  const caller = requireSignedIn(context);
+  return (permission) => hasPermission(caller, permission);
 };
 
 async function* inOne<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {

@@ -9,13 +9,13 @@ import {
   type ShopCategory,
 } from "@tablero/domain/exchange/imports/planning/plan-category";
 import type { ImportedCategory } from "@tablero/domain/exchange/imports/types";
-import { keepAddress } from "../../catalogue/commands/categories.ts";
+import { redirectFormerAddress } from "../../catalogue/commands/categories.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import { must } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
 import type { PassMemory } from "./import-products.ts";
 import { type ImportFile, originOf } from "./import-rows.ts";
-import { collectPictureUrls, orderPicture } from "./pictures.ts";
+import { collectPictureUrls, enqueuePicture } from "./pictures.ts";
 import type { Planning } from "./planner.ts";
 
 function readCategoryWorld(store: Store, { headOf, told, claimed }: PassMemory): CategoryWorld {
@@ -70,15 +70,15 @@ function write(store: Store, file: ImportFile, plan: CategoryPlan): void {
   // A new array, because categories are indexed by parent.
   data.categories = [...data.categories, ...fresh].map((row) => Object.assign(row, places.get(row.id)));
   const category = Object.assign(must(data.categories, id), fields);
-  if (before && fields.slug) keepAddress(store, id, before.slug, fields.slug);
+  if (before && fields.slug) redirectFormerAddress(store, id, before.slug, fields.slug);
   for (const path of plan.formerPaths) imports.formerPaths.set(path, { categoryId: id });
   addPicture(store, file, category, plan);
-  if (before) touch(store, id);
+  if (before) bumpVersion(store, id);
   for (const change of categoryImported(plan)) writeAudit(store, originOf(file), change);
 }
 
 function addPicture(store: Store, { id: importId }: ImportFile, { id, name }: Category, plan: CategoryPlan): void {
   if (plan.picture === null) return;
   const target = { kind: "category" as const, id, name };
-  orderPicture(store, { importId, line: plan.record.line, target }, { url: plan.picture, alt: "" });
+  enqueuePicture(store, { importId, line: plan.record.line, target }, { url: plan.picture, alt: "" });
 }

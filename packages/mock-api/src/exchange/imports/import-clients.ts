@@ -12,7 +12,7 @@ import { writeAddress } from "../../people/commands/addresses.ts";
 import { isLive } from "../../people/views/clients.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import { byId, must, where } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
 import type { PassMemory } from "./import-products.ts";
 import { type ImportFile, originOf } from "./import-rows.ts";
 import type { Planning } from "./planner.ts";
@@ -65,7 +65,7 @@ function write(store: Store, file: ImportFile, plan: ClientPlan): void {
   const author = byId(data.users, file.actorId)?.name ?? null;
   if (plan.note !== null)
     data.clientNotes.push({ id: store.newId(), clientId: id, text: plan.note, at: store.now(), author });
-  touch(store, id);
+  bumpVersion(store, id);
   writeAudit(store, originOf(file), clientImported(plan));
 }
 

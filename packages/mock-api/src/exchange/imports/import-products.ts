@@ -4,7 +4,7 @@ import { missingParts } from "@tablero/domain/catalogue/products/product-readine
 import { toMaker } from "@tablero/domain/catalogue/products/safety";
 import { skuKey } from "@tablero/domain/catalogue/products/skus";
 import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
-import { namedImported, productImported } from "@tablero/domain/exchange/imports/audit";
+import { namedRecordImported, productImported } from "@tablero/domain/exchange/imports/audit";
 import { formerCategoryPaths } from "@tablero/domain/exchange/imports/former-paths";
 import { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
 import { importedGame } from "@tablero/domain/exchange/imports/planning/imported-game";
@@ -24,9 +24,9 @@ import { blankProduct, rememberFirstPrices, rememberPrice } from "../../catalogu
 import { writeAudit } from "../../platform/audit.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import { sanitise } from "../../platform/sanitise.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
 import { type ImportFile, originOf } from "./import-rows.ts";
-import { collectPictureUrls, orderPicture } from "./pictures.ts";
+import { collectPictureUrls, enqueuePicture } from "./pictures.ts";
 import type { Planning } from "./planner.ts";
 
 /** State kept across the steps of a pass. */
@@ -134,7 +134,7 @@ function write(store: Store, file: ImportFile, plan: ProductPlan, world: Product
   if (plan.before && plan.write.status === "published" && !brings) announceOnSale(store, product.id);
   for (const path of plan.formerPaths) keepPath(store, product, path);
   addPictures(store, file, product, plan);
-  touch(store, product.id);
+  bumpVersion(store, product.id);
   writeAudit(store, originOf(file), productImported(plan));
 }
 
@@ -153,12 +153,12 @@ function addNamed(store: Store, { games, suppliers }: ProductWorld, file: Import
       position,
     };
     data.games = [...data.games, game];
-    writeAudit(store, originOf(file), namedImported("game", added));
+    writeAudit(store, originOf(file), namedRecordImported("game", added));
   }
   for (const added of suppliers.added) {
     if (byId(data.suppliers, added.id)) continue;
     data.suppliers = [...data.suppliers, { ...newSupplier(added.name), id: added.id }];
-    writeAudit(store, originOf(file), namedImported("supplier", added));
+    writeAudit(store, originOf(file), namedRecordImported("supplier", added));
   }
 }
 
@@ -247,7 +247,11 @@ function keepPath(store: Store, { id }: Product, path: string): void {
 function addPictures(store: Store, { id: importId }: ImportFile, product: Product, plan: ProductPlan): void {
   const target = { kind: "product" as const, id: product.id, name: product.name };
   for (const picture of plan.pictures)
-    orderPicture(store, { importId, line: plan.record.line, target }, { ...picture, alt: picture.alt || product.name });
+    enqueuePicture(
+      store,
+      { importId, line: plan.record.line, target },
+      { ...picture, alt: picture.alt || product.name },
+    );
   if (!plan.publishLater) return;
   const { images, kind, manufacturer } = shopProduct(store, product);
   if (missingParts({ images, kind, manufacturer }).length > 0) return;

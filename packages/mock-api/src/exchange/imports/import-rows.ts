@@ -5,7 +5,7 @@ import { type ImportCounts, NO_COUNTS } from "@tablero/domain/exchange/imports/i
 import type { ListedIssue } from "@tablero/domain/exchange/imports/left-out";
 import type { ImportPictureState } from "@tablero/domain/exchange/imports/planning/picture-attempts";
 import type { KnownKey } from "@tablero/domain/exchange/imports/planning/shop-product";
-import { firstMapping } from "@tablero/domain/exchange/imports/reading/mapping";
+import { initialMapping } from "@tablero/domain/exchange/imports/reading/mapping";
 import type { ImportColumn, ImportedPicture, ImportOptions } from "@tablero/domain/exchange/imports/types";
 import type { AuditOrigin } from "../../platform/audit.ts";
 import type { Store } from "../../platform/store.ts";
@@ -152,7 +152,7 @@ export function sampleImports(store: Store): ImportRows {
   const at = (minutes: number) => new Date(Date.parse(store.now()) - 3 * DAY + minutes * 60_000).toISOString();
   const text = [HEADS, ...SAMPLE].map((cells) => cells.join(";")).join("\r\n");
   const counts = { ...NO_COUNTS, created: 1, failed: 2, variantsCreated: 1 };
-  const { columns, options } = firstMapping("products", HEADS, null);
+  const { columns, options } = initialMapping("products", HEADS, null);
   const issues: ListedIssue[] = [
     { line: 3, column: "PVP", code: "bad-number", message: "«no lo sé» no es un importe.", level: "error" },
     { line: 4, column: "IVA", code: "unknown-tax", message: "El 7 % no es un tipo de IVA.", level: "error" },

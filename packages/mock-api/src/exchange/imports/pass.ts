@@ -1,9 +1,9 @@
 import { importMoved } from "@tablero/domain/exchange/imports/audit";
 import {
   addCounts,
+  countsForLog,
   type ImportCommand,
   isImportActive,
-  loggedCounts,
   MAX_KEPT_ISSUES,
   NO_COUNTS,
   nextImportState,
@@ -12,8 +12,8 @@ import {
   type Applied,
   type GivenRecord,
   headFinder,
-  ofKind,
   planSteps,
+  recordsOfKind,
   reportStep,
 } from "@tablero/domain/exchange/imports/planning/plan-result";
 import { readRecords } from "@tablero/domain/exchange/imports/reading/read-records";
@@ -29,23 +29,23 @@ import { planner } from "./planner.ts";
 import { readTable } from "./read-table.ts";
 
 /** Notifies the progress streams of an import about a change. */
-export function changed(file: ImportFile): void {
+export function notifyProgress(file: ImportFile): void {
   for (const listener of file.listeners) listener();
 }
 
 /** Moves an import to another state. Throws `invalid-transition`. */
-export function moveOn(store: Store, file: ImportFile, command: ImportCommand): void {
+export function applyImportCommand(store: Store, file: ImportFile, command: ImportCommand): void {
   file.state = nextImportState(file.state, command);
   file.version += 1;
   store.changedAt.set(file.id, store.now());
   if (!isImportActive(file.state) && ["done", "cancelled", "failed"].includes(file.state))
     file.finishedAt = store.now();
-  changed(file);
+  notifyProgress(file);
 }
 
 /** Begins the dry run or the run; the remaining steps follow automatically. */
 export function startPass(store: Store, file: ImportFile, command: "check" | "run"): void {
-  moveOn(store, file, command);
+  applyImportCommand(store, file, command);
   file.read = 0;
   file.issues = [];
   file.failed = [];
@@ -60,18 +60,18 @@ export function startPass(store: Store, file: ImportFile, command: "check" | "ru
 function makeApplier(store: Store, file: ImportFile, memory: PassMemory): (given: readonly GivenRecord[]) => Applied {
   if (file.kind === "categories") {
     const apply = planner(file, categoryPlanning(store, file, memory));
-    return (given) => apply(ofKind(given, "categories"));
+    return (given) => apply(recordsOfKind(given, "categories"));
   }
   if (file.kind === "clients") {
     const apply = planner(file, clientPlanning(store, file, memory));
-    return (given) => apply(ofKind(given, "clients"));
+    return (given) => apply(recordsOfKind(given, "clients"));
   }
   if (file.kind === "orders") {
     const writes = file.state !== "checking";
-    return (given) => applyOrders(store, file, ofKind(given, "orders"), { memory, writes });
+    return (given) => applyOrders(store, file, recordsOfKind(given, "orders"), { memory, writes });
   }
   const apply = planner(file, productPlanning(store, file, memory));
-  return (given) => apply(ofKind(given, "products"));
+  return (given) => apply(recordsOfKind(given, "products"));
 }
 
 /**
@@ -95,17 +95,17 @@ async function makePass(store: Store, file: ImportFile, isOwn: () => boolean): P
       file.read += step.read;
       const part = state === "running" ? "counts" : "check";
       file[part] = addCounts(file[part] ?? NO_COUNTS, counts);
-      changed(file);
+      notifyProgress(file);
     }
     if (!isOwn()) return;
-    moveOn(store, file, state === "running" ? "end-run" : "end-check");
+    applyImportCommand(store, file, state === "running" ? "end-run" : "end-check");
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (!isOwn()) return;
     file.failure = error.detail;
-    moveOn(store, file, "fail");
+    applyImportCommand(store, file, "fail");
   }
   if (file.state === "checked") return;
-  const result = { fileName: file.name, ...loggedCounts(file.counts) };
+  const result = { fileName: file.name, ...countsForLog(file.counts) };
   writeAudit(store, originOf(file), importMoved(file.id, state, file.state, result));
 }

@@ -1,6 +1,6 @@
 import type { ImportPicture } from "@tablero/contract/exchange/shapes/imports";
 import type { Category, Product } from "@tablero/demo-shop/types";
-import { ASKED_AGAIN, failedPicture } from "@tablero/domain/exchange/imports/planning/picture-attempts";
+import { afterFailedAttempt, RETRY_REQUESTED } from "@tablero/domain/exchange/imports/planning/picture-attempts";
 import type { ImportedPicture } from "@tablero/domain/exchange/imports/types";
 import { OUTGOING_WORDS } from "@tablero/domain/platform/outgoing";
 import { byId, where } from "../../platform/rows.ts";
@@ -17,7 +17,7 @@ export function collectPictureUrls(store: Store, recordId: string, { lost }: { l
 }
 
 /** Requests an image for a record once. An image missing since an earlier file is requested again by this one. */
-export function orderPicture(
+export function enqueuePicture(
   store: Store,
   { importId, line, target }: { importId: string; line: number; target: ImportPicture["target"] },
   picture: ImportedPicture,
@@ -32,17 +32,17 @@ export function orderPicture(
     line,
     target,
     failure: null,
-    ...ASKED_AGAIN,
+    ...RETRY_REQUESTED,
   };
   if (!known) pictures.push(ordered);
-  Object.assign(ordered, { importId, line, ...ASKED_AGAIN });
+  Object.assign(ordered, { importId, line, ...RETRY_REQUESTED });
   fetchPicture(store, ordered);
 }
 
 /** Requests the missing images of an import again; returns their number. */
 export function retryPictures(store: Store, importId: string): number {
   const failed = store.imports.pictures.filter((each) => each.importId === importId && each.state === "failed");
-  for (const picture of failed) fetchPicture(store, Object.assign(picture, ASKED_AGAIN));
+  for (const picture of failed) fetchPicture(store, Object.assign(picture, RETRY_REQUESTED));
   return failed.length;
 }
 
@@ -50,7 +50,7 @@ export function retryPictures(store: Store, importId: string): number {
 function fetchPicture(store: Store, picture: OrderedPicture): void {
   if (isUnreachable(picture)) {
     const reason = OUTGOING_WORDS["not-found"];
-    Object.assign(picture, failedPicture(picture, reason, { now: new Date(store.now()), isLasting: false }));
+    Object.assign(picture, afterFailedAttempt(picture, reason, { now: new Date(store.now()), isLasting: false }));
     return;
   }
   Object.assign(picture, { state: "done", failure: null, retryAt: null });

@@ -13,7 +13,7 @@ import { type Failure, requireNoFaults } from "@tablero/domain/platform/failure"
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import { buyerOf } from "../../platform/names.ts";
 import { must, where } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
 import { endSessions } from "../sessions.ts";
 import { clientIdsOf, clientRow, guestIdsWith, listEmails } from "../views/clients.ts";
 
@@ -103,7 +103,7 @@ function anonymise(
     for (const event of where(data.orderEvents, "orderId", order.id)) if (event.type === "note") event.text = "";
     const blank = { name: ANONYMOUS, email: ANONYMOUS_EMAIL, note: "", reason: "" };
     for (const row of where(data.returns, "orderId", order.id)) Object.assign(row, blank);
-    touch(store, order.id);
+    bumpVersion(store, order.id);
   }
   store.questions = store.questions.filter(({ email }) => !emails.includes(email));
   for (const [token, cart] of store.carts) if (cart.email && emails.includes(cart.email)) store.carts.delete(token);
@@ -112,6 +112,6 @@ function anonymise(
     const isTheirs = ids.includes(entry.entityId) || [...names, ...emails].some((word) => word && text.includes(word));
     if (isTheirs) Object.assign(entry, { before: null, after: null });
   }
-  for (const id of ids) touch(store, id);
+  for (const id of ids) bumpVersion(store, id);
   return orders.length;
 }

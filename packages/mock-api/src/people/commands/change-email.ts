@@ -4,9 +4,9 @@ import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/people/account
 import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
-import { keepMail } from "../../platform/commands/keep-mail.ts";
+import { storeMail } from "../../platform/commands/store-mail.ts";
 import { must, where } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
 import { endSessions } from "../sessions.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export function sendEmailLink(store: Store, { id }: Account, email: string): voi
   const token = newToken();
   const expiresAt = new Date(Date.parse(store.now()) + EMAIL_LINK_HOURS * HOUR).toISOString();
   store.emailChanges.set(id, { email, token, expiresAt });
-  keepMail(store, {
+  storeMail(store, {
     template: "confirm-email",
     recipient: email,
     subject: "Confirma tu correo nuevo",
@@ -58,8 +58,8 @@ export function confirmEmail(store: Store, link: { id: string; token: string }, 
   const before = account.email;
   account.email = email;
   endSessions(store, account.id, { but: session });
-  touch(store, user.id);
-  keepMail(store, {
+  bumpVersion(store, user.id);
+  storeMail(store, {
     template: "email-changed",
     recipient: before,
     subject: "El correo de tu cuenta ha cambiado",

@@ -1,5 +1,5 @@
 import type * as demo from "@tablero/demo-shop/types";
-import { closedClient } from "@tablero/domain/people/clients/clients";
+import { clientClosed } from "@tablero/domain/people/clients/clients";
 import { byId, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { endSessions } from "../sessions.ts";
@@ -8,7 +8,7 @@ import { isLive } from "../views/clients.ts";
 /** The client, if it can be changed. Throws `not-found` for a merged or anonymised client. */
 export function openClient(store: Store, id: string): demo.Client {
   const client = must(store.data.clients, id);
-  if (!isLive(client)) throw closedClient();
+  if (!isLive(client)) throw clientClosed();
   return client;
 }
 

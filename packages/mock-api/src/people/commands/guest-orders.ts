@@ -1,7 +1,7 @@
 import type { GuestBooking, GuestOrder } from "@tablero/contract/people/shapes/own-profile";
 import type { Client, EventBooking, Order } from "@tablero/demo-shop/types";
 import {
-  MAX_OFFERED,
+  MAX_GUEST_RECORDS,
   type NameParts,
   noGuestBooking,
   noGuestOrder,
@@ -9,7 +9,7 @@ import {
 } from "@tablero/domain/people/clients/guest-orders";
 import { byId, must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { blankClient, isNobodys, listEmails, ownerOfEmail } from "../views/clients.ts";
+import { blankClient, isGuestRecord, listEmails, ownerOfEmail } from "../views/clients.ts";
 import { proofOf } from "../views/mail-proof.ts";
 import { moveNotes } from "./clients.ts";
 
@@ -17,14 +17,14 @@ import { moveNotes } from "./clients.ts";
 const offered = (store: Store, clientId: string): Order[] => {
   const emails = listEmails(store, clientId);
   return store.data.orders
-    .filter((order) => emails.includes(order.email) && isNobodys(byId(store.data.clients, order.clientId)))
+    .filter((order) => emails.includes(order.email) && isGuestRecord(byId(store.data.clients, order.clientId)))
     .filter((order) => proofOf(store, order) !== "awaited")
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
 };
 
 export const guestOrders = (store: Store, clientId: string): GuestOrder[] =>
   offered(store, clientId)
-    .slice(0, MAX_OFFERED)
+    .slice(0, MAX_GUEST_RECORDS)
     .map(({ number, createdAt, total }) => ({ number, placedAt: createdAt, total }));
 
 /** Adds the order, and the other order of the same purchase, to the account. */
@@ -41,24 +41,24 @@ export function joinGuestOrder(store: Store, clientId: string, number: string): 
 }
 
 /** An order confirmed by the link in its email belongs to the account with that address. */
-export function adoptConfirmed(store: Store, order: Order): void {
+export function adoptConfirmedOrder(store: Store, order: Order): void {
   const from = byId(store.data.clients, order.clientId);
   const owner = ownerOfEmail(store, order.email);
-  if (isNobodys(from) && owner?.accountId) take(store, from, owner.id, [order]);
+  if (isGuestRecord(from) && owner?.accountId) take(store, from, owner.id, [order]);
 }
 
 /** Bookings made without signing in and without an order, with one of this client's addresses, newest first. */
 const offeredBookings = (store: Store, clientId: string): EventBooking[] => {
   const emails = listEmails(store, clientId);
   return store.bookings
-    .filter((booking) => emails.includes(booking.email) && isNobodys(byId(store.data.clients, booking.clientId)))
+    .filter((booking) => emails.includes(booking.email) && isGuestRecord(byId(store.data.clients, booking.clientId)))
     .filter(({ id }) => !store.data.registrations.some((row) => row.bookingId === id && row.orderId))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
 };
 
 export const guestBookings = (store: Store, clientId: string): GuestBooking[] =>
   offeredBookings(store, clientId)
-    .slice(0, MAX_OFFERED)
+    .slice(0, MAX_GUEST_RECORDS)
     .map(({ id, eventId, createdAt }) => {
       const { title, startsAt } = must(store.data.events, eventId);
       return {
@@ -126,7 +126,7 @@ function moveOrders(store: Store, { from, into, orders, bookings = new Set() }: 
  * Same as on the server: before an address gets an account, guest orders and bookings with that address are separated
  * from the record.
  */
-export function partGuest(store: Store, record: Client, own: NameParts): void {
+export function separateGuestRecords(store: Store, record: Client, own: NameParts): void {
   const orders = where(store.data.orders, "clientId", record.id).filter((order) => proofOf(store, order) !== "proven");
   const proven = new Set(
     store.data.registrations.flatMap(({ orderId, bookingId }) => {

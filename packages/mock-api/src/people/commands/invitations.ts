@@ -5,9 +5,9 @@ import { emailTaken, INVITATION_DAYS } from "@tablero/domain/people/accounts/sta
 import { newToken } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
-import { keepMail } from "../../platform/commands/keep-mail.ts";
+import { storeMail } from "../../platform/commands/store-mail.ts";
 import { must, where } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
 import { staffRecord } from "../views/staff.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ export function sendInvitation(
   const token = newToken();
   const expiresAt = new Date(Date.parse(store.now()) + INVITATION_DAYS * DAY).toISOString();
   store.invitations.set(accountId, { token, expiresAt });
-  keepMail(store, {
+  storeMail(store, {
     template: "staff-invitation",
     recipient: email,
     subject: `${invitedBy} te ha invitado al equipo con el rol «${ROLE_LABELS[role]}»`,
@@ -74,7 +74,7 @@ export function acceptInvitation(store: Store, account: Account, { name, passwor
   store.passwords.set(account.id, password);
   Object.assign(account, { status: "active", verifiedAt: store.now() });
   user.name = name;
-  touch(store, user.id);
+  bumpVersion(store, user.id);
   return user.id;
 }
 

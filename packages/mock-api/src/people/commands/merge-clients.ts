@@ -1,19 +1,19 @@
 import type { ClientMerge } from "@tablero/contract/people/shapes/clients";
 import { clientsMerged } from "@tablero/domain/people/clients/audit";
 import {
-  addedTags,
   aliasesAfterMerge,
+  combineClients,
+  countAddedTags,
   type MergeField,
-  mergedClient,
   requireMergeable,
 } from "@tablero/domain/people/clients/merge";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/callers.ts";
 import { must } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
 import { clientIdsOf, clientRow, invoicesOf } from "../views/clients.ts";
 import { formerOrders } from "../views/former-orders.ts";
-import { settle } from "./addresses.ts";
+import { assignAddressUses } from "./addresses.ts";
 import { moveNotes, setAccount } from "./clients.ts";
 
 export interface MergeCall {
@@ -30,7 +30,7 @@ export function mergeClient(store: Store, context: Context, id: string, call: Me
   const [source, target] = [must(data.clients, id), must(data.clients, call.into)];
   const [from, into] = [clientRow(store, source), clientRow(store, target)];
   requireMergeable(from, into, call);
-  const result = mergedClient(from, into, call.take);
+  const result = combineClients(from, into, call.take);
   const count = (rows: readonly { clientId: string | null }[]) => rows.filter(({ clientId }) => clientId === id).length;
   const ids = clientIdsOf(store, id);
   const counts = {
@@ -40,7 +40,7 @@ export function mergeClient(store: Store, context: Context, id: string, call: Me
     addresses: count(data.clientAddresses),
     notes: count(data.clientNotes),
     consents: count(data.clientConsents),
-    tags: addedTags(from, into),
+    tags: countAddedTags(from, into),
     coupons: data.orders.filter(({ clientId, couponId }) => clientId === id && couponId !== null).length,
     reservations: count(data.preorderReservations),
     registrations: count(data.registrations),
@@ -66,7 +66,7 @@ export function mergeClient(store: Store, context: Context, id: string, call: Me
   data.clientAddresses = moved(
     data.clientAddresses.map((row) => (row.clientId === id ? { ...row, isDefault: false, isBilling: false } : row)),
   );
-  settle(store, into.id, null);
+  assignAddressUses(store, into.id, null);
   const accountId = target.accountId ?? source.accountId;
   data.clients = data.clients.map((client) => {
     if (client.id === id) return { ...client, accountId: null, mergedInto: into.id, aliases: [] };
@@ -78,8 +78,8 @@ export function mergeClient(store: Store, context: Context, id: string, call: Me
     return { ...client, ...person, tags, active, blockReason, accountId, aliases };
   });
   if (!result.active) setAccount(store, must(data.clients, into.id));
-  touch(store, id);
-  touch(store, into.id);
+  bumpVersion(store, id);
+  bumpVersion(store, into.id);
   const after = clientRow(store, must(data.clients, into.id));
   for (const change of clientsMerged(from, into, after, counts)) writeAudit(store, context, change);
   return { from: clientRow(store, must(data.clients, id)), into: after, result: after, counts };

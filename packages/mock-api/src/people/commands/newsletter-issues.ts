@@ -2,10 +2,10 @@ import type { Issue, IssuePreview } from "@tablero/contract/people/shapes/newsle
 import { DEMO_ISSUES, DEMO_SUBSCRIPTIONS } from "@tablero/demo-shop/newsletter";
 import { type IssueBlock, issueBlocks, sendFault } from "@tablero/domain/people/newsletter/issues";
 import { Failure } from "@tablero/domain/platform/failure";
-import { keepMail } from "../../platform/commands/keep-mail.ts";
-import { escaped, mailDocument } from "../../platform/mail-document.ts";
+import { storeMail } from "../../platform/commands/store-mail.ts";
+import { escapeHtml, mailDocument } from "../../platform/mail-document.ts";
 import { must } from "../../platform/rows.ts";
-import { type Store, touch, versionOf } from "../../platform/store.ts";
+import { bumpVersion, type Store, versionOf } from "../../platform/store.ts";
 import type { IssueRow } from "../rows.ts";
 
 export function issueView(store: Store, { createdAt: _, ...row }: IssueRow): Issue {
@@ -18,11 +18,11 @@ const subscribers = ({ newsletter }: Store, until: string) =>
   );
 
 /** Replaces the server's job: an issue is sent to subscribers the next time the list is read. */
-export function handOut(store: Store): void {
+export function finishSendingIssues(store: Store): void {
   for (const issue of store.newsletter.issues.filter(({ state }) => state === "sending")) {
     const reached = subscribers(store, issue.startedAt ?? "");
     for (const { id, email, stopToken } of reached)
-      keepMail(store, {
+      storeMail(store, {
         template: "newsletter-issue",
         recipient: email,
         subject: issue.subject,
@@ -41,14 +41,14 @@ export function sendIssue(store: Store, issue: IssueRow): Issue {
   const fault = sendFault(issue, recipients);
   if (fault) throw new Failure("invalid-transition", fault, { extra: { current: issueView(store, issue) } });
   Object.assign(issue, { state: "sending", recipients, startedAt });
-  touch(store, issue.id);
+  bumpVersion(store, issue.id);
   return issueView(store, issue);
 }
 
 /** Same as on the server. Throws `not-found`. */
 export function testIssue(store: Store, id: string, to: string): { id: string; to: string } {
   const issue = must(store.newsletter.issues, id);
-  keepMail(store, {
+  storeMail(store, {
     template: "newsletter-test",
     recipient: to,
     subject: `Prueba: ${issue.subject}`,
@@ -62,18 +62,18 @@ export function testIssue(store: Store, id: string, to: string): { id: string; t
 function drawn(block: IssueBlock): string {
   switch (block.kind) {
     case "paragraph":
-      return `<p>${escaped(block.text)}</p>`;
+      return `<p>${escapeHtml(block.text)}</p>`;
     case "heading":
-      return `<h2>${escaped(block.text)}</h2>`;
+      return `<h2>${escapeHtml(block.text)}</h2>`;
     case "link":
-      return `<p><a href="${escaped(block.url)}">${escaped(block.label)}</a></p>`;
+      return `<p><a href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`;
   }
 }
 
 /** Simpler than the server's email, with the same content. Throws `not-found`. */
 export function previewIssue(store: Store, id: string): IssuePreview {
   const { subject, text } = must(store.newsletter.issues, id);
-  const body = `<h1>${escaped(subject)}</h1>${issueBlocks(text).map(drawn).join("")}`;
+  const body = `<h1>${escapeHtml(subject)}</h1>${issueBlocks(text).map(drawn).join("")}`;
   return {
     subject,
     html: mailDocument(subject, body),

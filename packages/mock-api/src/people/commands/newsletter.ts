@@ -2,18 +2,18 @@ import type { Subscribe, Subscription } from "@tablero/contract/people/shapes/ne
 import { DEMO_SUBSCRIPTIONS } from "@tablero/demo-shop/newsletter";
 import { consentText, TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import {
-  onLink,
-  onOrder,
-  onRequest,
+  decideOnLink,
+  decideOnOrder,
+  decideOnRequest,
   type SubscriptionSource,
   subscriptionConflict,
 } from "@tablero/domain/people/newsletter/subscriptions";
 import { newToken } from "@tablero/domain/platform/ids";
 import { goneLink } from "@tablero/domain/platform/refusals";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
-import { keepMail } from "../../platform/commands/keep-mail.ts";
+import { storeMail } from "../../platform/commands/store-mail.ts";
 import { byId, must } from "../../platform/rows.ts";
-import { type Store, touch, versionOf } from "../../platform/store.ts";
+import { bumpVersion, type Store, versionOf } from "../../platform/store.ts";
 import type { SubscriptionRow } from "../rows.ts";
 import { listEmails } from "../views/clients.ts";
 
@@ -41,7 +41,7 @@ function write(store: Store, email: string, fields: Pick<SubscriptionRow, "state
   };
   const known = find(store, email);
   if (known) {
-    touch(store, known.id);
+    bumpVersion(store, known.id);
     return Object.assign(known, asked);
   }
   const row = { id: store.newId(), email, stopToken: newToken(), ...asked };
@@ -51,24 +51,24 @@ function write(store: Store, email: string, fields: Pick<SubscriptionRow, "state
 
 /** Same as on the server. */
 export function subscribe(store: Store, input: Subscribe): void {
-  if (!input.website) request(store, normaliseEmail(input.email), "footer", onRequest);
+  if (!input.website) request(store, normaliseEmail(input.email), "footer", decideOnRequest);
 }
 
 /** Same as on the server. */
 export const subscribeWithOrder = (store: Store, email: string): void =>
-  request(store, normaliseEmail(email), "checkout", onOrder);
+  request(store, normaliseEmail(email), "checkout", decideOnOrder);
 
 function request(
   store: Store,
   email: string,
   source: SubscriptionSource,
-  stepOf: (known: SubscriptionRow | undefined, at: string) => ReturnType<typeof onRequest>,
+  stepOf: (known: SubscriptionRow | undefined, at: string) => ReturnType<typeof decideOnRequest>,
 ): void {
   const known = find(store, email);
   const step = stepOf(known, store.now());
   if (step === "none") return;
   const row = step === "same-link" && known ? known : write(store, email, { state: "pending", source });
-  keepMail(store, {
+  storeMail(store, {
     template: "newsletter-confirm",
     recipient: email,
     subject: "Confirma tu suscripción al boletín",
@@ -98,13 +98,13 @@ function noteConsent(store: Store, email: string, granted: boolean): void {
 export function confirmSubscription(store: Store, { id, token }: NewsletterLink): void {
   const row = byId(store.newsletter.subscriptions, id);
   const at = store.now();
-  const step = row && row.token === token ? onLink(row, at) : "gone";
+  const step = row && row.token === token ? decideOnLink(row, at) : "gone";
   if (!row || step === "gone") throw goneLink();
   if (step === "none") return;
   Object.assign(row, { state: "active", confirmedAt: at });
-  touch(store, id);
+  bumpVersion(store, id);
   noteConsent(store, row.email, true);
-  keepMail(store, {
+  storeMail(store, {
     template: "newsletter-welcome",
     recipient: row.email,
     subject: "Ya recibes el boletín",
@@ -118,7 +118,7 @@ function end(store: Store, row: SubscriptionRow): void {
   if (row.state === "ended") return;
   const wasActive = row.state === "active";
   Object.assign(row, { state: "ended", endedAt: store.now() });
-  touch(store, row.id);
+  bumpVersion(store, row.id);
   if (wasActive) noteConsent(store, row.email, false);
 }
 
@@ -157,7 +157,7 @@ export function dropSubscriptions(store: Store, emails: readonly string[], outco
   else
     for (const row of theirs.filter(({ state }) => state !== "ended")) {
       Object.assign(row, { state: "ended", endedAt: store.now() });
-      touch(store, row.id);
+      bumpVersion(store, row.id);
     }
 }
 

@@ -6,7 +6,7 @@ import { questionNotice } from "@tablero/domain/platform/notices/texts";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { notify } from "../../platform/commands/notify.ts";
 import { byId, must } from "../../platform/rows.ts";
-import { type Store, touch, versionOf } from "../../platform/store.ts";
+import { bumpVersion, type Store, versionOf } from "../../platform/store.ts";
 
 export interface MockQuestion {
   id: string;
@@ -68,7 +68,7 @@ export function askQuestion(store: Store, input: QuestionInput): void {
 }
 
 /** The question, at the given version if there is one. Throws `not-found`, `version-conflict`. */
-export function questionAt(store: Store, id: string, version?: number): MockQuestion {
+export function requireQuestion(store: Store, id: string, version?: number): MockQuestion {
   const question = must(store.questions, id);
   if (version !== undefined && versionOf(store, id) !== version) throw questionConflict(questionView(store, question));
   return question;
@@ -80,11 +80,11 @@ export function changeQuestion(
   { state, mine, version }: { state?: QuestionState | undefined; mine?: boolean | undefined; version: number },
   userId: string,
 ): MockQuestion {
-  const question = questionAt(store, id, version);
+  const question = requireQuestion(store, id, version);
   question.state = state ?? question.state;
   question.answeredAt = question.state === "open" ? null : (question.answeredAt ?? store.now());
   if (mine !== undefined) question.assigneeId = mine ? userId : null;
-  touch(store, id);
+  bumpVersion(store, id);
   return question;
 }
 
@@ -98,7 +98,7 @@ export function answerQuestion(store: Store, question: MockQuestion, text: strin
   question.state = "answered";
   question.answeredAt = store.now();
   question.assigneeId ??= userId;
-  touch(store, question.id);
+  bumpVersion(store, question.id);
 }
 
 /** The questions of the demo shop. */

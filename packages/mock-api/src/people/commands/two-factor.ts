@@ -5,10 +5,10 @@ import {
   alreadyEnabled,
   CHALLENGE_MS,
   endedChallenge,
+  formatRecoveryCode,
   newRecoveryCodes,
+  parseTypedCode,
   type SecondStep,
-  shownRecoveryCode,
-  typedCode,
   wrongCode,
 } from "@tablero/domain/people/accounts/two-factor";
 import { newToken } from "@tablero/domain/platform/ids";
@@ -41,7 +41,7 @@ export function newFactor(store: Store, { id, email }: Account): Enrolment {
 
 /** Redeems a code and returns whether it was a recovery code. Throws `validation` for a wrong or used code. */
 export async function redeemCode(factor: MockFactor, input: string): Promise<"totp" | "recovery"> {
-  const code = typedCode(input);
+  const code = parseTypedCode(input);
   // The real clock, as in the authenticator app, regardless of the demo shop's date.
   const now = Date.now();
   const step =
@@ -59,7 +59,7 @@ export async function redeemCode(factor: MockFactor, input: string): Promise<"to
 /** Replaces the recovery codes with ten new ones; returns them in display format. */
 export function renewCodes(factor: MockFactor): string[] {
   factor.recoveryCodes = newRecoveryCodes();
-  return factor.recoveryCodes.map(shownRecoveryCode);
+  return factor.recoveryCodes.map(formatRecoveryCode);
 }
 
 /** Creates the challenge after a correct password. */
@@ -71,7 +71,7 @@ export function newChallenge(store: Store, accountId: string, step: SecondStep):
 }
 
 /** The account of an open challenge. Throws `gone`. */
-export function challenged(store: Store, challenge: string, step: SecondStep): Account {
+export function requireChallenge(store: Store, challenge: string, step: SecondStep): Account {
   const open = store.challenges.get(challenge);
   const account = byId(store.data.accounts, open?.accountId ?? null);
   const isOpen = open && open.step === step && Date.parse(open.expiresAt) > Date.now();

@@ -1,11 +1,11 @@
 import { demoConsultation, demoVatAnswer } from "@tablero/demo-shop/vat-answers";
-import { needsCheck, type VatCheck, type VatNumber } from "@tablero/domain/people/clients/vat-number";
+import { isCheckNeeded, type VatCheck, type VatNumber } from "@tablero/domain/people/clients/vat-number";
 import type { Store } from "../../platform/store.ts";
 
 /** A VAT number with the register's result. */
-export function checkedNumber(store: Store, known: VatCheck | null, number: VatNumber): VatCheck {
+export function checkVatNumber(store: Store, known: VatCheck | null, number: VatNumber): VatCheck {
   const at = store.now();
-  if (known && !needsCheck(known, number, at)) return known;
+  if (known && !isCheckNeeded(known, number, at)) return known;
   const answer = demoVatAnswer(number.number);
   return { ...number, at, answer, consultation: demoConsultation(answer) };
 }

@@ -17,24 +17,24 @@ import {
   clientName,
   UNIQUE_CLIENT_FIELDS,
 } from "@tablero/domain/people/clients/clients";
-import { requireVatNumber, shownCheck } from "@tablero/domain/people/clients/vat-number";
+import { requireVatNumber, withoutCountry } from "@tablero/domain/people/clients/vat-number";
 import { requireNoFaults } from "@tablero/domain/platform/failure";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { compareNames, nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { ClientKind } from "@tablero/domain/platform/vocabulary";
 import { writeAudit } from "../../platform/audit.ts";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
-import { same } from "../../platform/lists.ts";
+import { matchesFilter } from "../../platform/lists.ts";
 import { byId, must, where } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
-import { addressAt, removeAddress, writeAddress } from "../commands/addresses.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
+import { removeAddress, requireAddressVersion, writeAddress } from "../commands/addresses.ts";
 import { anonymiseClient } from "../commands/anonymise.ts";
 import { openClient, setAccount } from "../commands/clients.ts";
 import { mergeClient } from "../commands/merge-clients.ts";
 import { dropSubscriptions, followConsent } from "../commands/newsletter.ts";
-import { checkedNumber } from "../commands/vat-check.ts";
+import { checkVatNumber } from "../commands/vat-check.ts";
 import {
   blankClient,
   clientAddress,
@@ -77,9 +77,9 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     matches: (row, filter: Filter) =>
       row.mergedInto === null &&
       row.anonymisedAt === null &&
-      same(filter.kind, row.kind) &&
-      same(filter.hasAccount, row.hasAccount) &&
-      same(filter.active, row.active) &&
+      matchesFilter(filter.kind, row.kind) &&
+      matchesFilter(filter.hasAccount, row.hasAccount) &&
+      matchesFilter(filter.active, row.active) &&
       livesIn(row.id, filter.province) &&
       (filter.tag === undefined || row.tags.includes(filter.tag)),
     stored(_store, fields: ClientFields, id, before): demo.Client {
@@ -120,7 +120,7 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     }
     return reply;
   };
-  const author = (context: Context) => byId(store.data.users, signedIn(context).userId)?.name ?? null;
+  const author = (context: Context) => byId(store.data.users, requireSignedIn(context).userId)?.name ?? null;
   return {
     ...kit.handlers("clients", CLIENTS, CLIENT_CSV),
     "GET /api/admin/client-tags": () => {
@@ -159,15 +159,15 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     },
     "PATCH /api/admin/clients/{id}/addresses/{part}": ({ params, body: { version, ...input } }, context) => {
       const { id, part } = params;
-      const before = clientAddress(store, addressAt(store, id, part, version));
+      const before = clientAddress(store, requireAddressVersion(store, id, part, version));
       writeAddress(store, id, part, input);
-      touch(store, part);
+      bumpVersion(store, part);
       const after = clientAddress(store, must(store.data.clientAddresses, part));
       writeAudit(store, context, addressChanged(id, before, after));
       return { status: 200, body: after };
     },
     "DELETE /api/admin/clients/{id}/addresses/{part}": ({ params: { id, part }, query }, context) => {
-      const address = addressAt(store, id, part, query.version);
+      const address = requireAddressVersion(store, id, part, query.version);
       const before = clientAddress(store, address);
       removeAddress(store, address);
       writeAudit(store, context, addressChanged(id, before, null));
@@ -176,9 +176,9 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     "POST /api/admin/clients/{id}/vat-check": ({ params }, context) => {
       const client = openClient(store, params.id);
       const number = requireVatNumber(clientNumber(store, client));
-      client.vatCheck = checkedNumber(store, null, number);
+      client.vatCheck = checkVatNumber(store, null, number);
       writeAudit(store, context, clientVatChecked(client.id, client.vatCheck));
-      return { status: 200, body: { vatCheck: shownCheck(client.vatCheck) } };
+      return { status: 200, body: { vatCheck: withoutCountry(client.vatCheck) } };
     },
     "POST /api/admin/clients/{id}/notes": ({ params, body }, context) => {
       const { id: clientId } = openClient(store, params.id);
@@ -190,7 +190,7 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     "DELETE /api/admin/clients/{id}/notes/{part}": ({ params: { id, part } }, context) => {
       openClient(store, id);
       const gone = byId(store.data.clientNotes, part);
-      if (gone?.clientId !== id) throw missing();
+      if (gone?.clientId !== id) throw notFound();
       store.data.clientNotes = store.data.clientNotes.filter((note) => note.id !== part);
       writeAudit(store, context, noteRemoved(id, gone.text));
       return { status: 200, body: { id: part } };

@@ -2,7 +2,7 @@ import type { adminQuestions } from "@tablero/contract/people/endpoints/admin-qu
 import { questionAnswered, questionChanged, questionNoted } from "@tablero/domain/people/questions/audit";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { writeAudit } from "../../platform/audit.ts";
-import { type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { buildList } from "../../platform/lists.ts";
 import type { Store } from "../../platform/store.ts";
 import {
@@ -10,9 +10,9 @@ import {
   answerQuestion,
   askQuestion,
   changeQuestion,
-  questionAt,
   questionRow,
   questionView,
+  requireQuestion,
 } from "../commands/questions.ts";
 
 type Keys = keyof typeof adminQuestions | "POST /api/shop/questions";
@@ -24,7 +24,7 @@ export function questionHandlers(store: Store): Pick<MockHandlers, Keys> {
       return { status: 201, body: true };
     },
     "GET /api/admin/questions": ({ query }, context) => {
-      const { userId } = signedIn(context);
+      const { userId } = requireSignedIn(context);
       const found = store.questions.filter(
         ({ state, assigneeId }) =>
           (query.state === undefined || query.state === state) &&
@@ -42,23 +42,23 @@ export function questionHandlers(store: Store): Pick<MockHandlers, Keys> {
     },
     "GET /api/admin/questions/{id}": ({ params }) => ({
       status: 200,
-      body: questionView(store, questionAt(store, params.id)),
+      body: questionView(store, requireQuestion(store, params.id)),
     }),
     "PATCH /api/admin/questions/{id}": ({ params, body }, context) => {
-      const before = questionView(store, questionAt(store, params.id));
-      const after = questionView(store, changeQuestion(store, params.id, body, signedIn(context).userId));
+      const before = questionView(store, requireQuestion(store, params.id));
+      const after = questionView(store, changeQuestion(store, params.id, body, requireSignedIn(context).userId));
       writeAudit(store, context, questionChanged(before, after));
       return { status: 200, body: after };
     },
     "POST /api/admin/questions/{id}/answers": ({ params, body }, context) => {
-      const question = questionAt(store, params.id, body.version);
-      answerQuestion(store, question, body.text, signedIn(context).userId);
+      const question = requireQuestion(store, params.id, body.version);
+      answerQuestion(store, question, body.text, requireSignedIn(context).userId);
       writeAudit(store, context, questionAnswered(question.id, body.text));
       return { status: 201, body: questionView(store, question) };
     },
     "POST /api/admin/questions/{id}/notes": ({ params, body }, context) => {
-      const question = questionAt(store, params.id);
-      addEntry(store, question, "note", body.text, signedIn(context).userId);
+      const question = requireQuestion(store, params.id);
+      addEntry(store, question, "note", body.text, requireSignedIn(context).userId);
       writeAudit(store, context, questionNoted(question.id, body.text));
       return { status: 201, body: questionView(store, question) };
     },

@@ -1,11 +1,11 @@
 import type { adminSavedFilters } from "@tablero/contract/people/endpoints/admin-saved-filters";
 import type { SavedFilter } from "@tablero/contract/people/shapes/saved-filters";
 import {
-  changesFilter,
+  canChangeFilter,
+  canSeeFilter,
   filterConflict,
   MAX_SAVED_FILTERS,
   MAX_SHOWN_FILTERS,
-  maySeeFilter,
   nameTaken,
   normaliseFilterQuery,
   requireChangeableFilter,
@@ -16,9 +16,9 @@ import { requirePermission } from "@tablero/domain/platform/access/permissions";
 import { created, deleted, updated } from "@tablero/domain/platform/audit/changes";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { writeAudit } from "../../platform/audit.ts";
-import { type Context, type MockCaller, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { type Context, type MockCaller, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { byId } from "../../platform/rows.ts";
-import { type Store, touch, versionOf } from "../../platform/store.ts";
+import { bumpVersion, type Store, versionOf } from "../../platform/store.ts";
 import type { SavedFilterRow } from "../rows.ts";
 
 export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof typeof adminSavedFilters> {
@@ -26,10 +26,10 @@ export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof
     const { userId: ownerId, ...rest } = row;
     const owner = byId(store.data.users, ownerId)?.name ?? "";
     const mine = ownerId === caller.userId;
-    return { ...rest, mine, editable: changesFilter(caller, row), owner, version: versionOf(store, row.id) };
+    return { ...rest, mine, editable: canChangeFilter(caller, row), owner, version: versionOf(store, row.id) };
   };
   const reader = (context: Context, resource: SavedFilter["resource"]): MockCaller => {
-    const caller = signedIn(context);
+    const caller = requireSignedIn(context);
     requirePermission(caller, resource);
     return caller;
   };
@@ -40,7 +40,7 @@ export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof
     if (rows.some((row) => row.id !== id && row.name.toLowerCase() === wanted)) throw nameTaken();
   };
   const at = (context: Context, id: string, version: number) => {
-    const caller = signedIn(context);
+    const caller = requireSignedIn(context);
     const row = requireSeenFilter(caller, byId(store.savedFilters, id));
     requireChangeableFilter(caller, row);
     if (versionOf(store, id) !== version) throw filterConflict(view(row, caller));
@@ -51,7 +51,7 @@ export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof
     "GET /api/admin/saved-filters": ({ query: { resource } }, context) => {
       const caller = reader(context, resource);
       const items = store.savedFilters
-        .filter((row) => row.resource === resource && maySeeFilter(caller, row))
+        .filter((row) => row.resource === resource && canSeeFilter(caller, row))
         .map((row) => view(row, caller))
         .sort((a, b) => Number(b.mine) - Number(a.mine) || compareNames(a.name, b.name));
       return { status: 200, body: { items: items.slice(0, MAX_SHOWN_FILTERS) } };
@@ -77,7 +77,7 @@ export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof
       );
       if (name !== undefined) requireFreeName(owned, name, id);
       Object.assign(row, { name: name ?? row.name, query: kept, shared: shared ?? row.shared });
-      touch(store, id);
+      bumpVersion(store, id);
       const after = view(row, caller);
       writeAudit(store, context, updated("saved-filter", id, before, after));
       return { status: 200, body: after };

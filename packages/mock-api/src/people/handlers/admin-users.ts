@@ -13,9 +13,9 @@ import { resetRefusal } from "@tablero/domain/people/accounts/two-factor";
 import { created, deleted, updated } from "@tablero/domain/platform/audit/changes";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { writeAudit } from "../../platform/audit.ts";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { must } from "../../platform/rows.ts";
-import { type Store, touch, versionOf } from "../../platform/store.ts";
+import { bumpVersion, type Store, versionOf } from "../../platform/store.ts";
 import { refuseSameEmail, sendEmailLink } from "../commands/change-email.ts";
 import { inviteStaff, revokeInvitation, sendInvitation } from "../commands/invitations.ts";
 import { staffList } from "../commands/list-staff.ts";
@@ -36,7 +36,7 @@ export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof
     return { status: 200 as const, body: after };
   };
   const accountOf = (id: string) => must(store.data.accounts, must(store.data.users, id).accountId);
-  const invitedBy = (context: Context) => must(store.data.users, signedIn(context).userId).name;
+  const invitedBy = (context: Context) => must(store.data.users, requireSignedIn(context).userId).name;
   const requireOpen = (staff: Staff) => {
     const refused = invitationRefusal(staff);
     if (refused) throw refused;
@@ -55,13 +55,13 @@ export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof
       const others = store.data.users.filter((user) => user.id !== id).map((user) => view(user.id));
       const otherAdmins = others.filter(isActiveAdmin).length;
       const member = { userId: id, role, status };
-      const refused = staffChangeRefusal(member, change, { actorId: signedIn(context).userId, otherAdmins });
+      const refused = staffChangeRefusal(member, change, { actorId: requireSignedIn(context).userId, otherAdmins });
       if (refused) throw refused;
       const account = accountOf(id);
       Object.assign(account, { role: change.role ?? role, status: change.status ?? status });
       if (account.status === "blocked" && status !== "blocked") endSessions(store, account.id);
       if (name !== undefined) must(store.data.users, id).name = name;
-      touch(store, id);
+      bumpVersion(store, id);
       return changed(context, before);
     },
     "DELETE /api/admin/users/{id}": ({ params: { id }, query }, context) => {
@@ -82,18 +82,18 @@ export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof
     "POST /api/admin/users/{id}/email": ({ params: { id }, body }, context) => {
       const before = at(id, body.version);
       const { role, status } = before;
-      const refused = emailChangeRefusal({ userId: id, role, status }, signedIn(context).userId);
+      const refused = emailChangeRefusal({ userId: id, role, status }, requireSignedIn(context).userId);
       if (refused) throw refused;
       const [account, email] = [accountOf(id), normaliseEmail(body.email)];
       refuseSameEmail(account, email);
       if (store.data.accounts.some((each) => each.email === email)) throw emailTaken();
       sendEmailLink(store, account, email);
-      touch(store, id);
+      bumpVersion(store, id);
       return changed(context, before);
     },
     "POST /api/admin/users/{id}/two-factor/reset": ({ params: { id } }, context) => {
       const account = accountOf(id);
-      const isOwn = signedIn(context).userId === id;
+      const isOwn = requireSignedIn(context).userId === id;
       const refused = resetRefusal({ isOwn, enabled: hasFactor(store, account.id) });
       if (refused) throw refused;
       store.twoFactor.delete(account.id);

@@ -4,7 +4,7 @@ import { type Account, type Client, DEMO_PASSWORD } from "@tablero/demo-shop/typ
 import { invitationAccepted, staffEmailChanged } from "@tablero/domain/people/accounts/audit";
 import { passwordFault, wrongOwnPassword } from "@tablero/domain/people/accounts/password-rules";
 import { expiredLink } from "@tablero/domain/people/accounts/refusals";
-import { goneSetup } from "@tablero/domain/people/accounts/setup";
+import { setupLinkGone } from "@tablero/domain/people/accounts/setup";
 import { requiredSecondStep } from "@tablero/domain/people/accounts/two-factor";
 import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
@@ -12,25 +12,25 @@ import { Failure, requireNoFaults } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { writeAudit } from "../../platform/audit.ts";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
-import { keepMail } from "../../platform/commands/keep-mail.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
+import { storeMail } from "../../platform/commands/store-mail.ts";
 import { splitName } from "../../platform/names.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { auditAccount } from "../commands/audit-account.ts";
 import { confirmEmail, refuseSameEmail, sendEmailLink } from "../commands/change-email.ts";
-import { partGuest } from "../commands/guest-orders.ts";
+import { separateGuestRecords } from "../commands/guest-orders.ts";
 import { acceptInvitation, readInvitation } from "../commands/invitations.ts";
 import { hasFactor, newChallenge } from "../commands/two-factor.ts";
 import type { SentMail } from "../rows.ts";
 import {
   endSessionByToken,
   endSessions,
-  exchange,
   listSessions,
   mediaCookie,
   mediaCookiesFor,
   openSession,
+  renewSessionToken,
 } from "../sessions.ts";
 import { blankClient, isLive } from "../views/clients.ts";
 import { viewUser } from "../views/user.ts";
@@ -54,17 +54,17 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
     const { twoFactorRequired: required } = store.security;
     const step = requiredSecondStep(account.role, { enabled: hasFactor(store, account.id), required });
     if (step) return { status: 202, body: newChallenge(store, account.id, step) } as const;
-    return entered(store, await enter(store, account, context));
+    return sessionResponse(store, await startSignedInSession(store, account, context));
   };
   return {
     "POST /api/auth/sign-in": ({ body }, context) => signIn(body, context),
     "POST /api/auth/unlock-session": ({ body }, context) => signIn(body, context),
 
     "POST /api/auth/sign-in-with-token": async ({ body }) => {
-      const next = await exchange(store, body.accessToken);
+      const next = await renewSessionToken(store, body.accessToken);
       if (!next) throw new Failure("invalid-token", "Invalid token");
       const user = viewUser(store, must(store.data.accounts, next.accountId));
-      return entered(store, { user, accessToken: next.token, tokenType: "bearer" as const });
+      return sessionResponse(store, { user, accessToken: next.token, tokenType: "bearer" as const });
     },
 
     "POST /api/auth/sign-out": async (_input, context) => {
@@ -75,19 +75,19 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
     },
 
     "GET /api/auth/sessions": (_input, context) => {
-      const { accountId, sessionId } = signedIn(context);
+      const { accountId, sessionId } = requireSignedIn(context);
       return { status: 200, body: listSessions(store, accountId, sessionId) };
     },
 
     "DELETE /api/auth/sessions": ({ query }, context) => {
-      const { accountId, sessionId } = signedIn(context);
+      const { accountId, sessionId } = requireSignedIn(context);
       const ended = endSessions(store, accountId, query.id ? { only: query.id } : { but: sessionId });
       if (ended > 0) auditAccount(store, context, accountId, "end-sessions", { count: ended });
       return { status: 200, body: { ended } };
     },
 
     "POST /api/auth/change-password": async ({ body }, context) => {
-      const { accountId, sessionId } = signedIn(context);
+      const { accountId, sessionId } = requireSignedIn(context);
       const account = must(store.data.accounts, accountId);
       await requireGoodPassword(body.password, account);
       requireOwnPassword(store, account, body.current);
@@ -98,7 +98,7 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
     },
 
     "POST /api/auth/change-email": ({ body }, context) => {
-      const account = must(store.data.accounts, signedIn(context).accountId);
+      const account = must(store.data.accounts, requireSignedIn(context).accountId);
       const email = normaliseEmail(body.email);
       refuseSameEmail(account, email);
       requireOwnPassword(store, account, body.current);
@@ -157,10 +157,10 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
 
     // The sample shop has an administrator, so no setup link is valid.
     "POST /api/auth/setup": () => {
-      throw goneSetup();
+      throw setupLinkGone();
     },
     "POST /api/auth/complete-setup": () => {
-      throw goneSetup();
+      throw setupLinkGone();
     },
 
     "POST /api/auth/accept-invitation": async ({ body }, { requestId }) => {
@@ -182,7 +182,7 @@ const isPassword = (store: Store, { id }: Account, password: string) =>
   (store.passwords.get(id) ?? DEMO_PASSWORD) === password;
 
 /** Opens the session after a completed sign-in. */
-export async function enter(store: Store, account: Account, context: Context): Promise<Session> {
+export async function startSignedInSession(store: Store, account: Account, context: Context): Promise<Session> {
   account.lastSignInAt = store.now();
   const { caller } = context;
   if (caller?.accountId === account.id && caller.sessionId) endSessions(store, account.id, { only: caller.sessionId });
@@ -191,7 +191,7 @@ export async function enter(store: Store, account: Account, context: Context): P
 }
 
 /** The response with a new token. */
-export const entered = async (store: Store, session: Session) => ({
+export const sessionResponse = async (store: Store, session: Session) => ({
   status: 200 as const,
   body: session,
   cookies: await mediaCookiesFor(store, session.accessToken),
@@ -235,7 +235,7 @@ function send(
   const token = newToken();
   store.outbox.push({ kind, email, accountId: id, token, usable, password, owner });
   if (kind !== "verify") return;
-  keepMail(store, {
+  storeMail(store, {
     template: "verify-account",
     recipient: email,
     subject: "Confirma tu correo",
@@ -345,7 +345,8 @@ function verify(store: Store, account: Account, password: string | null, owner: 
   const record = store.data.clients.find(
     (client) => isLive(client) && client.accountId === null && client.email === account.email,
   );
-  if (record) partGuest(store, record, owner ?? { name: account.email.split("@")[0] || account.email, surname: null });
+  if (record)
+    separateGuestRecords(store, record, owner ?? { name: account.email.split("@")[0] || account.email, surname: null });
   // A new array, because clients are indexed by the changed field.
   if (where(store.data.clients, "accountId", account.id).length === 0)
     store.data.clients = store.data.clients.map((client) =>

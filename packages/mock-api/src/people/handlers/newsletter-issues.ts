@@ -9,7 +9,7 @@ import type { MockHandlers } from "../../platform/callers.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { handOut, issueView, previewIssue, sendIssue, testIssue } from "../commands/newsletter-issues.ts";
+import { finishSendingIssues, issueView, previewIssue, sendIssue, testIssue } from "../commands/newsletter-issues.ts";
 import type { IssueRow } from "../rows.ts";
 
 interface Filter {
@@ -47,7 +47,7 @@ export function newsletterIssueHandlers(store: Store): Pick<MockHandlers, keyof 
   return {
     ...kit.handlers("newsletter-issues", NEWSLETTER_ISSUES, ISSUE_CSV),
     "GET /api/admin/newsletter-issues": (input) => {
-      handOut(store);
+      finishSendingIssues(store);
       return kit.list(input);
     },
     "GET /api/admin/newsletter-issues/{id}/preview": ({ params }) => ({

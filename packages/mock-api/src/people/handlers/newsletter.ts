@@ -4,7 +4,7 @@ import { SUBSCRIPTION_CSV } from "@tablero/domain/people/newsletter/subscription
 import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/platform/resources/people/newsletter-subscriptions";
 import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
-import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
+import { ALL_ROWS, exportList } from "../../platform/kit/export.ts";
 import { buildList } from "../../platform/lists.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -56,7 +56,7 @@ export function newsletterHandlers(
       body: buildList(found({ state, source }), query, RULES, (row) => subscriptionView(store, row)),
     }),
     "GET /api/admin/newsletter-subscriptions/export": ({ query: { source, ...query } }) =>
-      exported(
+      exportList(
         store,
         NEWSLETTER_SUBSCRIPTIONS,
         SUBSCRIPTION_CSV,

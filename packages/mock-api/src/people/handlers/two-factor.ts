@@ -12,19 +12,26 @@ import {
 } from "@tablero/domain/people/accounts/two-factor";
 import { settingsConflict } from "@tablero/domain/settings/shop/refusals";
 import { writeAudit } from "../../platform/audit.ts";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { auditAccount } from "../commands/audit-account.ts";
-import { challenged, hasFactor, type MockFactor, newFactor, redeemCode, renewCodes } from "../commands/two-factor.ts";
+import {
+  hasFactor,
+  type MockFactor,
+  newFactor,
+  redeemCode,
+  renewCodes,
+  requireChallenge,
+} from "../commands/two-factor.ts";
 import { endSessions } from "../sessions.ts";
-import { enter, entered, requireOwnPassword } from "./auth.ts";
+import { requireOwnPassword, sessionResponse, startSignedInSession } from "./auth.ts";
 
 /** Second step of a sign-in, and second factors of staff. */
 export function twoFactorHandlers(
   store: Store,
 ): Pick<MockHandlers, keyof typeof twoFactor | keyof typeof adminSecurity> {
-  const ownAccount = (context: Context) => must(store.data.accounts, signedIn(context).accountId);
+  const ownAccount = (context: Context) => must(store.data.accounts, requireSignedIn(context).accountId);
   const confirmed = (account: Account): MockFactor => {
     const factor = store.twoFactor.get(account.id);
     if (!factor?.confirmedAt) throw notEnabled();
@@ -47,27 +54,30 @@ export function twoFactorHandlers(
   };
   return {
     "POST /api/auth/sign-in/two-factor": async ({ body }, context) => {
-      const account = challenged(store, body.challenge, "code");
+      const account = requireChallenge(store, body.challenge, "code");
       const factor = store.twoFactor.get(account.id);
       if (!factor?.confirmedAt) throw endedChallenge();
       await typedToEnter(account, factor, body.code, context);
-      return entered(store, await enter(store, account, context));
+      return sessionResponse(store, await startSignedInSession(store, account, context));
     },
     "POST /api/auth/sign-in/enrolment": ({ body }) => ({
       status: 200,
-      body: newFactor(store, challenged(store, body.challenge, "enrol")),
+      body: newFactor(store, requireChallenge(store, body.challenge, "enrol")),
     }),
     "POST /api/auth/sign-in/enrolment/confirm": async ({ body }, context) => {
-      const account = challenged(store, body.challenge, "enrol");
+      const account = requireChallenge(store, body.challenge, "enrol");
       const factor = store.twoFactor.get(account.id);
       if (!factor || factor.confirmedAt) throw notSetUp();
       await typedToEnter(account, factor, body.code, context);
       const recoveryCodes = enable(account, factor, context);
-      const { body: session, cookies } = await entered(store, await enter(store, account, context));
+      const { body: session, cookies } = await sessionResponse(
+        store,
+        await startSignedInSession(store, account, context),
+      );
       return { status: 200, body: { session, recoveryCodes }, cookies };
     },
     "GET /api/auth/two-factor": (_input, context) => {
-      const factor = store.twoFactor.get(signedIn(context).accountId);
+      const factor = store.twoFactor.get(requireSignedIn(context).accountId);
       const enabledAt = factor?.confirmedAt ?? null;
       const recoveryCodesLeft = enabledAt && factor ? factor.recoveryCodes.length : 0;
       return { status: 200, body: { enabledAt, recoveryCodesLeft, required: store.security.twoFactorRequired } };
@@ -100,7 +110,7 @@ export function twoFactorHandlers(
       if (refused) throw refused;
       await redeemCode(factor, body.code);
       store.twoFactor.delete(account.id);
-      endSessions(store, account.id, { but: signedIn(context).sessionId });
+      endSessions(store, account.id, { but: requireSignedIn(context).sessionId });
       auditAccount(store, context, account.id, "two-factor", { enabled: false });
       return { status: 200, body: true };
     },
@@ -125,7 +135,7 @@ function changeSecurity(
   { twoFactorRequired, version }: { twoFactorRequired: boolean; version: number },
 ): Security {
   if (store.security.version !== version) throw settingsConflict(securityOf(store));
-  const refused = twoFactorRequired ? requiringRefusal(hasFactor(store, signedIn(context).accountId)) : null;
+  const refused = twoFactorRequired ? requiringRefusal(hasFactor(store, requireSignedIn(context).accountId)) : null;
   if (refused) throw refused;
   if (twoFactorRequired && !store.security.twoFactorRequired)
     for (const { id } of withoutFactor(store)) endSessions(store, id);

@@ -1,6 +1,6 @@
 import type * as wire from "@tablero/contract/people/shapes/clients";
 import type * as demo from "@tablero/demo-shop/types";
-import { readVatNumber, shownCheck, type VatNumber } from "@tablero/domain/people/clients/vat-number";
+import { readVatNumber, type VatNumber, withoutCountry } from "@tablero/domain/people/clients/vat-number";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { byId, where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
@@ -123,16 +123,16 @@ export function clientNumber(store: Store, { id, taxId }: demo.Client): VatNumbe
 
 export function clientCheck(store: Store, client: demo.Client) {
   const { vatCheck = null } = client;
-  return vatCheck && vatCheck.number === clientNumber(store, client)?.number ? shownCheck(vatCheck) : null;
+  return vatCheck && vatCheck.number === clientNumber(store, client)?.number ? withoutCountry(vatCheck) : null;
 }
 
 /** Returns true for a guest's record, whose typed address has no proven owner. */
-export const isNobodys = (client: demo.Client | undefined): client is demo.Client =>
+export const isGuestRecord = (client: demo.Client | undefined): client is demo.Client =>
   client !== undefined && client.accountId === null && client.email === "" && isLive(client);
 
 /** Guest records whose orders or bookings contain one of the addresses. */
 export const guestIdsWith = (store: Store, emails: readonly string[]): string[] => {
   const given = [...store.data.orders, ...store.bookings].filter(({ email }) => emails.includes(email));
   const ids = new Set(given.map(({ clientId }) => clientId));
-  return store.data.clients.filter((client) => isNobodys(client) && ids.has(client.id)).map(({ id }) => id);
+  return store.data.clients.filter((client) => isGuestRecord(client) && ids.has(client.id)).map(({ id }) => id);
 };

@@ -38,7 +38,7 @@ const lastOf = (store: Store, state: BackupRow["state"]): BackupRow | null =>
     .filter((row) => row.state === state)
     .toSorted((a, b) => ((a.finishedAt ?? "") < (b.finishedAt ?? "") ? 1 : -1))[0] ?? null;
 
-export function backupStanding(store: Store): SystemSummary["backups"] {
+export function backupStatus(store: Store): SystemSummary["backups"] {
   settle(store);
   const lastGoodAt = lastOf(store, "done")?.finishedAt ?? null;
   const lastFailedAt = lastOf(store, "failed")?.finishedAt ?? null;
@@ -47,7 +47,7 @@ export function backupStanding(store: Store): SystemSummary["backups"] {
 }
 
 export function viewBackups(store: Store): Backups {
-  const { health } = backupStanding(store);
+  const { health } = backupStatus(store);
   return {
     health,
     ...MOCK_BACKUPS,
@@ -60,7 +60,7 @@ export function viewBackups(store: Store): Backups {
   };
 }
 
-export function orderBackup(store: Store, context: Context): BackupRow {
+export function queueBackup(store: Store, context: Context): BackupRow {
   const { caller } = context;
   settle(store);
   if (store.system.backups.some(({ state }) => state === "waiting")) throw backupUnderWay();

@@ -1,7 +1,7 @@
 import type { Notice } from "@tablero/contract/platform/shapes/notices";
-import { isShown, isWanted, type NoticeChoices } from "@tablero/domain/platform/notices/choices";
+import { isNoticeShown, isNoticeWanted, type NoticeChoices } from "@tablero/domain/platform/notices/choices";
 import type { StaffNotice } from "@tablero/domain/platform/notices/kinds";
-import { receivesNotice } from "@tablero/domain/platform/notices/kinds";
+import { canReceiveNotice } from "@tablero/domain/platform/notices/kinds";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { WAITING_REASON } from "@tablero/domain/sales/payments/events";
@@ -14,8 +14,8 @@ export const noticeChoices = (store: Store, userId: string): NoticeChoices => st
 export function notify(store: Store, { kind, ...texts }: StaffNotice): void {
   for (const user of store.data.users) {
     const account = byId(store.data.accounts, user.accountId);
-    if (account?.status !== "active" || !receivesNotice(account.role, kind)) continue;
-    if (!isWanted(noticeChoices(store, user.id), kind)) continue;
+    if (account?.status !== "active" || !canReceiveNotice(account.role, kind)) continue;
+    if (!isNoticeWanted(noticeChoices(store, user.id), kind)) continue;
     const notice: Notice = { ...texts, id: store.newId(), time: store.now(), read: false, useRouter: true };
     store.noticeKinds.set(notice.id, kind);
     store.notifications.set(user.id, [notice, ...(store.notifications.get(user.id) ?? [])]);
@@ -23,14 +23,14 @@ export function notify(store: Store, { kind, ...texts }: StaffNotice): void {
 }
 
 /** The notifications that a user sees; kinds that the user has switched off are left out. */
-export function shownNotifications(store: Store, userId: string): Notice[] {
+export function viewNotifications(store: Store, userId: string): Notice[] {
   const choices = noticeChoices(store, userId);
   const all = store.notifications.get(userId) ?? [];
-  return all.filter(({ id, time }) => isShown(choices, store.noticeKinds.get(id) ?? null, time));
+  return all.filter(({ id, time }) => isNoticeShown(choices, store.noticeKinds.get(id) ?? null, time));
 }
 
 /** Notifies all staff with access to payments about money without an order. */
-export function notifyUnknown(store: Store, provider: string, sum: string, reference: string): void {
+export function notifyUnknownPayment(store: Store, provider: string, sum: string, reference: string): void {
   notify(store, {
     kind: "payment-unknown",
     icon: "heroicons_outline:exclamation-triangle",

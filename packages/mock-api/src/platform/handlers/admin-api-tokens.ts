@@ -1,20 +1,20 @@
 import type { adminApiTokens } from "@tablero/contract/platform/endpoints/admin-api-tokens";
 import type { ApiToken, ApiTokenInput, NewApiToken } from "@tablero/contract/platform/shapes/api-tokens";
 import {
-  checkedApiToken,
   newApiToken,
   prefixOfToken,
   requireTokenQuota,
+  validateApiToken,
 } from "@tablero/domain/platform/access/api-tokens";
 import { tokenRevoked } from "@tablero/domain/platform/access/token-audit";
 import { created } from "@tablero/domain/platform/audit/changes";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { writeAudit } from "../audit.ts";
-import { type Context, type MockHandlers, signedIn } from "../callers.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../callers.ts";
 import { apiTokenView } from "../commands/api-tokens.ts";
 import { buildList } from "../lists.ts";
 import { must } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
+import { bumpVersion, type Store } from "../store.ts";
 
 /** API tokens. */
 export function adminApiTokenHandlers(store: Store): Pick<MockHandlers, keyof typeof adminApiTokens> {
@@ -44,9 +44,9 @@ export function adminApiTokenHandlers(store: Store): Pick<MockHandlers, keyof ty
 }
 
 function create(store: Store, context: Context, input: ApiTokenInput): NewApiToken {
-  const { role, userId } = signedIn(context);
+  const { role, userId } = requireSignedIn(context);
   const now = store.now();
-  const fields = checkedApiToken(input, role, new Date(now));
+  const fields = validateApiToken(input, role, new Date(now));
   const inUse = store.integrations.tokens.filter(
     ({ revokedAt, expiresAt }) => revokedAt === null && (expiresAt === null || expiresAt > now),
   );
@@ -71,7 +71,7 @@ function revoke(store: Store, context: Context, id: string): ApiToken {
   const row = must(store.integrations.tokens, id);
   if (row.revokedAt === null) {
     row.revokedAt = store.now();
-    touch(store, id);
+    bumpVersion(store, id);
     writeAudit(store, context, tokenRevoked(row));
   }
   return apiTokenView(store, row);

@@ -5,11 +5,11 @@ import { foldText } from "@tablero/domain/platform/search/search";
 import { jobRetried, mailRetried } from "@tablero/domain/platform/system/audit";
 import { mailAlreadySent, mailUnderWay, requireFailedJob } from "@tablero/domain/platform/system/refusals";
 import type { JobState, MailState } from "@tablero/domain/platform/words/jobs";
-import { showsMailLinks } from "@tablero/domain/readers/mail-links";
+import { canSeeMailLinks } from "@tablero/domain/readers/mail-links";
 import packageJson from "../../../package.json" with { type: "json" };
 import { writeAudit } from "../audit.ts";
-import { type Context, type MockHandlers, signedIn } from "../callers.ts";
-import { backupStanding, orderBackup, viewBackups } from "../commands/backups.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../callers.ts";
+import { backupStatus, queueBackup, viewBackups } from "../commands/backups.ts";
 import { buildList } from "../lists.ts";
 import { must } from "../rows.ts";
 import type { Store } from "../store.ts";
@@ -26,7 +26,7 @@ export function adminSystemHandlers(store: Store): Pick<MockHandlers, Keys> {
   return {
     "GET /api/admin/system": () => ({ status: 200, body: viewSummary(store) }),
     "GET /api/admin/system/backups": () => ({ status: 200, body: viewBackups(store) }),
-    "POST /api/admin/system/backups": (_, context) => ({ status: 201, body: orderBackup(store, context) }),
+    "POST /api/admin/system/backups": (_, context) => ({ status: 201, body: queueBackup(store, context) }),
     "GET /api/admin/system/jobs": ({ query }) => ({
       status: 200,
       body: buildList(
@@ -88,7 +88,7 @@ export function adminSystemHandlers(store: Store): Pick<MockHandlers, Keys> {
     }),
     "GET /api/admin/system/mails/{id}": ({ params }, context) => {
       const mail = must(store.system.mails, params.id);
-      if (showsMailLinks(mail.state, signedIn(context))) return { status: 200, body: mail };
+      if (canSeeMailLinks(mail.state, requireSignedIn(context))) return { status: 200, body: mail };
       return { status: 200, body: { ...mail, html: hideSecretLinks(mail.html), text: hideSecretLinks(mail.text) } };
     },
     "POST /api/admin/system/mails/{id}/retry": ({ params }, context) => ({
@@ -152,7 +152,7 @@ function viewSummary(store: Store): SystemSummary {
       failed: mailsIn("failed"),
     },
     errors: { lastDay: errors.filter(({ at }) => Date.parse(at) > now - DAY).length },
-    backups: backupStanding(store),
+    backups: backupStatus(store),
     disk: { free: 41 * GIB, total: 80 * GIB },
   };
 }

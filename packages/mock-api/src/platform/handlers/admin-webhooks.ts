@@ -1,6 +1,6 @@
 import type { adminWebhooks } from "@tablero/contract/platform/endpoints/admin-webhooks";
 import type { Delivery, DeliveryRow, Webhook } from "@tablero/contract/platform/shapes/webhooks";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import {
   messagesRetried,
@@ -13,11 +13,11 @@ import {
 import { SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";
 import { PING } from "@tablero/domain/platform/webhooks/events";
 import {
-  checkedWebhook,
   MAX_WEBHOOKS,
   newWebhookSecret,
   requireActiveWebhook,
   tooManyWebhooks,
+  validateWebhook,
   webhookConflict,
 } from "@tablero/domain/platform/webhooks/webhooks";
 import { writeAudit } from "../audit.ts";
@@ -25,8 +25,8 @@ import type { Context, MockHandlers } from "../callers.ts";
 import { storeDelivery, webhookView } from "../commands/webhooks.ts";
 import type { MockDelivery } from "../integrations.ts";
 import { buildList } from "../lists.ts";
-import { drop, must, where } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
+import { must, removeRow, where } from "../rows.ts";
+import { bumpVersion, type Store } from "../store.ts";
 
 const rowOf = ({ body: _, response: __, durationMs: ___, ...row }: Delivery): DeliveryRow => row;
 const viewOf = ({ webhookId: _, ...delivery }: MockDelivery): Delivery => delivery;
@@ -43,7 +43,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
   const deliveriesOf = (id: string) => where(store.integrations.deliveries, "webhookId", must(rows(), id).id);
   const requireDelivery = (id: string, deliveryId: string) => {
     const found = deliveriesOf(id).find((row) => row.id === deliveryId);
-    if (!found) throw missing();
+    if (!found) throw notFound();
     return found;
   };
   const replay = (context: Context, id: string, which: readonly MockDelivery[]): number => {
@@ -70,7 +70,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
     },
     "GET /api/admin/webhooks/{id}": ({ params }) => ({ status: 200, body: view(params.id) }),
     "POST /api/admin/webhooks": ({ body }, context) => {
-      const fields = checkedWebhook(body);
+      const fields = validateWebhook(body);
       if (rows().length >= MAX_WEBHOOKS) throw tooManyWebhooks();
       const id = store.newId();
       rows().push({
@@ -89,7 +89,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
     "PATCH /api/admin/webhooks/{id}": ({ params: { id }, body: { version, active, ...patch } }, context) => {
       const before = at(id, version);
       const { name = before.name, url = before.url, events = before.events } = patch;
-      const fields = checkedWebhook({ name, url, events });
+      const fields = validateWebhook({ name, url, events });
       const isActive = active ?? before.active;
       const isFresh = fields.url !== before.url || isActive !== before.active;
       Object.assign(must(rows(), id), fields, {
@@ -100,21 +100,21 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
       if (!isActive)
         for (const row of deliveriesOf(id).filter(({ state }) => state === "pending"))
           Object.assign(row, { state: "failed", nextAttemptAt: null, lastError: "El webhook se desactivó." });
-      touch(store, id);
+      bumpVersion(store, id);
       writeAudit(store, context, webhookChanged(before, view(id)));
       return { status: 200, body: view(id) };
     },
     "DELETE /api/admin/webhooks/{id}": ({ params: { id }, query }, context) => {
       const before = at(id, query.version);
       store.integrations.deliveries = store.integrations.deliveries.filter(({ webhookId }) => webhookId !== id);
-      drop(rows(), must(rows(), id));
+      removeRow(rows(), must(rows(), id));
       writeAudit(store, context, webhookDeleted(before));
       return { status: 200, body: { id } };
     },
     "POST /api/admin/webhooks/{id}/secret": ({ params: { id } }, context) => {
       const row = must(rows(), id);
       row.formerSecretUntil = new Date(Date.parse(store.now()) + SECRET_OVERLAP_MS).toISOString();
-      touch(store, id);
+      bumpVersion(store, id);
       writeAudit(store, context, secretRotated(id, row.formerSecretUntil));
       return { status: 200, body: { ...view(id), secret: newWebhookSecret() } };
     },

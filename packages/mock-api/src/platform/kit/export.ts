@@ -14,7 +14,7 @@ async function* splitIntoBatches<Row>(rows: readonly Row[]): AsyncGenerator<read
 }
 
 /** Response to an export: all rows of a list, in chunks. */
-export const exported = <Row>(
+export const exportList = <Row>(
   store: Store,
   { path }: Pick<ResourceDescriptor, "path">,
   columns: readonly CsvColumn<Row>[],

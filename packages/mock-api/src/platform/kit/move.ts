@@ -1,11 +1,11 @@
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
 import { placeChanged } from "@tablero/domain/platform/audit/changes";
 import { requireNoFaults } from "@tablero/domain/platform/failure";
-import { beforeFault, type Placed, placesMoved } from "@tablero/domain/platform/kit/order";
+import { beforeFault, moveBefore, type Placed } from "@tablero/domain/platform/kit/order";
 import { writeAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
 import { must } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
+import { bumpVersion, type Store } from "../store.ts";
 
 /** Handler that moves a simple record before another one, or to the end. */
 export const mockMove =
@@ -32,10 +32,10 @@ export const mockMove =
     const rows = record.rows(store);
     requireNoFaults([beforeFault(rows, beforeId, record.thatOne)]);
     const before = { position: row.position };
-    const moved = placesMoved(rows, id, beforeId);
+    const moved = moveBefore(rows, id, beforeId);
     for (const { id: each, position } of moved) must(rows, each).position = position;
     if (moved.length > 0) {
-      touch(store, id);
+      bumpVersion(store, id);
       writeAudit(store, context, placeChanged(record.entity, id, before, row));
     }
     return { status: 200 as const, body: record.view(store, row) };

@@ -3,10 +3,10 @@ import { pictureChanged } from "@tablero/domain/platform/audit/changes";
 import { missingPicture } from "@tablero/domain/platform/refusals";
 import { writeAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
-import { keepPicture } from "../commands/keep-picture.ts";
+import { storePicture } from "../commands/store-picture.ts";
 import { readForm } from "../form.ts";
 import { must } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
+import { bumpVersion, type Store } from "../store.ts";
 
 interface WithPicture {
   id: string;
@@ -34,7 +34,7 @@ export function mockPicture<Stored extends WithPicture, Row>(
   const replace = (context: Context, row: Stored, imageId: string | null): Row => {
     const before = row.imageId;
     row.imageId = imageId;
-    touch(store, row.id);
+    bumpVersion(store, row.id);
     writeAudit(store, context, pictureChanged(record.entity, row.id, before, imageId));
     return record.view(store, row);
   };
@@ -44,7 +44,7 @@ export function mockPicture<Stored extends WithPicture, Row>(
       const form = await readForm(context.request);
       const [file, alt] = [form.get("file"), form.get("alt")];
       if (!(file instanceof File)) throw missingPicture("file");
-      const keep = await keepPicture(store, file);
+      const keep = await storePicture(store, file);
       const row = record.at(id, query.version);
       const imageId = keep((typeof alt === "string" && alt.trim().slice(0, 200)) || record.nameOf(row));
       return { status: 201 as const, body: replace(context, row, imageId) };

@@ -7,16 +7,16 @@ import { activeChanged, archived, created, deleted, updated } from "@tablero/dom
 import { Failure } from "@tablero/domain/platform/failure";
 import { type BulkAction, type RefusedRow, requireBulkSize } from "@tablero/domain/platform/kit/bulk";
 import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
-import { takePage } from "@tablero/domain/platform/kit/pagination";
+import { slicePage } from "@tablero/domain/platform/kit/pagination";
 import { duplicateFailure, type UniqueField } from "@tablero/domain/platform/kit/unique";
 import { editedMeanwhile } from "@tablero/domain/platform/refusals";
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
 import { type AuditRow, writeAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
 import { buildList, contains, type ListQuery, type ListRules } from "../lists.ts";
-import { byId, drop, must } from "../rows.ts";
-import { type Store, touch, versionOf } from "../store.ts";
-import { ALL_ROWS, exported } from "./export.ts";
+import { byId, must, removeRow } from "../rows.ts";
+import { bumpVersion, type Store, versionOf } from "../store.ts";
+import { ALL_ROWS, exportList } from "./export.ts";
 
 export interface MockRecord<Stored extends { id: string; active: boolean }, Row, Fields, Sort extends string, Filter> {
   /** Name of the record type in the audit log. */
@@ -87,7 +87,7 @@ export function mockRecord<
       .filter((row) => record.matches(row, filter));
   const setActive = (id: string, active: boolean, more: Partial<Stored> = {}) => {
     Object.assign(must(record.rows(store), id), { active, ...more });
-    touch(store, id);
+    bumpVersion(store, id);
   };
 
   const checked = (fields: Fields, id: string): Stored => {
@@ -117,7 +117,7 @@ export function mockRecord<
         const { search, sort, order } = query;
         const asked = { search, sort, order, ...ALL_ROWS };
         const { items } = buildList(found(query), asked, record.list, (row) => row);
-        return exported(store, file, columns, items);
+        return exportList(store, file, columns, items);
       },
     one: ({ params }: ById) => reply(200, record.view(store, must(record.rows(store), params.id))),
     history: ({
@@ -129,7 +129,7 @@ export function mockRecord<
     } => {
       must(record.rows(store), id);
       const own = store.audit.filter(({ entityId }) => entityId === id).reverse();
-      const { items, pagination } = takePage(own, page, size);
+      const { items, pagination } = slicePage(own, page, size);
       return reply(200, { items: items.map(historyOf), pagination });
     },
     create: ({ body }: { body: Fields }, context: Context) => {
@@ -144,7 +144,7 @@ export function mockRecord<
       const before = record.view(store, row);
       const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
       Object.assign(row, checked({ ...record.pickFields(row), ...given }, id));
-      touch(store, id);
+      bumpVersion(store, id);
       const after = record.view(store, row);
       writeAudit(store, context, updated(entity, id, before, after));
       return reply(200, after);
@@ -156,7 +156,7 @@ export function mockRecord<
       const [reason] = (outcome === "archived" && record.kept?.(store, [row])) || [];
       if (reason) throw new Failure("invalid-transition", reason.reason, { extra: { allowed: [] } });
       if (outcome === "archived") setActive(id, false);
-      else drop(record.rows(store), row);
+      else removeRow(record.rows(store), row);
       const change = outcome === "archived" ? archived(entity, id, before) : deleted(entity, id, before);
       writeAudit(store, context, change);
       return reply(200, { id, outcome });

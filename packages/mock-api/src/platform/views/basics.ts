@@ -13,7 +13,7 @@ export function viewPicture({ id, alt, width, height, tint }: Omit<demo.Image, "
 }
 
 /** Returns an image that a row refers to; throws if it is missing. */
-export function mustPicture(store: Store, imageId: string): Image {
+export function requirePicture(store: Store, imageId: string): Image {
   const picture = findPicture(store, imageId);
   if (!picture) throw new Error(`No picture ${imageId}`);
   return picture;

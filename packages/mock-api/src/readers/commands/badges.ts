@@ -5,7 +5,7 @@ import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products"
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { menuIdOf } from "@tablero/domain/readers/navigation";
-import { campaignOf, inWords, listVariants, published } from "../../catalogue/views/products.ts";
+import { availabilityOfStock, campaignOf, listVariants, publishedProducts } from "../../catalogue/views/products.ts";
 import type { Store } from "../../platform/store.ts";
 import { ordersIn } from "../../sales/views/order-views.ts";
 
@@ -21,10 +21,10 @@ export function badgesFor(store: Store, principal: Principal): Record<string, nu
 
 /** Before its street date, a variant does not count as sold out, because nothing has to be reordered. */
 const soldAs = (store: Store, variant: Variant) =>
-  inWords(store, { ...variant, preorder: campaignOf(store, variant.id) !== undefined });
+  availabilityOfStock(store, { ...variant, preorder: campaignOf(store, variant.id) !== undefined });
 
 function soldOut(store: Store): number {
-  return published(store).filter(
+  return publishedProducts(store).filter(
     ({ id, kind }) => kind !== "service" && isSoldOut(listVariants(store, id).map((variant) => soldAs(store, variant))),
   ).length;
 }

@@ -1,4 +1,4 @@
-import { clearingRefusal, isDemoAccount } from "@tablero/domain/readers/first-steps";
+import { clearDemoRefusal, isDemoAccount } from "@tablero/domain/readers/first-steps";
 import { lookPictureIds } from "@tablero/domain/settings/sections/look";
 import type { Data, Store } from "../../platform/store.ts";
 import { noInvoicing } from "../../sales/invoicing.ts";
@@ -17,7 +17,7 @@ const KEPT: ReadonlySet<string> = new Set<keyof Data>([
 /** Deletes the sample data as the server does. Throws `validation` and `invalid-transition`. */
 export function clearDemo(store: Store, confirmation: string): void {
   const { data } = store;
-  const refused = clearingRefusal(store.guide.demo, data.settings.shopName, confirmation);
+  const refused = clearDemoRefusal(store.guide.demo, data.settings.shopName, confirmation);
   if (refused) throw refused;
   const emptied = Object.entries(data).filter(([name, list]) => Array.isArray(list) && !KEPT.has(name));
   const pictures = new Set([

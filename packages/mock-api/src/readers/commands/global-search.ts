@@ -3,10 +3,10 @@ import type { Client } from "@tablero/demo-shop/types";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
 import type { Principal } from "@tablero/domain/platform/access/permissions";
 import type { SearchedId } from "@tablero/domain/platform/resources/palette";
-import { sortedByName } from "@tablero/domain/platform/search/name-order";
+import { sortByName } from "@tablero/domain/platform/search/name-order";
 import { searchWords } from "@tablero/domain/platform/search/words";
 import {
-  bestFits,
+  bestMatches,
   clientResult,
   eventResult,
   formerOrderResult,
@@ -14,7 +14,7 @@ import {
   MAX_PER_GROUP,
   orderResult,
   productResult,
-  searchedBy,
+  searchableBy,
   searchGroups,
 } from "@tablero/domain/readers/search-results";
 import { searchIn } from "../../catalogue/commands/search.ts";
@@ -31,7 +31,7 @@ type Results = (SearchGroup["results"][number] & { title: string; hint: string }
 /** Back-office pages first, then records that the caller may read; empty groups are omitted. */
 export function globalSearch(store: Store, principal: Principal, query: string): SearchGroup[] {
   if (searchWords(query).length === 0) return [];
-  const found = new Map(searchedBy(principal).map((id) => [id, FINDERS[id](store, query)]));
+  const found = new Map(searchableBy(principal).map((id) => [id, FINDERS[id](store, query)]));
   return searchGroups(principal, query, found);
 }
 
@@ -42,11 +42,11 @@ const FINDERS: Record<SearchedId, (store: Store, query: string) => Results> = {
       .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
       .map((order) => ({ ...order, name: buyerOf(order), state: order.orderState, payment: order.paymentState }));
     const textOf = ({ number, name, email, phone }: (typeof newest)[number]) => `${number} ${name} ${email} ${phone}`;
-    return bestFits(newest, textOf, query).map(orderResult);
+    return bestMatches(newest, textOf, query).map(orderResult);
   },
   clients({ data }, query) {
     const textOf = (client: Client) => `${buyerOf(client)} ${client.email} ${client.taxId ?? ""} ${client.phone}`;
-    return bestFits(sortedByName(data.clients.filter(isLive), buyerOf), textOf, query).map((client) =>
+    return bestMatches(sortByName(data.clients.filter(isLive), buyerOf), textOf, query).map((client) =>
       clientResult({ ...client, name: buyerOf(client) }),
     );
   },
@@ -54,15 +54,15 @@ const FINDERS: Record<SearchedId, (store: Store, query: string) => Results> = {
     const newest = data.invoices
       .toSorted((a, b) => b.issuedAt.localeCompare(a.issuedAt))
       .map((invoice) => ({ ...invoice, name: invoice.receiver?.name ?? null }));
-    return bestFits(newest, ({ number, name }) => `${number} ${name ?? ""}`, query).map(invoiceResult);
+    return bestMatches(newest, ({ number, name }) => `${number} ${name ?? ""}`, query).map(invoiceResult);
   },
   events({ data }, query) {
     const latest = data.events.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt));
-    return bestFits(latest, ({ title }) => title, query).map(eventResult);
+    return bestMatches(latest, ({ title }) => title, query).map(eventResult);
   },
   "former-orders"(store, query) {
     const newest = formerOrders(store).toSorted((a, b) => b.placedAt.localeCompare(a.placedAt));
-    return bestFits(newest, formerOrderText, query).map((order) =>
+    return bestMatches(newest, formerOrderText, query).map((order) =>
       formerOrderResult({ ...order, name: buyerOf(order) }),
     );
   },

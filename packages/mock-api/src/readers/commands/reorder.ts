@@ -2,11 +2,11 @@ import type { ReorderedCart } from "@tablero/contract/readers/shapes/shop-accoun
 import type { Order } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type Reordered, reorder } from "@tablero/domain/sales/orders/placing/reorder";
-import { onSale, readStock } from "../../catalogue/views/products.ts";
+import { isOnSale, readStock } from "../../catalogue/views/products.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { openCart, setLine } from "../../sales/commands/carts.ts";
-import { shownCart } from "../../sales/views/cart-data.ts";
+import { viewCart } from "../../sales/views/cart-data.ts";
 import { linesOf } from "../../sales/views/order-story.ts";
 
 /** Same as on the server; see `reorderInto` there. */
@@ -21,7 +21,7 @@ export function reorderInto(store: Store, order: Order, cartToken: string): Reor
         variantId: variant?.id ?? null,
         name,
         quantity,
-        onSale: variant !== undefined && product !== undefined && onSale(store, variant, product),
+        onSale: variant !== undefined && product !== undefined && isOnSale(store, variant, product),
         available: variant ? readStock(store, variant).available : 0,
         perClientLimit: variant?.perClientLimit ?? null,
       };
@@ -40,7 +40,7 @@ export function reorderInto(store: Store, order: Order, cartToken: string): Reor
     }
   }
   return {
-    cart: shownCart(store, openCart(store, cartToken)),
+    cart: viewCart(store, openCart(store, cartToken)),
     added: added.map(({ variantId, name, added: units }) => ({ variantId, name, added: units })),
     lacking,
   };

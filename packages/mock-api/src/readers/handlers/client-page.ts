@@ -1,5 +1,5 @@
 import type { adminClientPage } from "@tablero/contract/readers/endpoints/admin-client-page";
-import { personalDataTaken } from "@tablero/domain/people/clients/audit";
+import { personalDataExported } from "@tablero/domain/people/clients/audit";
 import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { must } from "../../platform/rows.ts";
@@ -15,7 +15,7 @@ export const adminClientPageHandlers = (store: Store): Pick<MockHandlers, keyof 
   }),
   "POST /api/admin/clients/{id}/personal-data": ({ params }, context) => {
     const data = personalData(store, must(store.data.clients, params.id));
-    writeAudit(store, context, personalDataTaken(params.id, data));
+    writeAudit(store, context, personalDataExported(params.id, data));
     return { status: 200, body: data };
   },
 });

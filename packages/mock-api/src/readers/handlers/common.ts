@@ -3,18 +3,18 @@ import type { Notice, Shortcut } from "@tablero/contract/platform/shapes/notices
 import type { common } from "@tablero/contract/readers/endpoints/common";
 import type { Shortcut as ShortcutRow } from "@tablero/demo-shop/types";
 import { profileChanged } from "@tablero/domain/people/accounts/audit";
-import { missing, missingPicture } from "@tablero/domain/platform/refusals";
+import { missingPicture, notFound } from "@tablero/domain/platform/refusals";
 import { navigationFor } from "@tablero/domain/readers/navigation";
 import { preferenceHandlers } from "../../people/handlers/preferences.ts";
 import { viewUser } from "../../people/views/user.ts";
 import { writeAudit } from "../../platform/audit.ts";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
-import { keepPicture } from "../../platform/commands/keep-picture.ts";
-import { shownNotifications } from "../../platform/commands/notify.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
+import { viewNotifications } from "../../platform/commands/notify.ts";
+import { storePicture } from "../../platform/commands/store-picture.ts";
 import { readForm } from "../../platform/form.ts";
 import { splitName } from "../../platform/names.ts";
 import { byId, must } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
 import { templateSearch } from "../../template/shell/search.ts";
 import { badgesFor } from "../commands/badges.ts";
 import { globalSearch } from "../commands/global-search.ts";
@@ -28,20 +28,20 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
   return {
     "GET /api/common/navigation": (_input, context) => ({
       status: 200,
-      body: navigationFor(signedIn(context)),
+      body: navigationFor(requireSignedIn(context)),
     }),
     "GET /api/common/navigation/badges": (_input, context) => ({
       status: 200,
-      body: badgesFor(store, signedIn(context)),
+      body: badgesFor(store, requireSignedIn(context)),
     }),
     "GET /api/common/user": (_input, context) => ({ status: 200, body: me(store, context) }),
     "PATCH /api/common/user": ({ body: { user } }, context) => {
-      const { userId } = signedIn(context);
+      const { userId } = requireSignedIn(context);
       const staff = byId(store.data.users, userId);
       const before = me(store, context);
       if (user.name !== undefined) rename(store, userId, user.name);
       if (user.avatar !== undefined) store.avatars.set(userId, user.avatar);
-      if (staff && (user.name !== undefined || user.avatar !== undefined)) touch(store, userId);
+      if (staff && (user.name !== undefined || user.avatar !== undefined)) bumpVersion(store, userId);
       if (user.status !== undefined && staff) staff.presence = user.status;
       if (user.status !== undefined && !staff) store.presences.set(userId, user.status);
       const after = me(store, context);
@@ -49,13 +49,13 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
       return { status: 200, body: after };
     },
     "POST /api/common/user/avatar": async (_input, context) => {
-      const { userId } = signedIn(context);
+      const { userId } = requireSignedIn(context);
       const file = (await readForm(context.request)).get("file");
       if (!(file instanceof File)) throw missingPicture("file");
-      const keep = await keepPicture(store, file);
+      const keep = await storePicture(store, file);
       const before = me(store, context);
       store.avatars.set(userId, `/media/${keep(before.name)}/240.webp`);
-      touch(store, userId);
+      bumpVersion(store, userId);
       const after = me(store, context);
       auditProfile(store, context, before, after);
       return { status: 200, body: after };
@@ -85,7 +85,7 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
 
     "GET /api/common/notifications": (_input, context) => ({
       status: 200,
-      body: shownNotifications(store, signedIn(context).userId),
+      body: viewNotifications(store, requireSignedIn(context).userId),
     }),
     "POST /api/common/notifications": ({ body }, context) => ({
       status: 200,
@@ -113,7 +113,7 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
     }),
 
     "POST /api/common/search": async ({ body: { query } }, context) => {
-      const caller = signedIn(context);
+      const caller = requireSignedIn(context);
       const search = store.shell === "template" ? templateSearch : globalSearch;
       return { status: 200, body: await search(store, caller, query) };
     },
@@ -132,7 +132,8 @@ function auditProfile(store: Store, context: Context, before: User, after: User)
   if (change) writeAudit(store, context, change);
 }
 
-const me = (store: Store, context: Context) => viewUser(store, must(store.data.accounts, signedIn(context).accountId));
+const me = (store: Store, context: Context) =>
+  viewUser(store, must(store.data.accounts, requireSignedIn(context).accountId));
 
 /** The list of a user, created on first use. */
 function own(boxes: Map<string, Notice[]>, userId: string): Notice[] {
@@ -143,7 +144,7 @@ function own(boxes: Map<string, Notice[]>, userId: string): Notice[] {
 
 /** Shared by messages and notifications. */
 function noticeBox(store: Store, listOf: (userId: string) => Notice[]) {
-  const list = (context: Context) => listOf(signedIn(context).userId);
+  const list = (context: Context) => listOf(requireSignedIn(context).userId);
   const find = (context: Context, id: string) => list(context).find((notice) => notice.id === id);
   return {
     list: (context: Context): Notice[] => list(context),
@@ -154,7 +155,7 @@ function noticeBox(store: Store, listOf: (userId: string) => Notice[]) {
     },
     change(context: Context, id: string, input: NoticeFields): Notice {
       const notice = find(context, id);
-      if (!notice) throw missing();
+      if (!notice) throw notFound();
       return Object.assign(notice, input, { id });
     },
     remove(context: Context, id: string): Notice | null {
@@ -179,7 +180,7 @@ type ShortcutKeys = Extract<keyof typeof common, `${string} /api/common/shortcut
 function shortcutHandlers(store: Store): Pick<MockHandlers, ShortcutKeys> {
   const mine = (context: Context) =>
     store.data.shortcuts
-      .filter(({ userId }) => userId === signedIn(context).userId)
+      .filter(({ userId }) => userId === requireSignedIn(context).userId)
       .sort((a, b) => a.position - b.position);
   const find = (context: Context, id: string) => mine(context).find((shortcut) => shortcut.id === id);
   return {
@@ -189,7 +190,7 @@ function shortcutHandlers(store: Store): Pick<MockHandlers, ShortcutKeys> {
         ...shortcut,
         description: shortcut.description ?? "",
         id: store.newId(),
-        userId: signedIn(context).userId,
+        userId: requireSignedIn(context).userId,
         position: (mine(context).at(-1)?.position ?? 0) + 1,
       };
       store.data.shortcuts.push(row);
@@ -197,7 +198,7 @@ function shortcutHandlers(store: Store): Pick<MockHandlers, ShortcutKeys> {
     },
     "PATCH /api/common/shortcuts": ({ body: { id, shortcut } }, context) => {
       const row = find(context, id);
-      if (!row) throw missing();
+      if (!row) throw notFound();
       const { id: _, description, ...given } = shortcut;
       Object.assign(row, given, description !== undefined && { description: description ?? "" });
       return { status: 200, body: shortcutView(row) };

@@ -4,10 +4,10 @@ import type * as demo from "@tablero/demo-shop/types";
 import { checkClient, ownProfileConflict } from "@tablero/domain/people/clients/clients";
 import { consentText, currentConsents, TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import { requireNoFaults } from "@tablero/domain/platform/failure";
-import { takePage } from "@tablero/domain/platform/kit/pagination";
-import { missing } from "@tablero/domain/platform/refusals";
+import { slicePage } from "@tablero/domain/platform/kit/pagination";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { ownFormerOrder } from "../../exchange/views/former-orders.ts";
-import { addressAt, removeAddress, writeAddress } from "../../people/commands/addresses.ts";
+import { removeAddress, requireAddressVersion, writeAddress } from "../../people/commands/addresses.ts";
 import { deleteOwnAccount } from "../../people/commands/anonymise.ts";
 import { openClient } from "../../people/commands/clients.ts";
 import { guestBookings, guestOrders, joinGuestBooking, joinGuestOrder } from "../../people/commands/guest-orders.ts";
@@ -15,11 +15,11 @@ import { followConsent } from "../../people/commands/newsletter.ts";
 import { requireOwnPassword } from "../../people/handlers/auth.ts";
 import { clientAddress, clientIdsOf, invoicesOf } from "../../people/views/clients.ts";
 import { formerOrders } from "../../people/views/former-orders.ts";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { byId, must, where } from "../../platform/rows.ts";
-import { type Store, touch, versionOf } from "../../platform/store.ts";
+import { bumpVersion, type Store, versionOf } from "../../platform/store.ts";
 import { countPlace } from "../../sales/views/preorder-lines.ts";
-import { shownToShopper } from "../../sales/views/shop-order.ts";
+import { viewShopOrder } from "../../sales/views/shop-order.ts";
 import { personalData } from "../commands/personal-data.ts";
 import { reorderInto } from "../commands/reorder.ts";
 import { clientDetails } from "../views/client-details.ts";
@@ -38,7 +38,7 @@ const latest = <T>(rows: readonly T[], at: (row: T) => string): T[] =>
 
 /** A signed-in shopper's own data. The client is always that of the session, never one specified in the call. */
 export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof typeof shopAccount> {
-  const self = (context: Context): demo.Client => openClient(store, signedIn(context).userId);
+  const self = (context: Context): demo.Client => openClient(store, requireSignedIn(context).userId);
   const theirs = <T extends { clientId: string | null }>(context: Context, rows: readonly T[]): T[] => {
     const ids = clientIdsOf(store, self(context).id);
     return rows.filter(({ clientId }) => clientId !== null && ids.includes(clientId));
@@ -60,13 +60,13 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
       const { client, faults } = checkClient({ ...before, ...change });
       requireNoFaults(faults);
       Object.assign(before, { ...client, surname: client.surname || null, phone: client.phone ?? "" });
-      touch(store, before.id);
+      bumpVersion(store, before.id);
       return { status: 200, body: profileOf(before) };
     },
     "GET /api/shop/account/orders": ({ query }, context) => {
       const orders = latest(theirs(context, store.data.orders), ({ createdAt }) => createdAt);
-      const { items, pagination } = takePage(orders, query.page, query.size);
-      return { status: 200, body: { items: items.map((order) => shownToShopper(store, order)), pagination } };
+      const { items, pagination } = slicePage(orders, query.page, query.size);
+      return { status: 200, body: { items: items.map((order) => viewShopOrder(store, order)), pagination } };
     },
     "GET /api/shop/account/guest-orders": (_, context) => ({
       status: 200,
@@ -86,17 +86,17 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
     },
     "GET /api/shop/account/former-orders": ({ query }, context) => {
       const orders = latest(theirs(context, formerOrders(store)), ({ placedAt }) => placedAt);
-      const { items, pagination } = takePage(orders, query.page, query.size);
+      const { items, pagination } = slicePage(orders, query.page, query.size);
       return { status: 200, body: { items: items.map(ownFormerOrder), pagination } };
     },
     "POST /api/shop/account/orders/{token}/reorder": ({ params, body }, context) => {
       const order = theirs(context, where(store.data.orders, "token", params.token))[0];
-      if (!order) throw missing();
+      if (!order) throw notFound();
       return { status: 200, body: reorderInto(store, order, body.cartToken) };
     },
     "GET /api/shop/account/invoices": ({ query }, context) => {
       const invoices = latest(invoicesOf(store, clientIdsOf(store, self(context).id)), ({ issuedAt }) => issuedAt);
-      const { items, pagination } = takePage(invoices, query.page, query.size);
+      const { items, pagination } = slicePage(invoices, query.page, query.size);
       const view = ({ token, number, kind, issuedAt, total, orderId }: demo.Invoice) => {
         const orderNumber = byId(store.data.orders, orderId)?.number ?? null;
         return { token, number, kind, issuedAt, total, orderNumber };
@@ -137,13 +137,13 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
     }),
     "PATCH /api/shop/account/addresses/{id}": ({ params: { id }, body: { version, ...input } }, context) => {
       const client = self(context);
-      addressAt(store, client.id, id, version);
+      requireAddressVersion(store, client.id, id, version);
       writeAddress(store, client.id, id, input);
-      touch(store, id);
+      bumpVersion(store, id);
       return { status: 200, body: clientAddress(store, must(store.data.clientAddresses, id)) };
     },
     "DELETE /api/shop/account/addresses/{id}": ({ params: { id }, query }, context) => {
-      removeAddress(store, addressAt(store, self(context).id, id, query.version));
+      removeAddress(store, requireAddressVersion(store, self(context).id, id, query.version));
       return { status: 200, body: { id } };
     },
     "GET /api/shop/account/consents": (_, context) => {
@@ -164,7 +164,7 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
     }),
     "POST /api/shop/account/deletion": ({ body }, context) => {
       const client = self(context);
-      requireOwnPassword(store, must(store.data.accounts, signedIn(context).accountId), body.current);
+      requireOwnPassword(store, must(store.data.accounts, requireSignedIn(context).accountId), body.current);
       deleteOwnAccount(store, client);
       return { status: 200, body: true };
     },

@@ -1,13 +1,13 @@
 import type { shop } from "@tablero/contract/readers/endpoints/shop";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { deliveryAreas } from "@tablero/domain/settings/shipping/delivery-areas";
 import { searchInsteadView } from "../../catalogue/views/search-instead.ts";
-import { comingEvents, eventView } from "../../events/views/shop-events.ts";
+import { eventView, listUpcomingEvents } from "../../events/views/shop-events.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { mustBySlug } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { readDeckList } from "../../sales/commands/deck-lists.ts";
-import { openCampaigns, preorderView } from "../../sales/views/campaigns.ts";
+import { listOpenCampaigns, preorderView } from "../../sales/views/campaigns.ts";
 import { homeView } from "../views/home.ts";
 import { infoView } from "../views/info.ts";
 import { suggest } from "../views/suggest.ts";
@@ -28,16 +28,16 @@ export function shopHandlers(store: Store): Pick<MockHandlers, Keys> {
     "GET /api/shop/search/instead": ({ query }) => ({ status: 200, body: searchInsteadView(store, query.q) }),
     "GET /api/shop/preorders": () => ({
       status: 200,
-      body: openCampaigns(store).map((campaign) => preorderView(store, campaign)),
+      body: listOpenCampaigns(store).map((campaign) => preorderView(store, campaign)),
     }),
     "GET /api/shop/events": ({ query }) => {
       const game = store.data.games.find(({ id, slug }) => id === query.game || slug === query.game);
-      const events = comingEvents(store).filter(({ gameId }) => query.game === undefined || gameId === game?.id);
+      const events = listUpcomingEvents(store).filter(({ gameId }) => query.game === undefined || gameId === game?.id);
       return { status: 200, body: events.map((event) => eventView(store, event)) };
     },
     "GET /api/shop/events/{idOrSlug}": ({ params }) => {
       const event = mustBySlug(store.data.events, params.idOrSlug);
-      if (!event.published || !event.active) throw missing();
+      if (!event.published || !event.active) throw notFound();
       return { status: 200, body: eventView(store, event) };
     },
   };

@@ -1,30 +1,30 @@
 import type { Home } from "@tablero/contract/readers/shapes/shop";
 import type { HeaderBanner } from "@tablero/demo-shop/types";
 import { gameTarget } from "@tablero/domain/catalogue/games/game-tiles";
-import { HOME_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
-import { inOrder } from "@tablero/domain/platform/kit/order";
+import { MAX_HOME_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
+import { sortByPosition } from "@tablero/domain/platform/kit/order";
 import { headerState } from "@tablero/domain/settings/shop/headers";
 import { countIn, isShown } from "../../catalogue/views/categories.ts";
-import { newestFirst, published, viewCard } from "../../catalogue/views/products.ts";
-import { comingEvents, eventView } from "../../events/views/shop-events.ts";
+import { newestFirst, publishedProducts, viewCard } from "../../catalogue/views/products.ts";
+import { eventView, listUpcomingEvents } from "../../events/views/shop-events.ts";
 import type { Store } from "../../platform/store.ts";
 import { findPicture } from "../../platform/views/basics.ts";
-import { openCampaigns, preorderView } from "../../sales/views/campaigns.ts";
+import { listOpenCampaigns, preorderView } from "../../sales/views/campaigns.ts";
 import { headerView } from "../../settings/views/headers.ts";
 
 export function homeView(store: Store): Home {
-  const products = [...published(store)].sort(newestFirst);
-  const fresh = products.slice(0, HOME_PRODUCTS);
+  const products = [...publishedProducts(store)].sort(newestFirst);
+  const fresh = products.slice(0, MAX_HOME_PRODUCTS);
   const featured = products.filter((product) => product.featured && !fresh.includes(product));
   const { eventsOn, preordersOn } = store.data.settings.features;
-  const campaigns = preordersOn ? openCampaigns(store) : [];
+  const campaigns = preordersOn ? listOpenCampaigns(store) : [];
   return {
     headers: visibleHeaders(store).map((header) => headerView(store, header)),
     newProducts: fresh.map((product) => viewCard(store, product)),
-    featuredProducts: featured.slice(0, HOME_PRODUCTS).map((product) => viewCard(store, product)),
+    featuredProducts: featured.slice(0, MAX_HOME_PRODUCTS).map((product) => viewCard(store, product)),
     preorders: campaigns.slice(0, 4).map((campaign) => preorderView(store, campaign)),
     preorderCount: campaigns.length,
-    events: (eventsOn ? comingEvents(store) : []).slice(0, 4).map((event) => eventView(store, event)),
+    events: (eventsOn ? listUpcomingEvents(store) : []).slice(0, 4).map((event) => eventView(store, event)),
     games: gameTiles(store),
   };
 }
@@ -33,7 +33,7 @@ function gameTiles(store: Store): Home["games"] {
   const categories = store.data.categories
     .filter((category) => isShown(store, category))
     .map((category) => ({ ...category, count: countIn(store, category.id) }));
-  const games = inOrder(store.data.games.filter(({ active }) => active));
+  const games = sortByPosition(store.data.games.filter(({ active }) => active));
   return games.map((game) => ({
     id: game.id,
     name: game.name,
@@ -41,11 +41,11 @@ function gameTiles(store: Store): Home["games"] {
     colour: game.colour,
     kind: game.kind,
     image: findPicture(store, game.imageId),
-    ...gameTarget(game.id, published(store).filter(({ gameId }) => gameId === game.id).length, categories),
+    ...gameTarget(game.id, publishedProducts(store).filter(({ gameId }) => gameId === game.id).length, categories),
   }));
 }
 
 function visibleHeaders(store: Store): HeaderBanner[] {
   const now = store.now();
-  return inOrder(store.data.headers.filter((header) => headerState(header, now) === "live"));
+  return sortByPosition(store.data.headers.filter((header) => headerState(header, now) === "live"));
 }

@@ -1,12 +1,12 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { shopInfo } from "@tablero/domain/readers/shop-info";
-import { shownNotice } from "@tablero/domain/settings/legal/guarantee";
+import { guaranteePicture } from "@tablero/domain/settings/legal/guarantee";
 import { type LookPicture, shopLook } from "@tablero/domain/settings/look/shop-look";
 import { lookPictureIds } from "@tablero/domain/settings/sections/look";
-import { countedChildren, countIn, listChildren } from "../../catalogue/views/categories.ts";
+import { childrenWithCounts, countIn, listChildren } from "../../catalogue/views/categories.ts";
 import { gameRef } from "../../catalogue/views/refs.ts";
 import type { Store } from "../../platform/store.ts";
-import { mustPicture } from "../../platform/views/basics.ts";
+import { requirePicture } from "../../platform/views/basics.ts";
 import { paymentsOffered } from "../../settings/views/payment-settings.ts";
 
 export function infoView(store: Store): ShopInfo {
@@ -15,7 +15,7 @@ export function infoView(store: Store): ShopInfo {
   return {
     ...shopInfo(settings, { shipping: { rates, carriers, zones }, now: store.now() }),
     look: shopLook(settings, pictures),
-    guaranteeNotice: shownNotice(settings.look.guaranteeNoticeId, pictures),
+    guaranteeNotice: guaranteePicture(settings.look.guaranteeNoticeId, pictures),
     paymentMethods: paymentsOffered(store),
     menu: listChildren(store, null).map((category) => ({
       id: category.id,
@@ -23,13 +23,13 @@ export function infoView(store: Store): ShopInfo {
       slug: category.slug,
       game: gameRef(store, category.gameId),
       count: countIn(store, category.id),
-      children: countedChildren(store, category.id),
+      children: childrenWithCounts(store, category.id),
     })),
   };
 }
 
 const lookPictures = (store: Store): LookPicture[] =>
   lookPictureIds(store.data.settings.look).map((id) => ({
-    ...mustPicture(store, id),
+    ...requirePicture(store, id),
     vector: store.uploads.get(id)?.type === "image/svg+xml",
   }));

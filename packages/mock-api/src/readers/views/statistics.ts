@@ -11,14 +11,14 @@ import type { Principal } from "@tablero/domain/platform/access/permissions";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
 import {
-  type AskedRange,
-  comingRange,
+  type RequestedRange,
   rangeBefore,
   type StatisticsRange,
   type StatisticsStep,
   startOfStep,
   statisticsRange,
   stepsIn,
+  upcomingRange,
 } from "@tablero/domain/platform/statistics";
 import { TASKS, type TaskId, tasksOf } from "@tablero/domain/readers/tasks";
 import { REQUIRED_PAGES } from "@tablero/domain/settings/legal/pages";
@@ -28,7 +28,7 @@ import { eventRecord } from "../../events/views/event-records.ts";
 import { isAnnounced } from "../../events/views/shop-events.ts";
 import { must, sum } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { dueOf, linesOf, stands } from "../../sales/views/order-story.ts";
+import { dueOf, isActiveOrder, linesOf } from "../../sales/views/order-story.ts";
 import { ordersIn } from "../../sales/views/order-views.ts";
 
 const LISTED = 8;
@@ -77,10 +77,10 @@ const within = ({ from, to }: StatisticsRange, iso: string) => {
 
 const sumsOf = (orders: readonly Order[]) => ({ total: sum(orders, ({ total }) => total), orders: orders.length });
 
-export function countSales(store: Store, asked: AskedRange & { by: StatisticsStep }): SalesStatistics {
+export function countSales(store: Store, asked: RequestedRange & { by: StatisticsStep }): SalesStatistics {
   const range = statisticsRange(asked, madridDay(store.now()));
   const before = rangeBefore(range);
-  const live = store.data.orders.filter(stands);
+  const live = store.data.orders.filter(isActiveOrder);
   const sold = live.filter(({ createdAt }) => within(range, createdAt));
   const lines = sold.flatMap(({ id }) => linesOf(store, id));
   const bySteps = Map.groupBy(sold, ({ createdAt }) => startOfStep(madridDay(createdAt), asked.by));
@@ -142,9 +142,9 @@ export function countStock(store: Store): StockStatistics {
 
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
-export function countEvents(store: Store, asked: Omit<AskedRange, "days">): EventStatistics {
+export function countEvents(store: Store, asked: Omit<RequestedRange, "days">): EventStatistics {
   const now = store.now();
-  const range = comingRange(asked, madridDay(now));
+  const range = upcomingRange(asked, madridDay(now));
   const events = store.data.events
     .filter((event) => isAnnounced(event) && within(range, event.startsAt))
     .map((event) => eventRecord(store, event));

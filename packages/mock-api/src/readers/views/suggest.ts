@@ -1,12 +1,12 @@
 import { bestFirst, rankOfName, searchIn } from "../../catalogue/commands/search.ts";
 import { countIn, isShown } from "../../catalogue/views/categories.ts";
-import { published, viewCard } from "../../catalogue/views/products.ts";
+import { publishedProducts, viewCard } from "../../catalogue/views/products.ts";
 import { gameRef } from "../../catalogue/views/refs.ts";
-import { comingEvents } from "../../events/views/shop-events.ts";
+import { listUpcomingEvents } from "../../events/views/shop-events.ts";
 import type { Store } from "../../platform/store.ts";
 
 export function suggest(store: Store, query: string) {
-  const products = published(store);
+  const products = publishedProducts(store);
   const found = searchIn(store, products, query);
   const gameName = (id: string | null) => gameRef(store, id)?.name ?? "";
   return {
@@ -28,7 +28,7 @@ export function suggest(store: Store, query: string) {
         game: gameRef(store, gameId),
         count: countIn(store, id),
       })),
-    events: (store.data.settings.features.eventsOn ? comingEvents(store) : [])
+    events: (store.data.settings.features.eventsOn ? listUpcomingEvents(store) : [])
       .filter(({ title, gameId }) => rankOfName(found, title, gameName(gameId)) > 0)
       .slice(0, 4)
       .map(({ id, slug, title, startsAt, price, gameId }) => ({

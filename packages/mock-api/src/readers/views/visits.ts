@@ -1,6 +1,6 @@
 import type { VisitStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { addDays, madridDay } from "@tablero/domain/platform/dates";
-import { published } from "../../catalogue/views/products.ts";
+import { publishedProducts } from "../../catalogue/views/products.ts";
 import type { Store } from "../../platform/store.ts";
 
 const SEARCHES = [
@@ -14,7 +14,7 @@ const SEARCHES = [
 export function sampleVisits(store: Store, { days }: { days: number }): VisitStatistics {
   const to = madridDay(store.now());
   const home = { kind: "home" as const, slug: "", name: null, views: 40 * days };
-  const products = published(store)
+  const products = publishedProducts(store)
     .slice(0, 8)
     .map(({ slug, name }, place) => ({ kind: "product" as const, slug, name, views: (16 - place) * days }));
   const pages = [home, ...products];

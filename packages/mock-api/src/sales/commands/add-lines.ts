@@ -1,6 +1,6 @@
 import { planAddition, type WantedUnits } from "@tablero/domain/sales/carts/add-lines";
 import { cartExpiry } from "@tablero/domain/sales/carts/carts";
-import { cartable, onSale } from "../../catalogue/views/products.ts";
+import { cartableUnits, isOnSale } from "../../catalogue/views/products.ts";
 import { byId, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import type { Cart } from "../cart-rows.ts";
@@ -13,8 +13,8 @@ export function addLines(store: Store, token: string, wanted: readonly WantedUni
     const variant = byId(store.data.variants, variantId);
     if (!variant) return [];
     const product = must(store.data.products, variant.productId);
-    const { available, perClientLimit } = cartable(store, variant);
-    const left = onSale(store, variant, product) ? available : 0;
+    const { available, perClientLimit } = cartableUnits(store, variant);
+    const left = isOnSale(store, variant, product) ? available : 0;
     return [{ variantId, name: product.name, available: left, perClientLimit }];
   });
   const { lines, added, short } = planAddition(cart.lines, wanted, sold);

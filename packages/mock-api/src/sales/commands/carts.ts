@@ -1,10 +1,16 @@
 import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { newToken } from "@tablero/domain/platform/ids";
-import { missing } from "@tablero/domain/platform/refusals";
-import { type CartPatch, patchedInputs, requirePatch } from "@tablero/domain/sales/carts/cart-data";
-import { cartExpiry, cartOrdered, checkUnits, MAX_CART_LINES, tooManyLines } from "@tablero/domain/sales/carts/carts";
-import { campaignOf, cartable, onSale, streetDate } from "../../catalogue/views/products.ts";
-import { checkedNumber } from "../../people/commands/vat-check.ts";
+import { notFound } from "@tablero/domain/platform/refusals";
+import { type CartPatch, patchCartInputs, requirePatch } from "@tablero/domain/sales/carts/cart-data";
+import {
+  cartAlreadyOrdered,
+  cartExpiry,
+  checkUnits,
+  MAX_CART_LINES,
+  tooManyLines,
+} from "@tablero/domain/sales/carts/carts";
+import { campaignOf, cartableUnits, isOnSale, streetDate } from "../../catalogue/views/products.ts";
+import { checkVatNumber } from "../../people/commands/vat-check.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import type { Cart } from "../cart-rows.ts";
@@ -31,8 +37,8 @@ export function createCart(store: Store): Cart {
 /** The cart, if it is still open. Throws `not-found`, or `cart-ordered` with the order's token. */
 export function openCart(store: Store, token: string): Cart {
   const cart = store.carts.get(token);
-  if (!cart || cart.expiresAt <= store.now()) throw missing();
-  if (cart.orderToken) throw cartOrdered(cart.orderToken);
+  if (!cart || cart.expiresAt <= store.now()) throw notFound();
+  if (cart.orderToken) throw cartAlreadyOrdered(cart.orderToken);
   return cart;
 }
 
@@ -46,8 +52,8 @@ export function setLine(store: Store, token: string, variantId: string, quantity
   }
   const variant = must(store.data.variants, variantId);
   const product = must(store.data.products, variant.productId);
-  const units = cartable(store, variant);
-  const available = onSale(store, variant, product) ? units.available : 0;
+  const units = cartableUnits(store, variant);
+  const available = isOnSale(store, variant, product) ? units.available : 0;
   const { preordersOn } = store.data.settings.features;
   const campaign = campaignOf(store, variantId) ? { preordersOn } : null;
   const { name } = product;
@@ -69,9 +75,9 @@ export function patchCart(store: Store, token: string, patch: CartPatch): Cart {
   const before = openCart(store, token);
   const at = store.now();
   const number = parseVatNumber(patch.vatNumber ?? "", patch.country ?? before.country);
-  const asked = number && checkedNumber(store, before.vatCheck, number);
+  const asked = number && checkVatNumber(store, before.vatCheck, number);
   const vatCheck = patch.vatNumber === undefined ? undefined : asked;
-  const cart = { ...before, ...patchedInputs(before, patch, { vatCheck, at }) };
+  const cart = { ...before, ...patchCartInputs(before, patch, { vatCheck, at }) };
   requirePatch(cartData(store, cart), patch, at);
   return Object.assign(before, cart);
 }

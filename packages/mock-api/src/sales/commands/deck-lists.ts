@@ -2,8 +2,14 @@ import type { DeckCopy, DeckList } from "@tablero/contract/sales/shapes/deck-lis
 import type { Product } from "@tablero/demo-shop/types";
 import { cardKey, printingFields } from "@tablero/domain/catalogue/games/card-names";
 import { matchPrintings, readDeck } from "@tablero/domain/sales/deck-lists/deck-list";
-import { nearNames } from "@tablero/domain/sales/deck-lists/near-names";
-import { firstPicture, listVariants, newestFirst, published, readStock } from "../../catalogue/views/products.ts";
+import { indexNearNames } from "@tablero/domain/sales/deck-lists/near-names";
+import {
+  firstPicture,
+  listVariants,
+  newestFirst,
+  publishedProducts,
+  readStock,
+} from "../../catalogue/views/products.ts";
 import { gameRef, optionsOf } from "../../catalogue/views/refs.ts";
 import type { Store } from "../../platform/store.ts";
 
@@ -24,11 +30,11 @@ function readPrinting(store: Store, product: Product) {
 
 /** Matches a pasted deck list with the available copies. */
 export function readDeckList(store: Store, text: string): DeckList {
-  const singles = published(store)
+  const singles = publishedProducts(store)
     .filter(({ kind }) => kind === "single")
     .sort(newestFirst);
   const cards = Map.groupBy(singles, ({ name }) => cardKey(name));
-  const { lines, faults } = readDeck(text, { cards, names: nearNames(cards.keys()) });
+  const { lines, faults } = readDeck(text, { cards, names: indexNearNames(cards.keys()) });
   const entries = lines.map(({ key, suggestions, ...line }) => {
     const known = key === null ? [] : (cards.get(key) ?? []);
     const { printings, otherPrinting } = matchPrintings(

@@ -6,7 +6,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { unitsToRevive } from "@tablero/domain/sales/orders/paying/capture";
 import {
   forgedNotification,
-  nextReplay,
+  nextReplayAt,
   PAYMENT_EVENT_KINDS,
   type PaymentEventKind,
   requirePayableOnline,
@@ -14,7 +14,7 @@ import {
 } from "@tablero/domain/sales/payments/events";
 import { isOnlinePayment } from "@tablero/domain/settings/payments/methods";
 import { z } from "zod";
-import { notifyUnknown } from "../../platform/commands/notify.ts";
+import { notifyUnknownPayment } from "../../platform/commands/notify.ts";
 import { must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { paymentSettings } from "../../settings/views/payment-settings.ts";
@@ -117,10 +117,10 @@ function keepUnknown(
     outcome: "unknown",
     attempts: 0,
     receivedAt: store.now(),
-    nextAt: nextReplay("unknown", 0, new Date(store.now())),
+    nextAt: nextReplayAt("unknown", 0, new Date(store.now())),
     orderId: null,
   });
-  if (eventKind === "captured") notifyUnknown(store, PROVIDER, formatMoney(amount), reference);
+  if (eventKind === "captured") notifyUnknownPayment(store, PROVIDER, formatMoney(amount), reference);
 }
 
 /** Applies a notification that had no matching payment, if there is one by now. */

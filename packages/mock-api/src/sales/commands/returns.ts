@@ -2,16 +2,20 @@ import type { ReturnInput, ReturnStep, WithdrawalInput } from "@tablero/contract
 import type { Order } from "@tablero/demo-shop/types";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { standardDelivery } from "@tablero/domain/sales/orders/placing/standard-delivery";
-import { recordedReturn, recordedWithdrawal, returnEntry } from "@tablero/domain/sales/orders/returning/return-view";
+import {
+  findRecordedReturn,
+  recordedWithdrawal,
+  returnEntry,
+} from "@tablero/domain/sales/orders/returning/return-view";
 import type { OrderReturn } from "@tablero/domain/sales/orders/returning/returns";
-import { orderChanged } from "@tablero/domain/sales/orders/steps";
+import { orderConflict } from "@tablero/domain/sales/orders/steps";
 import { extrasRateIn } from "@tablero/domain/settings/taxes/oss-rates";
 import { writeAudit } from "../../platform/audit.ts";
-import { type Context, signedIn } from "../../platform/callers.ts";
+import { type Context, requireSignedIn } from "../../platform/callers.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
-import { returnAt, shownReturn } from "../views/returns.ts";
+import { requireReturn, viewReturn } from "../views/returns.ts";
 import { buildAggregate } from "./orders/order-aggregate.ts";
-import { atVersion, commandOrder } from "./orders/orders.ts";
+import { commandOrder, requireOrderVersion } from "./orders/orders.ts";
 
 /** The cheapest standard delivery of an order at current rates. */
 function computeStandard(store: Store, order: Order): number | null {
@@ -35,23 +39,23 @@ export function transitionReturn(
   { version, ...step }: ReturnStep,
   context: Context,
 ): OrderReturn {
-  const { order, found } = returnAt(store, id);
+  const { order, found } = requireReturn(store, id);
   const before = { ...found };
-  if (versionOf(store, order.id) !== version) throw orderChanged(shownReturn(store, order, before));
+  if (versionOf(store, order.id) !== version) throw orderConflict(viewReturn(store, order, before));
   const standard = step.to === "refunded" ? computeStandard(store, order) : null;
   const command = { ...step, kind: "return-step", returnId: id, standardDelivery: standard } as const;
-  commandOrder(store, order, command, signedIn(context));
+  commandOrder(store, order, command, requireSignedIn(context));
   writeAudit(store, context, returnEntry(before, found));
   return found;
 }
 
 /** Staff record a return for a shopper. */
 export function recordReturn(store: Store, orderId: string, input: ReturnInput, context: Context): OrderReturn {
-  const order = atVersion(store, orderId, input.version);
+  const order = requireOrderVersion(store, orderId, input.version);
   const { withdrawalDays } = store.data.settings;
   const terms = { email: order.email, withdrawalDays, standardDelivery: computeStandard(store, order) };
-  commandOrder(store, order, recordedWithdrawal(buildAggregate(store, order), input, terms), signedIn(context));
-  const { made, entry } = recordedReturn(buildAggregate(store, order), input);
+  commandOrder(store, order, recordedWithdrawal(buildAggregate(store, order), input, terms), requireSignedIn(context));
+  const { made, entry } = findRecordedReturn(buildAggregate(store, order), input);
   writeAudit(store, context, entry);
   return made;
 }

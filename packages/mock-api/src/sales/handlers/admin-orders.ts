@@ -18,28 +18,28 @@ import {
   orderVatChecked,
 } from "@tablero/domain/sales/orders/audit";
 import { requireOwnPrices } from "@tablero/domain/sales/orders/editing/edit-prices";
-import { note } from "@tablero/domain/sales/orders/events";
+import { orderNote } from "@tablero/domain/sales/orders/events";
 import { ORDER_CSV } from "@tablero/domain/sales/orders/order-csv";
 import { requireOrderLink } from "@tablero/domain/sales/orders/order-link";
-import { noTaker } from "@tablero/domain/sales/orders/parcels/parcels";
+import { carrierUnavailable } from "@tablero/domain/sales/orders/parcels/parcels";
 import { writeAudit } from "../../platform/audit.ts";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
-import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
+import { ALL_ROWS, exportList } from "../../platform/kit/export.ts";
 import { buildList } from "../../platform/lists.ts";
 import { buyerOf } from "../../platform/names.ts";
 import { byId, must, sum } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { changeBilling } from "../commands/invoices/billing.ts";
-import { commandFor, shownForecast } from "../commands/orders/edit-order.ts";
+import { editCommandFor, viewForecast } from "../commands/orders/edit-order.ts";
 import { buildAggregate } from "../commands/orders/order-aggregate.ts";
-import { atVersion, commandByStaff, commandOrder } from "../commands/orders/orders.ts";
+import { commandByStaff, commandOrder, requireOrderVersion } from "../commands/orders/orders.ts";
 import { recordAcceptance } from "../commands/orders/place-limits.ts";
-import { tell } from "../commands/orders/timeline.ts";
-import { checkOrderNumber } from "../commands/orders/untax.ts";
+import { checkOrderNumber } from "../commands/orders/remove-tax.ts";
+import { addOrderEvent } from "../commands/orders/timeline.ts";
 import { runGatewayRefunds } from "../commands/refunds.ts";
-import { untaxFacts } from "../views/billing.ts";
-import { dueOf, stands } from "../views/order-story.ts";
-import { isIn, ordersIn } from "../views/order-views.ts";
+import { taxRemovalFacts } from "../views/billing.ts";
+import { dueOf, isActiveOrder } from "../views/order-story.ts";
+import { isOrderIn, ordersIn } from "../views/order-views.ts";
 import { orderRow, orderView } from "../views/orders.ts";
 
 type Statistics = Answer<(typeof adminOrders)["GET /api/admin/statistics/orders"]>;
@@ -49,7 +49,7 @@ const created = <B>({ body }: { body: B }) => ({ status: 201 as const, body });
 
 export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeof adminOrders> {
   const ordered = (context: Context, id: string, version: number, commandOf: (order: Order) => AuditedCommand) => {
-    const order = atVersion(store, id, version);
+    const order = requireOrderVersion(store, id, version);
     commandByStaff(store, context, order, commandOf(order));
     return { status: 200 as const, body: orderView(store, order) };
   };
@@ -61,21 +61,21 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
   };
   return {
     ...plainCommandHandlers<Context>(({ id, version, command, details, audit: action }, context) => {
-      const order = atVersion(store, id, version);
-      const { before, after } = commandOrder(store, order, command, signedIn(context));
+      const order = requireOrderVersion(store, id, version);
+      const { before, after } = commandOrder(store, order, command, requireSignedIn(context));
       writeAudit(store, context, orderAudit(before, after, { action, details }));
       return orderView(store, order);
     }),
     "GET /api/admin/orders": ({ query }) => ({ status: 200, body: listOrders(store, query) }),
     "GET /api/admin/orders/export": ({ query }) =>
-      exported(store, ORDERS, ORDER_CSV, listOrders(store, { ...query, ...ALL_ROWS }).items),
+      exportList(store, ORDERS, ORDER_CSV, listOrders(store, { ...query, ...ALL_ROWS }).items),
     "GET /api/admin/orders/{id}": ({ params }) => ({
       status: 200,
       body: orderView(store, must(store.data.orders, params.id)),
     }),
     "POST /api/admin/orders/{id}/transitions": ({ params, body }, context) => {
       // Callers who only have permission for shipments may not change the order itself.
-      if (body.machine === "order") requirePermission(signedIn(context), "orders", "write");
+      if (body.machine === "order") requirePermission(requireSignedIn(context), "orders", "write");
       return ordered(context, params.id, body.version, (order) =>
         body.machine === "shipment"
           ? { ...body, kind: "parcel-step", carrier: requireTaker(store, body.carrierId) }
@@ -101,40 +101,45 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     "POST /api/admin/orders/{id}/shipments": ({ params, body: { lines, version } }, context) =>
       created(ordered(context, params.id, version, () => ({ kind: "prepare", lines }))),
     "POST /api/admin/orders/{id}/edits/preview": ({ params, body }, context) => {
-      requireOwnPrices(signedIn(context), body);
-      return { status: 200, body: shownForecast(store, must(store.data.orders, params.id), body) };
+      requireOwnPrices(requireSignedIn(context), body);
+      return { status: 200, body: viewForecast(store, must(store.data.orders, params.id), body) };
     },
     "POST /api/admin/orders/{id}/edits": ({ params, body }, context) => {
-      requireOwnPrices(signedIn(context), body);
-      const order = atVersion(store, params.id, body.version);
-      const { before, after } = commandOrder(store, order, commandFor(store, order, body), signedIn(context));
+      requireOwnPrices(requireSignedIn(context), body);
+      const order = requireOrderVersion(store, params.id, body.version);
+      const { before, after } = commandOrder(
+        store,
+        order,
+        editCommandFor(store, order, body),
+        requireSignedIn(context),
+      );
       writeAudit(store, context, orderEdited(body, before, after));
       const reply = { status: 200 as const, body: orderView(store, order) };
       runGatewayRefunds(store, order);
       return reply;
     },
     "PUT /api/admin/orders/{id}/billing": ({ params, body: { version, ...billing } }, context) => {
-      const order = atVersion(store, params.id, version);
-      if (changeBilling(store, order, billing, signedIn(context).userId))
+      const order = requireOrderVersion(store, params.id, version);
+      if (changeBilling(store, order, billing, requireSignedIn(context).userId))
         writeAudit(store, context, orderBilled(buildAggregate(store, order), billing));
       return { status: 200, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/vat-check": ({ params, body: { version } }, context) => {
-      const order = atVersion(store, params.id, version);
-      const vatCheck = checkOrderNumber(store, order, signedIn(context).userId);
+      const order = requireOrderVersion(store, params.id, version);
+      const vatCheck = checkOrderNumber(store, order, requireSignedIn(context).userId);
       writeAudit(store, context, orderVatChecked(buildAggregate(store, order), vatCheck));
       return { status: 200, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/untax": ({ params, body: { version } }, context) =>
-      refunding(context, params.id, version, (order) => ({ kind: "untax", ...untaxFacts(store, order) })),
+      refunding(context, params.id, version, (order) => ({ kind: "untax", ...taxRemovalFacts(store, order) })),
     "POST /api/admin/orders/{id}/notes": ({ params, body }, context) => {
       const order = must(store.data.orders, params.id);
-      tell(store, order.id, note(body.text), signedIn(context).userId);
+      addOrderEvent(store, order.id, orderNote(body.text), requireSignedIn(context).userId);
       writeAudit(store, context, orderNoted(buildAggregate(store, order), body.text));
       return { status: 201, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/link": ({ params }, context) => {
-      requireOrderLink(signedIn(context));
+      requireOrderLink(requireSignedIn(context));
       const order = must(store.data.orders, params.id);
       writeAudit(store, context, orderLinked(buildAggregate(store, order)));
       return { status: 200, body: { token: order.token } };
@@ -147,7 +152,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
 function requireTaker(store: Store, id: string | undefined): { id: string; name: string } | undefined {
   if (id === undefined) return undefined;
   const carrier = byId(store.data.carriers, id);
-  if (!carrier?.active || carrier.pickup) throw noTaker();
+  if (!carrier?.active || carrier.pickup) throw carrierUnavailable();
   return { id, name: carrier.name };
 }
 
@@ -161,7 +166,7 @@ function listOrders(store: Store, query: ListQuery) {
       (!state || state.includes(order.orderState)) &&
       (!payment || payment.includes(order.paymentState)) &&
       (!fulfilment || fulfilment.includes(order.fulfilmentState)) &&
-      (!goods || isIn(store, order, goods)) &&
+      (!goods || isOrderIn(store, order, goods)) &&
       (!method || method.includes(order.paymentMethod)) &&
       (query.channel === undefined || query.channel === order.channel) &&
       (query.clientId === undefined || query.clientId === order.clientId) &&
@@ -191,7 +196,7 @@ function listOrders(store: Store, query: ListQuery) {
 function statistics(store: Store, query: { from?: string | undefined; to?: string | undefined }): Statistics {
   const today = madridDay(store.now());
   const range = statisticsRange(query, today);
-  const byDay = Map.groupBy(store.data.orders.filter(stands), ({ createdAt }) => madridDay(createdAt));
+  const byDay = Map.groupBy(store.data.orders.filter(isActiveOrder), ({ createdAt }) => madridDay(createdAt));
   const figures = (day: string) => {
     const orders = byDay.get(day) ?? [];
     return { count: orders.length, total: sum(orders, ({ total }) => total) };

@@ -11,34 +11,34 @@ import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission
 import { allocationPreview } from "@tablero/domain/sales/preorders/allocation-plan";
 import { campaignDelayed, reservationsChanged } from "@tablero/domain/sales/preorders/audit";
 import { balanceTerm } from "@tablero/domain/sales/preorders/balance-term";
-import { campaignFields, storedCampaign } from "@tablero/domain/sales/preorders/campaign-edit";
-import { delayCampaign, moveCampaign, RESERVATIONS_TO_TELL } from "@tablero/domain/sales/preorders/campaign-moves";
+import { campaignFields, toStoredCampaign } from "@tablero/domain/sales/preorders/campaign-edit";
+import { delayCampaign, moveCampaign, NOTIFIED_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
 import { archiveRefusal, CAMPAIGN_CSV, type CampaignFields } from "@tablero/domain/sales/preorders/campaign-record";
 import {
   balanceRefusal,
   cancelRefusal,
   handoverRefusal,
   RESERVATION_CSV,
+  throwIfRefused,
   unknownReservation,
-  unlessRefused,
 } from "@tablero/domain/sales/preorders/reservation-rules";
-import { isKeptForItsDate, requireStreetChange, requireStreetDate } from "@tablero/domain/sales/preorders/street-date";
+import { isDeletionLocked, requireStreetChange, requireStreetDate } from "@tablero/domain/sales/preorders/street-date";
 import { recordSale } from "../../catalogue/commands/ledger.ts";
 import { streetDate } from "../../catalogue/views/products.ts";
 import { writeAudit } from "../../platform/audit.ts";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
-import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
+import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
+import { ALL_ROWS, exportList } from "../../platform/kit/export.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
 import { buildList, type ListQuery } from "../../platform/lists.ts";
 import { byId, must } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import { bumpVersion, type Store } from "../../platform/store.ts";
 import { cancelReservation } from "../commands/preorders/cancel-reservation.ts";
-import { balanceHeld } from "../commands/preorders/preorder-units.ts";
+import { adjustHeldUnits } from "../commands/preorders/preorder-units.ts";
 import {
   allocateCampaign,
-  followClock,
   hasPaidReservations,
-  mail,
+  moveCampaignsByClock,
+  sendPreorderMail,
   writeRelease,
   writeState,
 } from "../commands/preorders/preorders.ts";
@@ -95,13 +95,13 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
   return {
     ...kit.handlers("preorders", PREORDERS, CAMPAIGN_CSV),
     "GET /api/admin/preorders": (input) => {
-      followClock(store);
+      moveCampaignsByClock(store);
       return kit.list(input);
     },
     "POST /api/admin/preorders/{id}/transitions": ({ params: { id }, body: { to, reason, version } }, context) => {
       const campaign = kit.at(id, version);
       const after = moveCampaign(campaign, to, store.now());
-      if (after.state === "cancelled" && hasPaidReservations(store, id)) requireRefunds(signedIn(context));
+      if (after.state === "cancelled" && hasPaidReservations(store, id)) requireRefunds(requireSignedIn(context));
       writeState(store, context, campaign, after, reason ? { reason } : {});
       return view(id);
     },
@@ -113,11 +113,11 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
       campaign.releaseDate = releaseDate;
       campaign.delayedAt = store.now();
       campaign.releasedAt = null;
-      touch(store, id);
-      balanceHeld(store, campaign);
+      bumpVersion(store, id);
+      adjustHeldUnits(store, campaign);
       for (const booking of bookingsOf(store, id))
-        if (RESERVATIONS_TO_TELL.includes(booking.state))
-          mail(store, campaign, booking, "preorder-delayed", `${campaign.title} se retrasa`);
+        if (NOTIFIED_RESERVATIONS.includes(booking.state))
+          sendPreorderMail(store, campaign, booking, "preorder-delayed", `${campaign.title} se retrasa`);
       return view(id);
     },
     "POST /api/admin/preorders/{id}/street-date": ({ params: { id }, body: { lifted, reason, version } }, context) => {
@@ -131,14 +131,20 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
       body: found(params.id, query),
     }),
     "GET /api/admin/preorders/{id}/reservations/export": ({ params, query }) =>
-      exported(store, { path: "reservas" }, RESERVATION_CSV, found(params.id, { ...query, ...ALL_ROWS }).items),
+      exportList(store, { path: "reservas" }, RESERVATION_CSV, found(params.id, { ...query, ...ALL_ROWS }).items),
     "POST /api/admin/preorders/{id}/cancellations": ({ params: { id }, body: { ids, reason } }, context) => {
       const what = { cancelled: true, reason };
       return forEach(store, context, id, { ids, what }, (campaign, booking) => {
-        unlessRefused(cancelRefusal(booking.state));
-        cancelReservation(store, booking, { reason, by: signedIn(context) });
+        throwIfRefused(cancelRefusal(booking.state));
+        cancelReservation(store, booking, { reason, by: requireSignedIn(context) });
         if (booking.orderLineId === null)
-          mail(store, campaign, booking, "preorder-cancelled", `Tu reserva de ${campaign.title} se ha cancelado`);
+          sendPreorderMail(
+            store,
+            campaign,
+            booking,
+            "preorder-cancelled",
+            `Tu reserva de ${campaign.title} se ha cancelado`,
+          );
       });
     },
     "GET /api/admin/preorders/{id}/allocation": ({ params: { id }, query }) => {
@@ -154,8 +160,8 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
     "POST /api/admin/preorders/{id}/balance": ({ params: { id }, body: { days, ids } }, context) =>
       forEach(store, context, id, { ids: ids ?? owing(store, id), what: { days } }, (_campaign, booking) => {
         const order = orderOfBooking(store, booking);
-        unlessRefused(balanceRefusal(booking.state, order ? owedOf(store, order) : null));
-        requestBalance(store, booking, signedIn(context), balanceTerm(store.now(), days));
+        throwIfRefused(balanceRefusal(booking.state, order ? owedOf(store, order) : null));
+        requestBalance(store, booking, requireSignedIn(context), balanceTerm(store.now(), days));
       }),
     "POST /api/admin/preorders/{id}/handovers": ({ params: { id }, body: { ids } }, context) =>
       forEach(store, context, id, { ids, what: { handedOver: true } }, (campaign, booking) =>
@@ -184,7 +190,7 @@ const campaignKit = (store: Store) =>
       (active === undefined || campaign.active === active) && (state.length === 0 || state.includes(campaign.state)),
     stored(_store, fields: CampaignFields, id, row) {
       const before = row && preorderRecord(store, row);
-      const { campaign, isUnreleased } = storedCampaign(fields, before ?? null);
+      const { campaign, isUnreleased } = toStoredCampaign(fields, before ?? null);
       const variant = byId(store.data.variants, campaign.variantId);
       if (campaign.variantId !== before?.variantId && (!variant || store.archivedVariants.has(variant.id)))
         throw notInCatalogue("variantId");
@@ -198,7 +204,7 @@ const campaignKit = (store: Store) =>
     },
     pickFields: (row) => campaignFields(preorderRecord(store, row)),
     isUsed: (store, id) =>
-      isKeptForItsDate(must(store.data.preorders, id), store.now()) ||
+      isDeletionLocked(must(store.data.preorders, id), store.now()) ||
       store.data.preorderReservations.some(({ preorderId }) => preorderId === id),
     kept: (_store, rows) =>
       rows.flatMap(({ id, title: name, state }) => {
@@ -235,7 +241,7 @@ function forEach(
       const booking = bookingsOf(store, preorderId).find((each) => each.id === id);
       if (!booking) throw unknownReservation();
       step(campaign, booking);
-      touch(store, id);
+      bumpVersion(store, id);
       body.done.push(id);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -255,7 +261,7 @@ const owing = (store: Store, preorderId: string): string[] =>
   });
 
 function handOverAtCounter(store: Store, context: Context, campaign: Preorder, booking: PreorderReservation): void {
-  unlessRefused(handoverRefusal(booking.state, booking.orderLineId !== null));
+  throwIfRefused(handoverRefusal(booking.state, booking.orderLineId !== null));
   const { variantId, title: name } = campaign;
   const quantity = booking.allocated;
   requireStreetDate([{ variantId, name, quantity, cancelled: 0, streetDate: streetDate(store, variantId) }]);
@@ -264,5 +270,9 @@ function handOverAtCounter(store: Store, context: Context, campaign: Preorder, b
   campaign.held -= booking.allocated;
   must(store.data.variants, campaign.variantId).reserved -= booking.allocated;
   const reason = `Precompra ${campaign.title}, en el mostrador`;
-  recordSale(store, { variantId: campaign.variantId, quantity: booking.allocated, reason }, signedIn(context).userId);
+  recordSale(
+    store,
+    { variantId: campaign.variantId, quantity: booking.allocated, reason },
+    requireSignedIn(context).userId,
+  );
 }

@@ -4,7 +4,7 @@ import { INVOICE_CSV } from "@tablero/domain/sales/fiscal/invoice-csv";
 import { breakAccepted, chainChecked, invoiceLinked } from "@tablero/domain/sales/fiscal/verifactu/audit";
 import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
-import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
+import { ALL_ROWS, exportList } from "../../platform/kit/export.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { acceptBreak, checkChain, invoicingView } from "../commands/invoices/invoices.ts";
@@ -17,7 +17,7 @@ export function adminRecordHandlers(store: Store): Pick<MockHandlers, keyof type
   return {
     "GET /api/admin/invoices": ({ query }) => ({ status: 200, body: invoiceList(store, query) }),
     "GET /api/admin/invoices/export": ({ query }) =>
-      exported(store, INVOICES, INVOICE_CSV, invoiceList(store, { ...query, ...ALL_ROWS }).items),
+      exportList(store, INVOICES, INVOICE_CSV, invoiceList(store, { ...query, ...ALL_ROWS }).items),
     "GET /api/admin/invoices/issuing": () => ({ status: 200, body: invoicingView(store) }),
     ...invoiceFileHandlers(store),
     "POST /api/admin/invoices/chain-check": async ({ body }, context) => {

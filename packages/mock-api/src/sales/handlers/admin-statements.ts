@@ -6,24 +6,24 @@ import { payoutDays } from "@tablero/domain/sales/payments/statements/match-payo
 import {
   openStatement,
   type ParseCsv,
-  readOpened,
+  readMovements,
   readStatementForm,
 } from "@tablero/domain/sales/payments/statements/read-statement";
 import {
   isOneOfAccounts,
   makeReferences,
-  numbersOf,
+  orderNumbersOf,
   prefixesOf,
-  shownUnread,
+  summariseUnread,
 } from "@tablero/domain/sales/payments/statements/statement";
 import { readColumnsField, statementKey } from "@tablero/domain/sales/payments/statements/statement-columns";
-import { isUndone } from "@tablero/domain/sales/payments/undone";
+import { isPaymentUndone } from "@tablero/domain/sales/payments/undone";
 import { parse } from "csv-parse/browser/esm/sync";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { readForm } from "../../platform/form.ts";
 import { buyerOf } from "../../platform/names.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
-import { dueOf, paymentsOf, stands } from "../views/order-story.ts";
+import { dueOf, isActiveOrder, paymentsOf } from "../views/order-story.ts";
 import { readParts } from "../views/takings.ts";
 
 const parseCsv: ParseCsv = (text, delimiter, each) => {
@@ -42,12 +42,12 @@ export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof t
     id: order.id,
     number: order.number,
     client: buyerOf(order),
-    due: stands(order) ? dueOf(store, order) : 0,
+    due: isActiveOrder(order) ? dueOf(store, order) : 0,
     version: versionOf(store, order.id),
-    open: stands(order),
+    open: isActiveOrder(order),
     // A movement whose payment was undone can be recorded again, for another order.
     references: paymentsOf(store, order.id).flatMap(({ id, reference }) =>
-      reference && !isUndone(id, store.data.refunds) ? [reference] : [],
+      reference && !isPaymentUndone(id, store.data.refunds) ? [reference] : [],
     ),
   });
   return {
@@ -57,12 +57,12 @@ export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof t
       const opened = openStatement(new Uint8Array(await file.arrayBuffer()), parseCsv);
       const key = "table" in opened ? statementKey(opened.table.heads) : "";
       const kept = store.statementColumns.get(key) ?? null;
-      const { format, accounts, movements, unread, remarks, columns } = readOpened(opened, { chosen, kept });
+      const { format, accounts, movements, unread, remarks, columns } = readMovements(opened, { chosen, kept });
       if (columns?.origin === "chosen") store.statementColumns.set(key, columns.columns);
       const { iban, orderPrefix } = store.data.settings;
       const prefixes = prefixesOf(orderPrefix);
       const orders = [...store.data.orders].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map(statementOrder);
-      const numbers = new Set(movements.flatMap((movement) => numbersOf(movement, prefixes)));
+      const numbers = new Set(movements.flatMap((movement) => orderNumbersOf(movement, prefixes)));
       const references = new Set(makeReferences(movements));
       const named = orders.filter(
         (order) => numbers.has(order.number) || order.references.some((reference) => references.has(reference)),
@@ -80,7 +80,7 @@ export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof t
           format,
           columns,
           ownAccount: isOneOfAccounts(iban, accounts),
-          unread: shownUnread(unread),
+          unread: summariseUnread(unread),
           remarks,
           movements: matchStatement(movements, named, waiting, prefixes, {
             parts: days ? readParts(store, days) : [],

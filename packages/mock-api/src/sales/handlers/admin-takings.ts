@@ -8,9 +8,9 @@ import { TAKINGS_CSV } from "@tablero/domain/sales/payments/takings-csv";
 import { staffRecord } from "../../people/views/staff.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
-import { exported } from "../../platform/kit/export.ts";
+import { exportList } from "../../platform/kit/export.ts";
 import { buildList } from "../../platform/lists.ts";
-import { drop, must } from "../../platform/rows.ts";
+import { must, removeRow } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { listEntries, payoutView, takingsRows, viewTakings } from "../views/takings.ts";
 
@@ -20,7 +20,7 @@ const NO_TEXT = () => "";
 export function adminTakingsHandlers(store: Store): Pick<MockHandlers, keyof typeof adminTakings> {
   return {
     "GET /api/admin/takings": ({ query }) => ({ status: 200, body: viewTakings(store, query) }),
-    "GET /api/admin/takings/export": ({ query }) => exported(store, TAKINGS, TAKINGS_CSV, takingsRows(store, query)),
+    "GET /api/admin/takings/export": ({ query }) => exportList(store, TAKINGS, TAKINGS_CSV, takingsRows(store, query)),
     "GET /api/admin/takings/entries": ({ query }) => {
       const { kind, from = "", to = "9999", method, provider } = query;
       const found = listEntries(store, kind).filter((entry) => {
@@ -50,7 +50,7 @@ export function adminTakingsHandlers(store: Store): Pick<MockHandlers, keyof typ
     },
     "DELETE /api/admin/takings/payouts/{id}": ({ params }, context) => {
       const row = must(store.payouts, params.id);
-      drop(store.payouts, row);
+      removeRow(store.payouts, row);
       const { id, recordedAt: _, recordedBy: __, ...input } = row;
       writeAudit(store, context, deleted("payout", id, input));
       return { status: 200, body: { id } };

@@ -12,19 +12,19 @@ import {
   annulRecord,
   changeObligation,
   changeVerifactu,
-  dropCertificate,
-  keepCertificate,
   MOCK_VERSION,
   recordFacts,
+  removeCertificate,
   sendNow,
-  shownVerifactu,
   signProducer,
+  storeCertificate,
+  viewVerifactu,
 } from "../commands/invoices/verifactu.ts";
 import { invoiceRecord } from "../views/invoices.ts";
 
 /** Records for the tax agency, their settings, and the producer's declaration. */
 export function adminVerifactuHandlers(store: Store): Pick<MockHandlers, keyof typeof adminVerifactu> {
-  const state = () => ({ status: 200 as const, body: shownVerifactu(store) });
+  const state = () => ({ status: 200 as const, body: viewVerifactu(store) });
   const invoice = async (id: string) => ({
     status: 200 as const,
     body: await invoiceRecord(store, must(store.data.invoices, id)),
@@ -44,11 +44,11 @@ export function adminVerifactuHandlers(store: Store): Pick<MockHandlers, keyof t
       return state();
     },
     "PUT /api/admin/verifactu/certificate": ({ body }, context) => {
-      keepCertificate(store, context, body);
+      storeCertificate(store, context, body);
       return state();
     },
     "DELETE /api/admin/verifactu/certificate": (_, context) => {
-      dropCertificate(store, context);
+      removeCertificate(store, context);
       return state();
     },
     "POST /api/admin/verifactu/send": (_, context) => {

@@ -2,7 +2,7 @@ import { drawPdf } from "@tablero/demo-shop/art/pdf";
 import type { Invoice } from "@tablero/demo-shop/types";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { type CsvColumn, csvParts } from "@tablero/domain/platform/kit/csv";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import {
@@ -11,8 +11,13 @@ import {
   MAX_PRINTED_INVOICES,
   tooManyToPrint,
 } from "@tablero/domain/sales/fiscal/invoice-file";
-import { issuedBook, issuedBookFileName, RATES_CSV, ratesFileName } from "@tablero/domain/sales/fiscal/quarter-csv";
-import { type BookedRow, bookedRows, isCorrective } from "@tablero/domain/sales/fiscal/quarter-rows";
+import {
+  issuedBookColumns,
+  issuedBookFileName,
+  RATES_CSV,
+  ratesFileName,
+} from "@tablero/domain/sales/fiscal/quarter-csv";
+import { type BookedRow, isCorrective, toBookedRows } from "@tablero/domain/sales/fiscal/quarter-rows";
 import { quarterTotals } from "@tablero/domain/sales/fiscal/quarter-totals";
 import { isCounted } from "@tablero/domain/sales/fiscal/replacing-invoice";
 import { isAnnulled } from "@tablero/domain/sales/fiscal/verifactu/states";
@@ -23,7 +28,7 @@ import { ALL_ROWS } from "../../platform/kit/export.ts";
 import { byId, must, sum } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { invoiceList } from "../commands/invoices/list-invoices.ts";
-import { ossQuarter, shownOss } from "../commands/invoices/oss.ts";
+import { ossQuarter, viewOssTotals } from "../commands/invoices/oss.ts";
 import { recordsOf } from "../views/fiscal-records.ts";
 import { invoiceSheet } from "../views/invoice-sheet.ts";
 
@@ -53,9 +58,9 @@ export function invoiceFileHandlers(store: Store): Pick<MockHandlers, FileKey> {
     "GET /api/admin/invoices/issued-book": ({ query }) => {
       const { legalName, taxId } = store.data.settings;
       const name = issuedBookFileName(query.year, { taxId, name: legalName });
-      return file(issuedBook(query), listBookedRows(store, query.year, query.quarter), name);
+      return file(issuedBookColumns(query), listBookedRows(store, query.year, query.quarter), name);
     },
-    "GET /api/admin/invoices/oss-totals": ({ query }) => ({ status: 200, body: shownOss(store, query) }),
+    "GET /api/admin/invoices/oss-totals": ({ query }) => ({ status: 200, body: viewOssTotals(store, query) }),
     "GET /api/admin/invoices/oss-report": ({ query }) =>
       file(ossCsv(query), ossFileRows(ossQuarter(store, query)), ossFileName(query.year, query.quarter)),
     "POST /api/admin/invoices/print": ({ body }) => {
@@ -83,7 +88,7 @@ function listBookedRows(store: Store, year: number, quarter: Quarter): BookedRow
   return issuedIn(store, quarterRange(year, quarter)).flatMap((invoice) => {
     const { receiver } = invoice;
     const corrects = byId(data.invoices, invoice.correctsInvoiceId);
-    return bookedRows({
+    return toBookedRows({
       number: invoice.number,
       series: must(data.invoiceSeries, invoice.seriesId).code,
       kind: invoice.kind,
@@ -120,7 +125,7 @@ type PrintBody = Parameters<MockHandlers["POST /api/admin/invoices/print"]>[0]["
 function toPrint(store: Store, input: PrintBody): string[] {
   const ids = "ids" in input ? input.ids.map((id) => must(store.data.invoices, id).id) : filtered(store, input);
   if (ids.length > MAX_PRINTED_INVOICES) throw tooManyToPrint();
-  if (ids.length === 0) throw missing();
+  if (ids.length === 0) throw notFound();
   return [...new Set(ids)];
 }
 

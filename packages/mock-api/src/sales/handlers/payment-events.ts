@@ -1,6 +1,6 @@
 import type { PaymentEventRow } from "@tablero/contract/platform/shapes/admin-system";
 import { paymentEventRetried } from "@tablero/domain/sales/payments/audit";
-import { alreadyApplied, isWaitingEvent, nextReplay } from "@tablero/domain/sales/payments/events";
+import { alreadyApplied, isWaitingEvent, nextReplayAt } from "@tablero/domain/sales/payments/events";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Context, MockHandlers } from "../../platform/callers.ts";
 import { buildList } from "../../platform/lists.ts";
@@ -37,6 +37,6 @@ function retryEvent(store: Store, context: Context, id: string): PaymentEventRow
   replayEvent(store, event);
   writeAudit(store, context, paymentEventRetried(before, event.outcome));
   event.attempts += 1;
-  event.nextAt = nextReplay(event.outcome, event.attempts, new Date(store.now()));
+  event.nextAt = nextReplayAt(event.outcome, event.attempts, new Date(store.now()));
   return event;
 }

@@ -1,22 +1,22 @@
 import type { adminReturns, shopReturns } from "@tablero/contract/sales/endpoints/returns";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { RETURN_CSV } from "@tablero/domain/sales/orders/returning/return-csv";
 import { returnRow } from "@tablero/domain/sales/orders/returning/return-view";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import type { MockHandlers } from "../../platform/callers.ts";
-import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
+import { ALL_ROWS, exportList } from "../../platform/kit/export.ts";
 import { buildList } from "../../platform/lists.ts";
 import { must, where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
 import { runGatewayRefunds } from "../commands/refunds.ts";
 import { recordReturn, transitionReturn, withdrawFromOrder } from "../commands/returns.ts";
-import { returnAt, shownReturn, withdrawalView } from "../views/returns.ts";
+import { requireReturn, viewReturn, withdrawalView } from "../views/returns.ts";
 
 export function returnHandlers(store: Store): Pick<MockHandlers, keyof typeof adminReturns | keyof typeof shopReturns> {
   const byToken = (token: string) => {
     const order = where(store.data.orders, "token", token)[0];
-    if (!order) throw missing();
+    if (!order) throw notFound();
     return order;
   };
   return {
@@ -33,22 +33,22 @@ export function returnHandlers(store: Store): Pick<MockHandlers, keyof typeof ad
     },
     "GET /api/admin/returns": ({ query }) => ({ status: 200, body: returnList(store, query) }),
     "GET /api/admin/returns/export": ({ query }) =>
-      exported(store, RETURNS, RETURN_CSV, returnList(store, { ...query, ...ALL_ROWS }).items),
+      exportList(store, RETURNS, RETURN_CSV, returnList(store, { ...query, ...ALL_ROWS }).items),
     "GET /api/admin/returns/{id}": ({ params }) => {
-      const { order, found } = returnAt(store, params.id);
-      return { status: 200, body: shownReturn(store, order, found) };
+      const { order, found } = requireReturn(store, params.id);
+      return { status: 200, body: viewReturn(store, order, found) };
     },
     "POST /api/admin/returns/{id}/transitions": ({ params, body }, context) => {
-      const { order } = returnAt(store, params.id);
+      const { order } = requireReturn(store, params.id);
       const found = transitionReturn(store, params.id, body, context);
-      const reply = { status: 200 as const, body: shownReturn(store, order, found) };
+      const reply = { status: 200 as const, body: viewReturn(store, order, found) };
       runGatewayRefunds(store, order);
       return reply;
     },
     "POST /api/admin/orders/{id}/returns": ({ params, body }, context) => {
       const order = must(store.data.orders, params.id);
       const found = recordReturn(store, order.id, body, context);
-      const reply = { status: 201 as const, body: shownReturn(store, order, found) };
+      const reply = { status: 201 as const, body: viewReturn(store, order, found) };
       runGatewayRefunds(store, order);
       return reply;
     },

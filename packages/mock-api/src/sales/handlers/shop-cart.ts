@@ -5,29 +5,29 @@ import type { MockHandlers } from "../../platform/callers.ts";
 import type { Store } from "../../platform/store.ts";
 import { addLines } from "../commands/add-lines.ts";
 import { createCart, openCart, patchCart, setLine } from "../commands/carts.ts";
-import { cartData, shownCart } from "../views/cart-data.ts";
+import { cartData, viewCart } from "../views/cart-data.ts";
 
 type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/carts${string}`>;
 
 /** Carts, which do not reserve stock. */
 export function shopCartHandlers(store: Store): Pick<MockHandlers, Keys> {
   return {
-    "POST /api/shop/carts": () => ({ status: 201, body: shownCart(store, createCart(store)) }),
+    "POST /api/shop/carts": () => ({ status: 201, body: viewCart(store, createCart(store)) }),
     "GET /api/shop/carts/{token}": ({ params }) => ({
       status: 200,
-      body: shownCart(store, openCart(store, params.token)),
+      body: viewCart(store, openCart(store, params.token)),
     }),
     "PATCH /api/shop/carts/{token}": ({ params, body }) => ({
       status: 200,
-      body: shownCart(store, patchCart(store, params.token, body)),
+      body: viewCart(store, patchCart(store, params.token, body)),
     }),
     "PUT /api/shop/carts/{token}/lines/{variantId}": ({ params, body }) => ({
       status: 200,
-      body: shownCart(store, setLine(store, params.token, params.variantId, body.quantity)),
+      body: viewCart(store, setLine(store, params.token, params.variantId, body.quantity)),
     }),
     "POST /api/shop/carts/{token}/lines": ({ params, body }) => {
       const { cart, ...rest } = addLines(store, params.token, body.lines);
-      return { status: 200, body: { cart: shownCart(store, cart), ...rest } };
+      return { status: 200, body: { cart: viewCart(store, cart), ...rest } };
     },
     "GET /api/shop/carts/{token}/shipping-options": ({ params, query }) => {
       requirePostcode(query);

@@ -1,6 +1,6 @@
 import type { Answer } from "@tablero/contract/core/endpoint";
 import type { shopCheckout } from "@tablero/contract/sales/endpoints/shop-checkout";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { invoiceOwner } from "../../people/views/clients.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { byId, where } from "../../platform/rows.ts";
@@ -10,18 +10,18 @@ import { changeOrderMethod } from "../commands/orders/change-method.ts";
 import { confirmByMail, resendConfirmation } from "../commands/orders/confirm-order.ts";
 import { commandOrder } from "../commands/orders/orders.ts";
 import { placeOrder } from "../commands/orders/place-order.ts";
-import { awaitsMail } from "../commands/orders/unpaid.ts";
+import { isAwaitingMail } from "../commands/orders/unpaid.ts";
 import { firstPayment, leaveCardPage, receiveNotification, startPayment } from "../commands/payments.ts";
 import { cancelOwnPreorder, requireFreePlaces } from "../commands/preorders/cancel-reservation.ts";
-import { shownBilling } from "../views/billing.ts";
+import { viewBilling } from "../views/billing.ts";
 import { dueOf } from "../views/order-story.ts";
 import { shopInvoiceView } from "../views/shop-invoices.ts";
-import { shownToShopper } from "../views/shop-order.ts";
+import { viewShopOrder } from "../views/shop-order.ts";
 
 type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/${"orders" | "payments" | "invoices"}${string}`>;
 
 /** The response to a repeated order. Closed or paid orders have no payment step. */
-export function repeatedOrder(store: Store, reply: unknown): unknown {
+export function replyToRepeatedOrder(store: Store, reply: unknown): unknown {
   const { body, ...rest } = reply as { body: Placed };
   const order = where(store.data.orders, "token", body.token)[0];
   if (order && order.orderState === "pending" && dueOf(store, order) > 0) return reply;
@@ -35,13 +35,13 @@ type Placed = Extract<Answer<(typeof shopCheckout)["POST /api/shop/orders"]>, { 
 export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
   const byToken = (token: string) => {
     const order = where(store.data.orders, "token", token)[0];
-    if (!order) throw missing();
+    if (!order) throw notFound();
     return order;
   };
   return {
     "POST /api/shop/orders": ({ body }, { caller }) => {
       const [order, other] = placeOrder(store, body, caller);
-      const waits = awaitsMail(store, order);
+      const waits = isAwaitingMail(store, order);
       const nextAction = waits ? null : firstPayment(store, order);
       return {
         status: 201,
@@ -63,17 +63,17 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     "GET /api/shop/orders/{token}": ({ params }) => {
       const order = byToken(params.token);
       leaveCardPage(store, order);
-      return { status: 200, body: shownToShopper(store, order) };
+      return { status: 200, body: viewShopOrder(store, order) };
     },
     "POST /api/shop/orders/{token}/preorders/{id}/cancel": ({ params, body }) => {
       const order = byToken(params.token);
       cancelOwnPreorder(store, order, params.id, body.reason);
-      return { status: 200, body: shownToShopper(store, order) };
+      return { status: 200, body: viewShopOrder(store, order) };
     },
     "POST /api/shop/orders/{token}/confirmation": ({ params, body }) => {
       const order = byToken(params.token);
       confirmByMail(store, order, body.code);
-      return { status: 200, body: shownToShopper(store, byToken(params.token)) };
+      return { status: 200, body: viewShopOrder(store, byToken(params.token)) };
     },
     "POST /api/shop/orders/{token}/confirmation-mail": ({ params }) => {
       resendConfirmation(store, byToken(params.token));
@@ -81,17 +81,17 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     },
     "GET /api/shop/orders/{token}/billing": ({ params }) => ({
       status: 200,
-      body: shownBilling(store, byToken(params.token)),
+      body: viewBilling(store, byToken(params.token)),
     }),
     "PUT /api/shop/orders/{token}/billing": ({ params, body }) => {
       const order = byToken(params.token);
       changeBilling(store, order, body, null);
-      return { status: 200, body: shownBilling(store, order) };
+      return { status: 200, body: viewBilling(store, order) };
     },
     "PUT /api/shop/orders/{token}/payment-method": ({ params, body }) => {
       const order = byToken(params.token);
       changeOrderMethod(store, order, body.paymentMethod);
-      return { status: 200, body: shownToShopper(store, order) };
+      return { status: 200, body: viewShopOrder(store, order) };
     },
     "POST /api/shop/orders/{token}/payments": ({ params }) => ({
       status: 201,
@@ -105,12 +105,12 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
       const order = byToken(params.token);
       requireFreePlaces(store, order);
       commandOrder(store, order, { kind: "cancel", reason: body.reason, asShopper: true }, "shopper");
-      return { status: 200, body: shownToShopper(store, order) };
+      return { status: 200, body: viewShopOrder(store, order) };
     },
     "GET /api/shop/invoices/{token}": ({ params }) => {
       const invoice = where(store.data.invoices, "token", params.token)[0];
       // Blocked as on the server: only staff can read the invoice of an anonymised person.
-      if (!invoice || byId(store.data.clients, invoiceOwner(store, invoice))?.anonymisedAt) throw missing();
+      if (!invoice || byId(store.data.clients, invoiceOwner(store, invoice))?.anonymisedAt) throw notFound();
       return { status: 200, body: shopInvoiceView(store, invoice) };
     },
   };

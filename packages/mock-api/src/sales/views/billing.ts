@@ -20,11 +20,11 @@ export const billedOf = (store: Store, order: Order): BilledOrder => ({
 /**
  * The basis for a sale without IVA to a business in another member state; null if the order has IVA or is an export.
  */
-export const soldTo = ({ taxExempt, shippingAddress, vatCheck }: Order): VatCheck | null =>
+export const vatCheckOfSale = ({ taxExempt, shippingAddress, vatCheck }: Order): VatCheck | null =>
   taxExempt && vatCheck && shippingAddress?.country === vatCheck.country ? vatCheck : null;
 
 /** The data needed to remove the IVA from the order. */
-export const untaxFacts = (store: Store, { id, vatCheck, shippingAddress }: Order) => ({
+export const taxRemovalFacts = (store: Store, { id, vatCheck, shippingAddress }: Order) => ({
   check: vatCheck,
   destination: shippingAddress,
   invoiced: where(store.data.invoices, "orderId", id).length > 0,
@@ -36,7 +36,7 @@ export function billingOf({ billingName: name, billingTaxId: taxId, billingAddre
 }
 
 /** The data of the billing form. */
-export const shownBilling = (store: Store, order: Order): BillingForm =>
+export const viewBilling = (store: Store, order: Order): BillingForm =>
   billingForm({
     ...billedOf(store, order),
     number: order.number,

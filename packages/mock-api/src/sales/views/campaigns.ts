@@ -6,7 +6,7 @@ import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
 /** Sorted by closing time, earliest first. */
-export function openCampaigns(store: Store): Preorder[] {
+export function listOpenCampaigns(store: Store): Preorder[] {
   const now = store.now();
   return store.data.preorders
     .filter(({ state, opensAt, closesAt }) => state === "open" && opensAt <= now && now < closesAt)

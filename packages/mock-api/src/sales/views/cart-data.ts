@@ -1,8 +1,8 @@
 import type { Image } from "@tablero/contract/platform/shapes/basics";
 import type { Coupon } from "@tablero/demo-shop/types";
-import { type CartData, type CartDataLine, soldLine } from "@tablero/domain/sales/carts/cart-data";
+import { type CartData, type CartDataLine, withPurchaseLimits } from "@tablero/domain/sales/carts/cart-data";
 import { cartView } from "@tablero/domain/sales/carts/cart-view";
-import { campaignOf, firstPicture, onSale, readStock, streetDate } from "../../catalogue/views/products.ts";
+import { campaignOf, firstPicture, isOnSale, readStock, streetDate } from "../../catalogue/views/products.ts";
 import { optionsOf } from "../../catalogue/views/refs.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -36,12 +36,12 @@ function lineData(store: Store, line: CartLine): CartDataLine<Image> | null {
     options: optionsOf(variant.options),
     image: firstPicture(store, product.id),
     available: readStock(store, variant).available,
-    onSale: onSale(store, variant, product),
+    onSale: isOnSale(store, variant, product),
     streetDate: streetDate(store, variant.id),
     campaign: campaignOf(store, variant.id) ?? null,
   };
-  return soldLine(data, store.data.settings.features.preordersOn, store.now());
+  return withPurchaseLimits(data, store.data.settings.features.preordersOn, store.now());
 }
 
 /** A cart at current prices, with the changes since each line was set. */
-export const shownCart = (store: Store, cart: Cart) => cartView(cartData(store, cart), store.now());
+export const viewCart = (store: Store, cart: Cart) => cartView(cartData(store, cart), store.now());

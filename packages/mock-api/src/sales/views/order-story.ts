@@ -7,7 +7,7 @@ import {
 } from "@tablero/domain/sales/orders/paying/money";
 import { sumDeferred } from "@tablero/domain/sales/orders/preorder-lines";
 import { isClosed, type OrderStates } from "@tablero/domain/sales/orders/steps";
-import { GONE, type Parcel } from "@tablero/domain/sales/orders/units-after-refund";
+import { DEPARTED_STATES, type Parcel } from "@tablero/domain/sales/orders/units-after-refund";
 import { waitsForGoods } from "@tablero/domain/sales/preorders/reservation-rules";
 import { byId, must, sum, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -34,13 +34,14 @@ export const deferredOfOrder = (store: Store, { id, shippingTotal, feeTotal }: O
   sumDeferred({ lines: linesOf(store, id).map((line) => ({ ...line, held: true })), extras: shippingTotal + feeTotal });
 
 /** The same amount as shown to the shopper: zero for a closed order. */
-export const laterOf = (store: Store, order: Order): number => (stands(order) ? deferredOfOrder(store, order) : 0);
+export const deferredOf = (store: Store, order: Order): number =>
+  isActiveOrder(order) ? deferredOfOrder(store, order) : 0;
 
 /** Captured minus refunded amounts, in cents. */
 export const paidOf = (store: Store, order: Order): number => heldAmount(moneyOf(store, order));
 
 /** Active orders: neither cancelled nor expired. */
-export const stands = ({ orderState }: Order): boolean => !isClosed(orderState);
+export const isActiveOrder = ({ orderState }: Order): boolean => !isClosed(orderState);
 
 /** The three states of an order, in the form its rules use. */
 export const statesOf = (store: Store, order: Order): OrderStates => ({
@@ -54,7 +55,7 @@ export const statesOf = (store: Store, order: Order): OrderStates => ({
 export const amountDueOf = (store: Store, order: Order): number => dueOfMoney(moneyOf(store, order));
 
 /** Amount due, in cents. */
-export const dueOf = (store: Store, order: Order): number => (stands(order) ? amountDueOf(store, order) : 0);
+export const dueOf = (store: Store, order: Order): number => (isActiveOrder(order) ? amountDueOf(store, order) : 0);
 
 /** Units of a line in shipments with these states. */
 export function unitsIn(store: Store, orderLineId: string, states: readonly Shipment["state"][]): number {
@@ -79,8 +80,8 @@ export const parcelsOf = (store: Store, orderId: string): Parcel[] =>
     }));
 
 /** Returns true if any parcel of an order has left the shop, including returned ones. */
-export const wasSent = (store: Store, orderId: string): boolean =>
-  shipmentsOf(store, orderId).some(({ state }) => GONE.includes(state));
+export const hasBeenSent = (store: Store, orderId: string): boolean =>
+  shipmentsOf(store, orderId).some(({ state }) => DEPARTED_STATES.includes(state));
 
 /** Returns true if a preorder line is waiting for its units. */
 export const isHeld = (store: Store, line: Pick<OrderLine, "id" | "preorderId">): boolean => {

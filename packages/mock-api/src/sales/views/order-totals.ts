@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/demo-shop/types";
 import { countryOfPlace } from "@tablero/domain/settings/taxes/oss-places";
-import { soldTo } from "./billing.ts";
+import { vatCheckOfSale } from "./billing.ts";
 
 export function totalsOf(order: Order) {
   return {
@@ -11,7 +11,7 @@ export function totalsOf(order: Order) {
     total: order.total,
     taxes: order.taxes,
     taxFree: order.taxExempt,
-    ...(soldTo(order) && { euBusiness: true }),
+    ...(vatCheckOfSale(order) && { euBusiness: true }),
     ...(order.ossPlace && { taxCountry: countryOfPlace(order.ossPlace) }),
   };
 }

@@ -1,15 +1,15 @@
 import type { OrderRow, Order as WireOrder } from "@tablero/contract/sales/shapes/admin-orders";
 import type { Order, OrderEvent, OrderLine, Shipment } from "@tablero/demo-shop/types";
-import { nameInShop } from "@tablero/domain/people/accounts/in-shop";
-import { shownCheck } from "@tablero/domain/people/clients/vat-number";
+import { actorNameInShop } from "@tablero/domain/people/accounts/in-shop";
+import { withoutCountry } from "@tablero/domain/people/clients/vat-number";
 import { billingChange } from "@tablero/domain/sales/fiscal/billing";
 import { editingOf, removableOf } from "@tablero/domain/sales/orders/editing/edit-preview";
-import { planUntaxing } from "@tablero/domain/sales/orders/editing/untaxing";
+import { planTaxRemoval } from "@tablero/domain/sales/orders/editing/tax-removal";
 import { eventKind } from "@tablero/domain/sales/orders/events";
 import { goodsOf } from "@tablero/domain/sales/orders/goods-state";
 import { unitsToTakeOut } from "@tablero/domain/sales/orders/parcels/parcels";
 import { orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
-import { GONE } from "@tablero/domain/sales/orders/units-after-refund";
+import { DEPARTED_STATES } from "@tablero/domain/sales/orders/units-after-refund";
 import { acceptedTexts } from "@tablero/domain/settings/legal/pages";
 import { trackingUrl } from "@tablero/domain/settings/shipping/shipping";
 import { linePicture } from "../../catalogue/views/products.ts";
@@ -21,11 +21,11 @@ import { type Store, versionOf } from "../../platform/store.ts";
 import { addressOf } from "../../platform/views/basics.ts";
 import { isHeld } from "../commands/invoices/held-invoices.ts";
 import { buildAggregate } from "../commands/orders/order-aggregate.ts";
-import { billedOf, untaxFacts } from "./billing.ts";
+import { billedOf, taxRemovalFacts } from "./billing.ts";
 import {
+  deferredOf,
   dueOf,
   isPickup,
-  laterOf,
   linesOf,
   paidOf,
   paymentsOf,
@@ -75,8 +75,8 @@ export function orderView(store: Store, order: Order): WireOrder {
         ? { name: order.billingName, taxId: order.billingTaxId, address: addressOf(address) }
         : null,
     billingChange: { ...billingChange(billedOf(store, order)), held: isHeld(store, order) },
-    vatCheck: order.vatCheck && shownCheck(order.vatCheck),
-    untaxing: planUntaxing(whole, { ...untaxFacts(store, order), at: store.now() }),
+    vatCheck: order.vatCheck && withoutCountry(order.vatCheck),
+    untaxing: planTaxRemoval(whole, { ...taxRemovalFacts(store, order), at: store.now() }),
     clientStats: order.clientId === null ? null : clientStats(store, order.clientId),
     lines: lines.map((line) => ({ ...lineView(store, line), removable: removableOf(whole, line) })),
     totals: totalsOf(order),
@@ -90,7 +90,7 @@ export function orderView(store: Store, order: Order): WireOrder {
     payments: paymentsOf(store, order.id).map((payment) => paymentView(store, payment)),
     refunds: allRefundsOf(store, order.id).map(refundView),
     paid: paidOf(store, order),
-    later: laterOf(store, order),
+    later: deferredOf(store, order),
     shipments: shipmentsOf(store, order.id).map((shipment) => shipmentView(store, order, shipment)),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ id, number, kind, issuedAt }) => ({
       id,
@@ -122,7 +122,7 @@ function lineView(store: Store, line: OrderLine): Omit<WireOrder["lines"][number
     image: linePicture(store, line.productId, line.imageId),
     quantity: line.quantity,
     cancelled: line.cancelled,
-    shipped: unitsIn(store, line.id, GONE),
+    shipped: unitsIn(store, line.id, DEPARTED_STATES),
     unitPrice: line.unitPrice,
     gross: line.unitPrice * line.quantity,
     discount: line.discount,
@@ -159,7 +159,7 @@ function eventView(store: Store, event: OrderEvent): WireOrder["events"][number]
     text: event.text,
     from: event.from,
     to: event.to,
-    actor: name && store.writtenInShop.has(event.id) ? nameInShop(name) : name,
+    actor: name && store.writtenInShop.has(event.id) ? actorNameInShop(name) : name,
   };
 }
 

@@ -23,7 +23,7 @@ export const refundableOf = (store: Store, payment: Payment): number =>
   payment.state === "captured" ? payment.amount - refundedOf(store, payment) : 0;
 
 /** Returns true if staff must refund this payment manually, or handle a refund that the provider declined. */
-export const awaitsRefund = (store: Store, payment: Payment): boolean =>
+export const isAwaitingRefund = (store: Store, payment: Payment): boolean =>
   where(store.data.refunds, "paymentId", payment.id).some(
     ({ state, amount }) =>
       (state === "requested" && payment.provider === null) ||

@@ -5,7 +5,7 @@ import { LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-move
 import { firstPicture } from "../../catalogue/views/products.ts";
 import { byId, must, sum, where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
-import { dueOf, laterOf } from "./order-story.ts";
+import { deferredOf, dueOf } from "./order-story.ts";
 
 export const bookingsOf = ({ data }: Store, preorderId: string): PreorderReservation[] =>
   data.preorderReservations.filter((booking) => booking.preorderId === preorderId);
@@ -48,7 +48,7 @@ export function orderOfBooking({ data }: Store, { orderLineId }: Pick<PreorderRe
 }
 
 /** Unpaid cents of an order, whether due or deferred. */
-export const owedOf = (store: Store, order: Order): number => dueOf(store, order) + laterOf(store, order);
+export const owedOf = (store: Store, order: Order): number => dueOf(store, order) + deferredOf(store, order);
 
 const nameOf = ({ name, surname }: { name: string; surname: string | null }) =>
   [name, surname].filter(Boolean).join(" ");

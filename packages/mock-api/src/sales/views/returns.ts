@@ -10,7 +10,7 @@ import { type Store, versionOf } from "../../platform/store.ts";
 import { buildAggregate } from "../commands/orders/order-aggregate.ts";
 
 /** A return with its order. Throws `not-found`. */
-export function returnAt(store: Store, id: string): { order: Order; found: OrderReturn } {
+export function requireReturn(store: Store, id: string): { order: Order; found: OrderReturn } {
   const found = must(store.data.returns, id);
   return { order: must(store.data.orders, found.orderId), found };
 }
@@ -20,7 +20,7 @@ const versioned = (store: Store, order: Order) => ({
   version: versionOf(store, order.id),
 });
 
-export const shownReturn = (store: Store, order: Order, found: OrderReturn): Return =>
+export const viewReturn = (store: Store, order: Order, found: OrderReturn): Return =>
   returnView(versioned(store, order), found, (lineId) => {
     const line = byId(store.data.orderLines, lineId);
     return line && { sku: line.sku, image: linePicture(store, line.productId, line.imageId) };

@@ -1,7 +1,7 @@
 import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import type { Order } from "@tablero/demo-shop/types";
 import { shopOrderView } from "@tablero/domain/sales/orders/views/shop-order";
-import { isUndone } from "@tablero/domain/sales/payments/undone";
+import { isPaymentUndone } from "@tablero/domain/sales/payments/undone";
 import { trackingUrl } from "@tablero/domain/settings/shipping/shipping";
 import { linePicture } from "../../catalogue/views/products.ts";
 import { lineOptions } from "../../catalogue/views/refs.ts";
@@ -14,20 +14,20 @@ import { billedOf } from "./billing.ts";
 import {
   amountDueOf,
   dueOf,
+  hasBeenSent,
   isPickup,
   linesOf,
   paidOf,
   paymentsOf,
   readDays,
   shipmentsOf,
-  wasSent,
 } from "./order-story.ts";
 import { totalsOf } from "./order-totals.ts";
 import { allRefundsOf } from "./payments.ts";
 import { lineBooking } from "./preorder-lines.ts";
 
 /** An order as the shopper sees it. */
-export function shownToShopper(store: Store, order: Order): ShopOrder {
+export function viewShopOrder(store: Store, order: Order): ShopOrder {
   const { invoices, anonymised, held } = billedOf(store, order);
   const facts = {
     number: order.number,
@@ -50,7 +50,7 @@ export function shownToShopper(store: Store, order: Order): ShopOrder {
     billed: invoices,
     held,
     anonymised,
-    sent: wasSent(store, order.id),
+    sent: hasBeenSent(store, order.id),
     lastPayment: paymentsOf(store, order.id).at(-1) ?? null,
     ...findInstants(store, order),
   };
@@ -123,7 +123,9 @@ function findInstants(store: Store, order: Order) {
   return {
     release: latest(campaigns.map(({ releaseDate }) => releaseDate)),
     paidAt: latest(
-      paymentsOf(store, order.id).map(({ id, capturedAt }) => (isUndone(id, store.data.refunds) ? null : capturedAt)),
+      paymentsOf(store, order.id).map(({ id, capturedAt }) =>
+        isPaymentUndone(id, store.data.refunds) ? null : capturedAt,
+      ),
     ),
     packedAt: latest(shipments.map(({ packedAt }) => packedAt)) ?? sentAt,
     sentAt,

@@ -8,7 +8,7 @@ import {
   safeSvg,
 } from "@tablero/domain/settings/look/safe-svg";
 import { SvgError } from "@tablero/domain/settings/look/svg-tree";
-import { keepPicture } from "../../platform/commands/keep-picture.ts";
+import { storePicture } from "../../platform/commands/store-picture.ts";
 import type { Store } from "../../platform/store.ts";
 
 function drawingOf(bytes: ArrayBuffer): SafeSvg {
@@ -21,13 +21,13 @@ function drawingOf(bytes: ArrayBuffer): SafeSvg {
 }
 
 /** Stores an image of the shop's look: an SVG in its sanitised form, any other image as usual. */
-export async function keepLookPicture(
+export async function storeLookPicture(
   store: Store,
   file: File,
 ): Promise<{ id: string; vector: boolean; removed: string[] }> {
   const bytes = await file.arrayBuffer();
   if (!looksLikeSvg(new Uint8Array(bytes))) {
-    const keep = await keepPicture(store, file);
+    const keep = await storePicture(store, file);
     return { id: keep(""), vector: false, removed: [] };
   }
   if (bytes.byteLength > SVG_LIMIT) throw new Failure("too-large", SVG_TOO_LARGE);

@@ -5,7 +5,7 @@ import { domainOf, explainDomain, recordNames } from "@tablero/domain/settings/s
 import { type MailTrial, trialText } from "@tablero/domain/settings/shop/mail-trial";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/callers.ts";
-import { keepMail } from "../../platform/commands/keep-mail.ts";
+import { storeMail } from "../../platform/commands/store-mail.ts";
 import type { Store } from "../../platform/store.ts";
 import { TXT_RECORDS } from "../txt-records.ts";
 
@@ -22,7 +22,7 @@ export function tryMail(store: Store, context: Context, to: string): MailTrialRe
   writeAudit(store, context, mailTried(to, result));
   if (result === "sent") {
     const { shopName } = store.data.settings;
-    keepMail(store, {
+    storeMail(store, {
       ...{ template: "mail-test", recipient: to, subject: `Prueba de correo de ${shopName}`, order: null },
       ...{ path: "/", label: "Ir a la tienda" },
     });

@@ -15,13 +15,13 @@ import {
 } from "@tablero/domain/settings/shop/headers";
 import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
-import { keepPicture } from "../../platform/commands/keep-picture.ts";
+import { storePicture } from "../../platform/commands/store-picture.ts";
 import { readForm } from "../../platform/form.ts";
 import { mockMove } from "../../platform/kit/move.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
 import { byId, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { mustPicture } from "../../platform/views/basics.ts";
+import { requirePicture } from "../../platform/views/basics.ts";
 import { headerRecord } from "../views/headers.ts";
 
 interface Filter {
@@ -70,9 +70,9 @@ export function adminHeaderHandlers(store: Store): Pick<MockHandlers, keyof type
       const form = await readForm(context.request);
       const [file, alt] = [form.get("file"), form.get("alt")];
       if (!(file instanceof File)) throw missingPicture("file");
-      const keep = await keepPicture(store, file);
+      const keep = await storePicture(store, file);
       const id = keep((typeof alt === "string" && alt.trim().slice(0, 200)) || "");
-      const image = mustPicture(store, id);
+      const image = requirePicture(store, id);
       writeAudit(store, context, pictureAdded(image));
       return { status: 201, body: image };
     },

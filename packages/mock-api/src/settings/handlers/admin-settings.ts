@@ -11,9 +11,9 @@ import type { Context, MockHandlers } from "../../platform/callers.ts";
 import { readForm } from "../../platform/form.ts";
 import { byId, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { mustPicture } from "../../platform/views/basics.ts";
+import { requirePicture } from "../../platform/views/basics.ts";
 import { tryGateway } from "../commands/gateway-settings.ts";
-import { keepLookPicture } from "../commands/look-pictures.ts";
+import { storeLookPicture } from "../commands/look-pictures.ts";
 import { checkDomain, statusOfMail, tryMail } from "../commands/mail-settings.ts";
 
 /** Settings of the shop. */
@@ -40,8 +40,8 @@ export function adminSettingsHandlers(store: Store): Pick<MockHandlers, keyof ty
     "POST /api/admin/settings/pictures": async (_input, context) => {
       const file = (await readForm(context.request)).get("file");
       if (!(file instanceof File)) throw missingPicture("file");
-      const { id, vector, removed } = await keepLookPicture(store, file);
-      const image = mustPicture(store, id);
+      const { id, vector, removed } = await storeLookPicture(store, file);
+      const image = requirePicture(store, id);
       writeAudit(store, context, pictureAdded(image));
       return { status: 201, body: { image, vector, removed } };
     },

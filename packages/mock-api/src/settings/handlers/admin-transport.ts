@@ -33,7 +33,7 @@ import {
 import type { MockHandlers } from "../../platform/callers.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
 import { recordFields } from "../../platform/kit/record-fields.ts";
-import { same } from "../../platform/lists.ts";
+import { matchesFilter } from "../../platform/lists.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Data, Store } from "../../platform/store.ts";
 import { carrierRecord, rateRecord, zoneRecord } from "../views/transport.ts";
@@ -52,7 +52,7 @@ function carrierKit(store: Store) {
     rows: ({ data }) => data.carriers,
     view: carrierRecord,
     list: { text, sorts: { ...sorts, rates: ({ rates }) => rates } },
-    matches: ({ active }, filter: Active) => same(filter.active, active),
+    matches: ({ active }, filter: Active) => matchesFilter(filter.active, active),
     stored({ data }, fields: CarrierFields, id, before) {
       const { carrier, faults } = checkCarrier(fields);
       requireNoFaults(faults);
@@ -89,7 +89,7 @@ function zoneKit(store: Store) {
         rates: ({ rates }) => rates,
       },
     },
-    matches: ({ active }, filter: Active) => same(filter.active, active),
+    matches: ({ active }, filter: Active) => matchesFilter(filter.active, active),
     stored({ data }, fields: ZoneFields, id) {
       const { zone, faults } = checkZone(
         fields,
@@ -138,7 +138,9 @@ function rateKit(store: Store) {
       },
     },
     matches: (rate, filter: Active & { carrierId?: string | undefined; zoneId?: string | undefined }) =>
-      same(filter.active, rate.active) && same(filter.carrierId, rate.carrierId) && same(filter.zoneId, rate.zoneId),
+      matchesFilter(filter.active, rate.active) &&
+      matchesFilter(filter.carrierId, rate.carrierId) &&
+      matchesFilter(filter.zoneId, rate.zoneId),
     stored: ({ data }, fields: RateFields, id, before) => keptRate(data, fields, id, before),
     pickFields: fieldsOfRate,
     isUsed: ({ data }, id) => data.orders.some(({ rateId }) => rateId === id),

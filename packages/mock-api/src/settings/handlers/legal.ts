@@ -1,13 +1,13 @@
 import type { adminLegalTexts, shopLegal } from "@tablero/contract/settings/endpoints/legal";
 import { LEGAL_PAGES, type LegalPage } from "@tablero/domain/settings/legal/pages";
 import {
-  draftText,
   editedText,
   legalTextConflict,
-  publication,
+  nextDraft,
+  nextPublication,
+  publicLegalText,
   publishedText,
   revisionOf,
-  shownText,
   type TextVersion,
   textRow,
 } from "@tablero/domain/settings/legal/versions";
@@ -25,7 +25,7 @@ export function legalHandlers(store: Store): Pick<MockHandlers, keyof typeof adm
   return {
     "GET /api/shop/legal/{page}": ({ params, query }) => ({
       status: 200,
-      body: shownText(params.page, store.data.legalTexts, query.version),
+      body: publicLegalText(params.page, store.data.legalTexts, query.version),
     }),
     "GET /api/admin/legal-texts": () => {
       const values = currentValues(store);
@@ -40,7 +40,7 @@ export function legalHandlers(store: Store): Pick<MockHandlers, keyof typeof adm
       requireRevision(store, page, body.revision);
       const before = textOf(page);
       const change = changeOf(store, context, body.revision);
-      put(store, draftText(page, store.data.legalTexts, sanitise(body.body).trim(), change));
+      put(store, nextDraft(page, store.data.legalTexts, sanitise(body.body).trim(), change));
       const text = textOf(page);
       writeAudit(store, context, legalTextChanged(page, before, text));
       return { status: 200, body: text };
@@ -49,7 +49,7 @@ export function legalHandlers(store: Store): Pick<MockHandlers, keyof typeof adm
       requireRevision(store, page, revision);
       const before = textOf(page);
       const change = changeOf(store, context, revision);
-      put(store, publication(page, store.data.legalTexts, currentValues(store), change));
+      put(store, nextPublication(page, store.data.legalTexts, currentValues(store), change));
       const text = textOf(page);
       writeAudit(store, context, legalTextPublished(page, before, text));
       return { status: 201, body: text };

@@ -1,7 +1,7 @@
 import type { academy } from "@tablero/contract/template/endpoints/academy";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import type { Store } from "../../platform/store.ts";
-import { findById, sortedBy } from "../collection.ts";
+import { findById, sortBy } from "../collection.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";
 
 export function academyHandlers(store: Store): TemplateHandlers<keyof typeof academy> {
@@ -9,13 +9,13 @@ export function academyHandlers(store: Store): TemplateHandlers<keyof typeof aca
   return {
     "GET /api/apps/academy/categories": async () => ({
       status: 200,
-      body: sortedBy((await state()).categories, ({ title }) => title),
+      body: sortBy((await state()).categories, ({ title }) => title),
     }),
     "GET /api/apps/academy/courses": async () => ({ status: 200, body: (await state()).courses }),
     "GET /api/apps/academy/courses/course": async ({ query }) => {
       const { courses, steps } = await state();
       const course = findById(courses, query.id);
-      if (!course) throw missing();
+      if (!course) throw notFound();
       return { status: 200, body: { ...course, steps } };
     },
   };

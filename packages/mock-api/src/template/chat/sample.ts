@@ -1,5 +1,5 @@
 import type { Chat, ChatContact, ChatMessage, ChatProfile } from "@tablero/contract/template/shapes/chat";
-import { found } from "@tablero/demo-shop/kit";
+import { requireFound } from "@tablero/demo-shop/kit";
 import { DAY, MINUTE, type Sampling } from "../kit.ts";
 import { type Person, samplePeople } from "../people.ts";
 import { samplePicture } from "../pictures.ts";
@@ -35,7 +35,7 @@ export function chatSample(sampling: Sampling): ChatState {
   };
   const chats = CHAT_SEEDS.map((seed, index): Chat => {
     const [who, days, unread, muted, lastMessage = ""] = seed.split("|");
-    const contact = found(
+    const contact = requireFound(
       contacts.find(({ name }) => name === who),
       `chat contact ${who}`,
     );

@@ -1,9 +1,9 @@
 import type { contacts } from "@tablero/contract/template/endpoints/contacts";
 import type { Contact, ContactTag } from "@tablero/contract/template/shapes/contacts";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { readForm } from "../../platform/form.ts";
 import type { Store } from "../../platform/store.ts";
-import { findById, mergeById, removeById, sortedBy } from "../collection.ts";
+import { findById, mergeById, removeById, sortBy } from "../collection.ts";
 import { newSampleId } from "../kit.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";
 import { readAvatar } from "./avatar.ts";
@@ -19,7 +19,7 @@ export function contactsHandlers(store: Store): TemplateHandlers<keyof typeof co
     },
     "GET /api/apps/contacts/contact": async ({ query }) => {
       const contact = findById((await state()).contacts, query.id);
-      if (!contact) throw missing();
+      if (!contact) throw notFound();
       return { status: 200, body: contact };
     },
     "POST /api/apps/contacts/contact": async () => {
@@ -67,7 +67,7 @@ function tagHandlers(state: () => Promise<{ contacts: Contact[]; tags: ContactTa
   };
 }
 
-const byName = (contacts: readonly Contact[]): Contact[] => sortedBy(contacts, ({ name }) => name);
+const byName = (contacts: readonly Contact[]): Contact[] => sortBy(contacts, ({ name }) => name);
 
 /** Initial values of a new contact. */
 const blankContact = (): Contact => ({

@@ -1,6 +1,6 @@
 import type { Analytics } from "@tablero/contract/template/shapes/dashboards";
 import type { Sampling } from "../kit.ts";
-import { byWeek, course, untilNow } from "./series.ts";
+import { byWeek, randomSeries, seriesUntilNow } from "./series.ts";
 
 const POINTS = 120;
 const DAYS_BETWEEN = 3;
@@ -9,9 +9,10 @@ const DAYS_BETWEEN = 3;
 export function analyticsSample({ clock, random }: Sampling): Analytics {
   const chance = random("dashboard analytics");
   const year = (from: number, to: number) =>
-    untilNow(clock, course(chance, POINTS, { from, to, stray: 900 }), DAYS_BETWEEN);
+    seriesUntilNow(clock, randomSeries(chance, POINTS, { from, to, stray: 900 }), DAYS_BETWEEN);
   const lastYear = year(2600, 3400).map(({ x, y }) => ({ x: yearBefore(x), y }));
-  const daily = (from: number, to: number) => untilNow(clock, course(chance, 65, { from, to, stray: 260 }), 1);
+  const daily = (from: number, to: number) =>
+    seriesUntilNow(clock, randomSeries(chance, 65, { from, to, stray: 260 }), 1);
   return {
     visitors: {
       series: {
@@ -19,9 +20,9 @@ export function analyticsSample({ clock, random }: Sampling): Analytics {
         "last-year": [{ name: "Visitantes", data: lastYear }],
       },
     },
-    conversions: byWeek(clock, "Conversiones", course(chance, 6, { from: 610, to: 740, stray: 60 })),
-    impressions: byWeek(clock, "Impresiones", course(chance, 4, { from: 10_400, to: 12_100, stray: 700 })),
-    visits: byWeek(clock, "Visitas", course(chance, 4, { from: 148_000, to: 161_000, stray: 6000 })),
+    conversions: byWeek(clock, "Conversiones", randomSeries(chance, 6, { from: 610, to: 740, stray: 60 })),
+    impressions: byWeek(clock, "Impresiones", randomSeries(chance, 4, { from: 10_400, to: 12_100, stray: 700 })),
+    visits: byWeek(clock, "Visitas", randomSeries(chance, 4, { from: 148_000, to: 161_000, stray: 6000 })),
     visitorsVsPageViews: {
       overallScore: 388,
       averageRatio: 41,

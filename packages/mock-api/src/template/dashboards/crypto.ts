@@ -1,7 +1,7 @@
 import type { Crypto } from "@tablero/contract/template/shapes/dashboards";
 import { formatTime } from "@tablero/domain/platform/dates";
 import { MINUTE, type Sampling } from "../kit.ts";
-import { course, rounded } from "./series.ts";
+import { randomSeries, roundTo } from "./series.ts";
 
 const POINTS = 145;
 const MINUTES = 20;
@@ -18,12 +18,12 @@ const WATCHED: [title: string, iso: string, amount: number, change: number][] = 
 
 /** Prices, holdings, and six coins over the last twenty minutes. */
 export function cryptoSample({ clock, random }: Sampling): Crypto {
-  const prices = course(random("dashboard bitcoin"), POINTS, { from: 9140, to: 9312, stray: 45, decimals: 2 });
+  const prices = randomSeries(random("dashboard bitcoin"), POINTS, { from: 9140, to: 9312, stray: 45, decimals: 2 });
   const amount = prices.at(-1) ?? 0;
   return {
     btc: {
       amount,
-      trend: trendOf(rounded((amount / (prices[0] ?? amount) - 1) * 100, 2)),
+      trend: trendOf(roundTo((amount / (prices[0] ?? amount) - 1) * 100, 2)),
       marketCap: 162_480_000_000,
       volume: 19_640_000_000,
       supply: 18_310_500,
@@ -35,7 +35,7 @@ export function cryptoSample({ clock, random }: Sampling): Crypto {
     watchlist: WATCHED.map(([title, iso, price, change]) => {
       const chance = random(`dashboard coin ${iso}`);
       const before = price / (1 + change / 100);
-      const way = course(chance, MINUTES, { from: before, to: price, stray: price / 200, decimals: 2 });
+      const way = randomSeries(chance, MINUTES, { from: before, to: price, stray: price / 200, decimals: 2 });
       return {
         title,
         iso,

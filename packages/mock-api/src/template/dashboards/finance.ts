@@ -1,7 +1,7 @@
 import type { Finance } from "@tablero/contract/template/shapes/dashboards";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { DAY, HOUR, type Sampling } from "../kit.ts";
-import { course, untilNow } from "./series.ts";
+import { randomSeries, seriesUntilNow } from "./series.ts";
 
 const POINTS = 120;
 const DAYS_BETWEEN = 3;
@@ -21,7 +21,7 @@ const TRANSACTIONS: [name: string, amount: number, status: Transaction["status"]
 export function financeSample({ clock, id, random }: Sampling): Finance {
   const chance = random("dashboard finance");
   const balance = (to: number) =>
-    untilNow(clock, course(chance, POINTS, { from: 46, to, stray: 3, decimals: 2 }), DAYS_BETWEEN);
+    seriesUntilNow(clock, randomSeries(chance, POINTS, { from: 46, to, stray: 3, decimals: 2 }), DAYS_BETWEEN);
   return {
     accountBalance: {
       growRate: 26.4,

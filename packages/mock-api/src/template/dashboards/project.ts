@@ -1,7 +1,7 @@
 import type { Project } from "@tablero/contract/template/shapes/dashboards";
 import type { Sampling } from "../kit.ts";
 import { samplePicture } from "../pictures.ts";
-import { byWeek, course, rounded, total } from "./series.ts";
+import { byWeek, randomSeries, roundTo, total } from "./series.ts";
 
 const WEEKDAYS = ["Lun", "Mar", "Mié", "Jue", "Vie", "Sáb", "Dom"];
 
@@ -52,7 +52,7 @@ export function projectSample({ clock, id, random }: Sampling): Project {
   const chance = random("dashboard project");
   const budget = total(BUDGETS.map(([, whole]) => whole));
   const spent = (count: number, about: number) =>
-    byWeek(clock, "Gastos", course(chance, count, { from: about, to: about * 1.06, stray: about / 20 }));
+    byWeek(clock, "Gastos", randomSeries(chance, count, { from: about, to: about * 1.06, stray: about / 20 }));
   return {
     githubIssues: sampleIssues(
       { opened: [31, 24, 36, 29, 18, 9, 6], closed: [22, 19, 27, 31, 24, 5, 3], fixed: 74, wontFix: 12 },
@@ -66,7 +66,7 @@ export function projectSample({ clock, id, random }: Sampling): Project {
     schedule: { today: TODAY, tomorrow: TOMORROW },
     budgetDistribution: {
       categories: BUDGETS.map(([type]) => type),
-      series: [{ name: "Presupuesto", data: BUDGETS.map(([, whole]) => rounded((whole / budget) * 100, 1)) }],
+      series: [{ name: "Presupuesto", data: BUDGETS.map(([, whole]) => roundTo((whole / budget) * 100, 1)) }],
     },
     weeklyExpenses: spent(6, 4400),
     monthlyExpenses: spent(4, 15_500),
@@ -78,9 +78,9 @@ export function projectSample({ clock, id, random }: Sampling): Project {
         type,
         total: whole,
         expensesAmount: expenses,
-        expensesPercentage: rounded((expenses / whole) * 100, 2),
-        remainingAmount: rounded(whole - expenses, 2),
-        remainingPercentage: rounded(((whole - expenses) / whole) * 100, 2),
+        expensesPercentage: roundTo((expenses / whole) * 100, 2),
+        remainingAmount: roundTo(whole - expenses, 2),
+        remainingPercentage: roundTo(((whole - expenses) / whole) * 100, 2),
       })),
     },
     teamMembers: TEAM.map(([name, title], index) => ({

@@ -27,19 +27,19 @@ export interface Course {
 }
 
 /** `count` numbers between two values, not quite on a straight line. */
-export function course(random: Random, count: number, { from, to, stray, decimals = 0 }: Course): number[] {
+export function randomSeries(random: Random, count: number, { from, to, stray, decimals = 0 }: Course): number[] {
   return Array.from({ length: count }, (_, index) => {
     const straight = from + ((to - from) * index) / Math.max(count - 1, 1);
-    return rounded(straight + random.range(-stray, stray), decimals);
+    return roundTo(straight + random.range(-stray, stray), decimals);
   });
 }
 
 /** The values at intervals of `days` days, the last one now. */
-export function untilNow(clock: Clock, values: readonly number[], days: number): { x: string; y: number }[] {
+export function seriesUntilNow(clock: Clock, values: readonly number[], days: number): { x: string; y: number }[] {
   return values.map((y, index) => ({ x: clock.ago((values.length - 1 - index) * days * DAY), y }));
 }
 
-export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+export const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 

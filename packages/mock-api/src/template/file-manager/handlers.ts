@@ -1,7 +1,7 @@
 import type { fileManager } from "@tablero/contract/template/endpoints/file-manager";
 import type { FileItem, FolderView } from "@tablero/contract/template/shapes/file-manager";
 import type { Store } from "../../platform/store.ts";
-import { sortedBy } from "../collection.ts";
+import { sortBy } from "../collection.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";
 
 export const fileManagerHandlers = (store: Store): TemplateHandlers<keyof typeof fileManager> => ({
@@ -13,7 +13,7 @@ export const fileManagerHandlers = (store: Store): TemplateHandlers<keyof typeof
 
 /** Only folders contain files; a file has no content to list. */
 function viewFolder(items: readonly FileItem[], id: string | null): FolderView {
-  const inside = sortedBy(items, ({ name }) => name).filter(({ folderId }) => folderId === id);
+  const inside = sortBy(items, ({ name }) => name).filter(({ folderId }) => folderId === id);
   return {
     folders: inside.filter(({ type }) => type === "folder"),
     files: inside.filter(({ type }) => type !== "folder"),

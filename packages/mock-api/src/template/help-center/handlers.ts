@@ -1,5 +1,5 @@
 import type { helpCenter } from "@tablero/contract/template/endpoints/help-center";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import type { Store } from "../../platform/store.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";
 
@@ -25,7 +25,7 @@ export function helpCenterHandlers(store: Store): TemplateHandlers<keyof typeof 
       const { guideCategories, guideContent } = await state();
       const found = guideCategories.find(({ slug }) => slug === categorySlug);
       const guide = guideCategories.flatMap(({ guides }) => guides).find(({ slug }) => slug === guideSlug);
-      if (!found || !guide) throw missing();
+      if (!found || !guide) throw notFound();
       const { guides: _, ...category } = found;
       return { status: 200, body: { ...category, guides: [{ ...guide, content: guideContent }] } };
     },

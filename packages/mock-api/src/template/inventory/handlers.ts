@@ -1,6 +1,6 @@
 import type { inventory } from "@tablero/contract/template/endpoints/inventory";
 import type { InventoryProduct } from "@tablero/contract/template/shapes/inventory";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import type { Store } from "../../platform/store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
 import { newSampleId } from "../kit.ts";
@@ -19,7 +19,7 @@ export const inventoryHandlers = (store: Store): TemplateHandlers<keyof typeof i
     }),
     "GET /api/apps/ecommerce/inventory/product": async ({ query }) => {
       const product = findById((await state()).products, query.id);
-      if (!product) throw missing();
+      if (!product) throw notFound();
       return { status: 200, body: product };
     },
     "POST /api/apps/ecommerce/inventory/product": async () => {

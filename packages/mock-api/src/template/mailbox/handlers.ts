@@ -1,5 +1,5 @@
 import type { mailbox } from "@tablero/contract/template/endpoints/mailbox";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import type { Store } from "../../platform/store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
 import { newSampleId } from "../kit.ts";
@@ -40,7 +40,7 @@ export const mailboxHandlers = (store: Store): TemplateHandlers<keyof typeof mai
     "GET /api/apps/mailbox/mails": async ({ query }) => ({ status: 200, body: pageOfMails(await state(), query) }),
     "GET /api/apps/mailbox/mail": async ({ query }) => {
       const mail = findById((await state()).mails, query.id);
-      if (!mail) throw missing();
+      if (!mail) throw notFound();
       return { status: 200, body: mail };
     },
     "PATCH /api/apps/mailbox/mail": async ({ body }) => ({

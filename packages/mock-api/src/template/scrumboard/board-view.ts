@@ -9,7 +9,7 @@ import { findById } from "../collection.ts";
 import type { Scrumboard } from "./sample.ts";
 
 /** A board in the list, with its members. */
-export const listedBoardOf = ({ members }: Scrumboard, board: StoredBoard): ListedBoard => ({
+export const toListedBoard = ({ members }: Scrumboard, board: StoredBoard): ListedBoard => ({
   ...board,
   members: known(members, board.members),
 });

@@ -1,11 +1,11 @@
 import type { scrumboard } from "@tablero/contract/template/endpoints/scrumboard";
 import type { BoardCard, CardChanges, GivenCard } from "@tablero/contract/template/shapes/scrumboard";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import type { Store } from "../../platform/store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
 import { newSampleId } from "../kit.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";
-import { boardOf, cardOf, labelsOf, listedBoardOf } from "./board-view.ts";
+import { boardOf, cardOf, labelsOf, toListedBoard } from "./board-view.ts";
 import { placeCards } from "./positions.ts";
 import type { Scrumboard } from "./sample.ts";
 
@@ -17,12 +17,12 @@ export function scrumboardHandlers(store: Store): TemplateHandlers<Keys> {
   return {
     "GET /api/apps/scrumboard/boards": async () => {
       const all = await state();
-      return { status: 200, body: all.boards.map((board) => listedBoardOf(all, board)) };
+      return { status: 200, body: all.boards.map((board) => toListedBoard(all, board)) };
     },
     "GET /api/apps/scrumboard/board": async ({ query }) => {
       const all = await state();
       const board = findById(all.boards, query.id);
-      if (!board) throw missing();
+      if (!board) throw notFound();
       return { status: 200, body: boardOf(all, board) };
     },
     ...listHandlers(state),

@@ -1,18 +1,18 @@
 import type { tasks } from "@tablero/contract/template/endpoints/tasks";
 import type { Task, TaskType } from "@tablero/contract/template/shapes/tasks";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import type { Store } from "../../platform/store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
 import { newSampleId } from "../kit.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";
-import { putFirst, reorder, sortedByOrder } from "./order.ts";
+import { putFirst, reorder, sortByOrder } from "./order.ts";
 import type { TasksState } from "./sample.ts";
 import { searchTasks } from "./search.ts";
 
 export function tasksHandlers(store: Store): TemplateHandlers<keyof typeof tasks> {
   const state = () => store.template.group("tasks");
   return {
-    "GET /api/apps/tasks/all": async () => ({ status: 200, body: sortedByOrder((await state()).tasks) }),
+    "GET /api/apps/tasks/all": async () => ({ status: 200, body: sortByOrder((await state()).tasks) }),
     "GET /api/apps/tasks/search": async ({ query: { query } }) => ({
       status: 200,
       body: searchTasks((await state()).tasks, query),
@@ -27,7 +27,7 @@ export function tasksHandlers(store: Store): TemplateHandlers<keyof typeof tasks
     },
     "GET /api/apps/tasks/task": async ({ query }) => {
       const task = findById((await state()).tasks, query.id);
-      if (!task) throw missing();
+      if (!task) throw notFound();
       return { status: 200, body: task };
     },
     "POST /api/apps/tasks/task": async ({ body }) => {

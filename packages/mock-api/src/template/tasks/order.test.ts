@@ -1,7 +1,7 @@
 import type { Task } from "@tablero/contract/template/shapes/tasks";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { putFirst, reorder, sortedByOrder } from "./order.ts";
+import { putFirst, reorder, sortByOrder } from "./order.ts";
 
 const task = (id: string, order: number): Task => ({
   id,
@@ -44,10 +44,10 @@ it("a new task comes first, and the others keep their order", () => {
   fc.assert(
     fc.property(orders, ([tasks, list]) => {
       reorder(tasks, list);
-      const shown = sortedByOrder(tasks).map(({ id }) => id);
+      const shown = sortByOrder(tasks).map(({ id }) => id);
       const added = task("the new one", 99);
       putFirst(tasks, added);
-      expect(sortedByOrder(tasks).map(({ id }) => id)).toEqual([added.id, ...shown]);
+      expect(sortByOrder(tasks).map(({ id }) => id)).toEqual([added.id, ...shown]);
       expect(tasks.map(({ order }) => order)).toEqual(tasks.map((_, place) => place));
     }),
   );

@@ -1,5 +1,5 @@
 import type { FoundTask, Task } from "@tablero/contract/template/shapes/tasks";
-import { sortedByOrder } from "./order.ts";
+import { sortByOrder } from "./order.ts";
 
 /**
  * The tasks whose title or notes contain the text, in their existing order, with titles as HTML; null for an empty
@@ -9,7 +9,7 @@ export function searchTasks(tasks: readonly Task[], query: string): FoundTask[] 
   if (query === "") return null;
   const pattern = patternOf(query);
   const contains = (text: string | null) => text !== null && text.search(pattern) >= 0;
-  return sortedByOrder(tasks.filter(({ title, notes }) => contains(title) || contains(notes))).map((task) => ({
+  return sortByOrder(tasks.filter(({ title, notes }) => contains(title) || contains(notes))).map((task) => ({
     ...task,
     title: markedHtml(task.title, pattern),
   }));

@@ -8,7 +8,7 @@ import { rows } from "../query.ts";
 import { headers, settings } from "../schema/index.ts";
 import { openTestDatabase } from "../testing.ts";
 import type { Database } from "../types.ts";
-import { IMPLIED, IMPLIED_BY_DELETION, PUBLIC_TABLES, TABLES, touchedBy } from "./statement-tables.ts";
+import { IMPLIED, IMPLIED_BY_DELETION, PUBLIC_TABLES, TABLES, touchedTables } from "./statement-tables.ts";
 
 let database: Database;
 let shop: TestShop;
@@ -93,7 +93,7 @@ describe("a write", () => {
   });
 
   test("is recognised in any SQL text", () => {
-    const of = (text: string) => touchedBy(text).writes.toSorted();
+    const of = (text: string) => touchedTables(text).writes.toSorted();
     expect(of('with part0 as (insert into "events" ("id") select 1) insert into "public"."headers" select 2')).toEqual([
       "events",
       "headers",
@@ -133,7 +133,7 @@ describe("the lists of tables match the database", () => {
       seen.add(name);
       const source = sources.get(name) ?? "";
       const called = [...sources.keys()].filter((other) => new RegExp(`\\b${other}\\s*\\(`).test(source));
-      return [...touchedBy(source).writes, ...called.flatMap((other) => writesOf(other, seen))];
+      return [...touchedTables(source).writes, ...called.flatMap((other) => writesOf(other, seen))];
     };
     const triggers = await rows(
       database.db,

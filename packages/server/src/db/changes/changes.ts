@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { IS_COMPARED, requireDeclared } from "./declared-tables.ts";
+import { IS_COMPARED, requireDeclaredTables } from "./declared-tables.ts";
 import { PUBLIC_TABLES } from "./statement-tables.ts";
 import type { Statement, Watcher } from "./watchers.ts";
 
@@ -79,7 +79,7 @@ export function newChanges(options: { trusted: boolean }): Changes & { watcher: 
   /** Called before a statement; returns null, or the comparison to wait for. */
   const compare = (statement: Statement): Promise<void> | null => {
     const scope = scopes.getStore();
-    if (scope?.declared) return IS_COMPARED ? requireDeclared(statement, scope.declared) : null;
+    if (scope?.declared) return IS_COMPARED ? requireDeclaredTables(statement, scope.declared) : null;
     if (scope?.reading) scope.reading.isUnknown = true;
     return null;
   };

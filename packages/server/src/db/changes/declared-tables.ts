@@ -30,7 +30,7 @@ const PLANNED = /^\s*(?:select|with|values|insert|update|delete|merge)\b/i;
  * Throws if the database reads another table than its cached read declares. This runs in development and tests;
  * production trusts the declarations.
  */
-export async function requireDeclared(statement: Statement, declared: readonly string[]): Promise<void> {
+export async function requireDeclaredTables(statement: Statement, declared: readonly string[]): Promise<void> {
   if (!PLANNED.test(statement.text)) return;
   const missing = [...(await readTables(statement))].filter((table) => !declared.includes(table));
   if (missing.length > 0) throw new UndeclaredTableError(missing, statement.text);

@@ -108,7 +108,7 @@ const known = new Map<string, Touched>();
 const MAX_KNOWN = 2_000;
 
 /** Derives the written tables from a statement's text; possibly too many, never too few. */
-export function touchedBy(text: string): Touched {
+export function touchedTables(text: string): Touched {
   const before = known.get(text);
   if (before) return before;
   if (known.size >= MAX_KNOWN) known.clear();

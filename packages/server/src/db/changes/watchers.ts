@@ -1,4 +1,4 @@
-import { type Touched, touchedBy } from "./statement-tables.ts";
+import { type Touched, touchedTables } from "./statement-tables.ts";
 
 /** A statement to be sent to the database. */
 export interface Statement extends Touched {
@@ -32,7 +32,7 @@ export interface Watchers {
 export type Inside = <T>(text: string, run: () => Promise<T>, explain: Explain) => Promise<T>;
 
 function throughAll<T>(arounds: readonly Around[], text: string, run: () => Promise<T>, explain: Explain): Promise<T> {
-  const statement = { text, explain, ...touchedBy(text) };
+  const statement = { text, explain, ...touchedTables(text) };
   return arounds.reduceRight((inner, around) => () => around(statement, inner), run)();
 }
 

@@ -4,22 +4,22 @@ import { PGlite, type Transaction } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
-import { closeToOthers } from "../../storage/private-folder.ts";
+import { restrictToOwner } from "../../storage/private-folder.ts";
 import { newChanges } from "../changes/changes.ts";
-import { touchedBy } from "../changes/statement-tables.ts";
+import { touchedTables } from "../changes/statement-tables.ts";
 import { openWatchers } from "../changes/watchers.ts";
 import { openProgress, type Progress } from "../progress.ts";
 import * as schema from "../schema/index.ts";
 import type { Database, Db } from "../types.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { readsWithParsers } from "./parsers.ts";
+import { setParsers } from "./parsers.ts";
 import { watchEmbedded, watchTransactions } from "./watched-client.ts";
 import { withMethods } from "./with-methods.ts";
 
 /** Wraps an embedded database that is already open. */
-export async function embedded(client: PGlite, afterClose: () => void = () => {}): Promise<Database> {
+export async function wrapEmbedded(client: PGlite, afterClose: () => void = () => {}): Promise<Database> {
   await client.exec("set time zone 'UTC'; set search_path to public; set pg_trgm.word_similarity_threshold = 0.45;");
-  readsWithParsers(client);
+  setParsers(client);
   const progress = openProgress();
   const watchers = openWatchers();
   const watched = watchEmbedded(followed(client, progress), watchers);
@@ -33,7 +33,9 @@ export async function embedded(client: PGlite, afterClose: () => void = () => {}
     transaction: (work) => db.transaction(work as (tx: unknown) => ReturnType<typeof work>),
     async run(text, values) {
       changes.requireOutside();
-      return progress.follow(() => run(client, text, values)).finally(() => changes.note(touchedBy(text).writes, "us"));
+      return progress
+        .follow(() => run(client, text, values))
+        .finally(() => changes.note(touchedTables(text).writes, "us"));
     },
     changes,
     watch: watchers.add,
@@ -88,8 +90,8 @@ export async function openEmbedded(dataDir: string, folderWaitMs?: number): Prom
   try {
     const client = await PGlite.create({ dataDir: folder, extensions: EXTENSIONS });
     // The initial files of a new database are world-writable, whatever the umask of the process.
-    closeToOthers(folder);
-    return await embedded(client, unlock);
+    restrictToOwner(folder);
+    return await wrapEmbedded(client, unlock);
   } catch (error) {
     unlock();
     throw error;

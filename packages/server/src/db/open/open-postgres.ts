@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg, { type Pool } from "pg";
 import { newChanges } from "../changes/changes.ts";
-import { touchedBy } from "../changes/statement-tables.ts";
+import { touchedTables } from "../changes/statement-tables.ts";
 import { openWatchers } from "../changes/watchers.ts";
 import * as schema from "../schema/index.ts";
 import type { Database, Db } from "../types.ts";
@@ -11,7 +11,7 @@ import { joinPeers } from "./peers.ts";
 import { openRecurring, type Recurring } from "./recurring.ts";
 import { namesRecurring, watchPool, watchTransactions } from "./watched-client.ts";
 import { openWatchedPool } from "./watched-pool.ts";
-import { mostWriters, openWriters, takeTurns } from "./writers.ts";
+import { limitWriters, maxWriters, openWriters } from "./writers.ts";
 
 export interface PostgresOptions {
   databaseUrl: string;
@@ -55,16 +55,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const changes = newChanges({ trusted: false });
   // A writer slot has to become free before the lock timeout of the running writers, so that both are refused at
   // about the same time.
-  const writers = openWriters({ most: mostWriters(poolSize), patience: (lockTimeout * 2) / 3 });
+  const writers = openWriters({ most: maxWriters(poolSize), patience: (lockTimeout * 2) / 3 });
   watchers.add(changes.watcher);
-  watchers.add(takeTurns(writers));
+  watchers.add(limitWriters(writers));
   return {
     kind: "postgres",
     db,
     transaction: (work) => db.transaction(work as (tx: unknown) => ReturnType<typeof work>),
     async run(text, values) {
       changes.requireOutside();
-      return run(pool, recurring, text, values).finally(() => changes.note(touchedBy(text).writes, "us"));
+      return run(pool, recurring, text, values).finally(() => changes.note(touchedTables(text).writes, "us"));
     },
     changes,
     watch: watchers.add,

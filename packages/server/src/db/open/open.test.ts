@@ -17,9 +17,9 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConfigError } from "../../config.ts";
 import { diskStorage } from "../../storage/disk.ts";
-import { writePrivately } from "../../storage/private-folder.ts";
+import { setPrivateUmask } from "../../storage/private-folder.ts";
 import { Flag, Instant } from "../columns.ts";
-import { migrate, readStanding } from "../migrate.ts";
+import { migrate, readSchemaStatus } from "../migrate.ts";
 import { copyMigrated } from "../migrated-folder.ts";
 import { one, prepared } from "../query.ts";
 import { openTestDatabase } from "../testing.ts";
@@ -107,7 +107,7 @@ describe.skipIf(ON_POSTGRES || process.platform === "win32")("the data folder", 
   test("creates new files as private once the process has switched to private files", async () => {
     const before = process.umask();
     try {
-      writePrivately();
+      setPrivateUmask();
       await diskStorage(join(folder, "uploads")).write("images/a.webp", Buffer.from("a"));
     } finally {
       process.umask(before);
@@ -163,7 +163,7 @@ test("a migrated database supports Spanish search, reports it, and refuses chang
   const database = await openTestDatabase();
   const { db } = database;
   await migrate(database);
-  expect(await readStanding(database.db)).toBe("current");
+  expect(await readSchemaStatus(database.db)).toBe("current");
   const found = await prepared(
     db,
     "test_search",

@@ -53,7 +53,7 @@ export function readingClient(base: typeof Client): typeof Client {
 }
 
 /** Sets the parsers for the embedded database and its transactions. */
-export function readsWithParsers(client: PGlite): void {
+export function setParsers(client: PGlite): void {
   const reading =
     (query: Query): Query =>
     (text, values, options) =>

@@ -1,7 +1,7 @@
 import { busyReason } from "../errors.ts";
-import { readStanding } from "../migrate.ts";
+import { readSchemaStatus } from "../migrate.ts";
 import type { Database } from "../types.ts";
-import { isOtherVersion } from "../versions.ts";
+import { isOtherVersionError } from "../versions.ts";
 
 /** Whether calls can be served, and if not, why. */
 export type Readiness =
@@ -21,12 +21,12 @@ export async function checkReadiness(database: Database): Promise<Readiness> {
     timer = setTimeout(() => resolve("late"), PATIENCE_MS);
   });
   try {
-    const standing = await Promise.race([readStanding(database.db), late]);
+    const standing = await Promise.race([readSchemaStatus(database.db), late]);
     if (standing === "late") return { ready: false, reason: database.pool().waiting > 0 ? "busy" : "no-answer" };
     if (standing === "current") return { ready: true };
     return { ready: false, reason: standing === "ahead" ? "newer-schema" : "not-migrated" };
   } catch (error) {
-    if (isOtherVersion(error)) return { ready: false, reason: "newer-schema" };
+    if (isOtherVersionError(error)) return { ready: false, reason: "newer-schema" };
     return { ready: false, reason: busyReason(error) ? "busy" : "no-answer" };
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { WritersBusyError } from "../errors.ts";
-import { mostWriters, openWriters } from "./writers.ts";
+import { maxWriters, openWriters } from "./writers.ts";
 
 test.each([
   [1, 1],
@@ -9,7 +9,7 @@ test.each([
   [10, 7],
   [50, 35],
 ])("a pool of %i connections for writing allows %i at a time", (pool, most) => {
-  expect(mostWriters(pool)).toBe(most);
+  expect(maxWriters(pool)).toBe(most);
 });
 
 test("work above the limit starts when other work ends, and is rejected when it waits too long", async () => {

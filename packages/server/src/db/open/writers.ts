@@ -16,7 +16,7 @@ const RESERVED = 0.3;
  * Maximum number of writers for a pool, at least one; with a single connection, reads and writes have to share
  * it.
  */
-export const mostWriters = (poolSize: number): number =>
+export const maxWriters = (poolSize: number): number =>
   Math.max(1, poolSize - Math.max(1, Math.ceil(poolSize * RESERVED)));
 
 /** Allows `most` concurrent writers; further ones wait for at most `patience` milliseconds. */
@@ -62,7 +62,7 @@ export function openWriters({ most, patience }: { most: number; patience: number
 }
 
 /** Makes every transaction, and every locking statement outside a transaction, wait for its turn. */
-export const takeTurns = (writers: Writers): Watcher => ({
+export const limitWriters = (writers: Writers): Watcher => ({
   alone: (statement, run) => (statement.locks ? writers.run(run) : run()),
   transaction: (begin) => writers.run(() => begin()),
 });

@@ -1,8 +1,8 @@
 /* The exports of this room that other rooms may import. */
 
-export { categoryPicture, categoryVerbs, keepAddress } from "./categories/categories.ts";
-export { lockTree, placeNodes } from "./categories/tree.ts";
-export { keepProductAddress } from "./products/address.ts";
+export { categoryPicture, categoryVerbs, redirectFormerAddress } from "./categories/categories.ts";
+export { lockTree, writeNodePlaces } from "./categories/tree.ts";
+export { redirectFormerProductAddress } from "./products/address.ts";
 export { addImages } from "./products/files/images.ts";
 export { lockProduct } from "./products/lock.ts";
 export { type NewPrice, rememberFirstPrices, rememberPrices } from "./products/prices.ts";
@@ -11,29 +11,29 @@ export { PRODUCT_TOTALS } from "./products/product-totals.ts";
 export { readProduct } from "./products/read.ts";
 export { PUBLISHED_LOW, PUBLISHED_OUT } from "./products/stock-counts.ts";
 export { updateProduct } from "./products/write.ts";
-export { moveUnits } from "./stock/apply-effects.ts";
+export { applyUnitEffects } from "./stock/apply-effects.ts";
 export { announceLowStock } from "./stock/low-stock.ts";
 export { unreserve } from "./stock/release.ts";
 export { lockAvailable, reserve } from "./stock/reserve.ts";
-export { categoryTree, countedCategories } from "./storefront/categories.ts";
+export { categoriesWithCounts, categoryTree } from "./storefront/categories.ts";
 export { bestByEngine } from "./storefront/engine/find-by-engine.ts";
 export { openCatalogueIndex, productCounts } from "./storefront/open-index.ts";
 export { searchIndex } from "./storefront/search-index.ts";
-export { askedSql, matching, type SearchSql, searchSql } from "./storefront/search-sql.ts";
+export { matchSql, type SearchSql, searchSql, termsSql } from "./storefront/search-sql.ts";
 export { readPlacedCards } from "./storefront/shown/cards.ts";
 export {
   availabilityOf,
   campaignOf,
-  cartable,
+  cartableUnits,
   firstImage,
   gameOf,
+  isLockingRow,
+  isNotSoldFromStock,
+  isShownCategory,
   LOW_UP_TO,
-  locking,
-  offShelf,
   openCampaign,
   PUBLISHED,
-  sellable,
-  shownCategory,
+  sellableUnits,
   streetDate,
   unitLimitOf,
   VARIANT_MEMBERS,

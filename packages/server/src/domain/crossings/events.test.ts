@@ -5,7 +5,7 @@ import { one } from "../../db/query.ts";
 import { acceptOffers, withdrawByShopper } from "../events/bookings/booking-steps.ts";
 import { cancelEvent, endCancelledEvent } from "../events/bookings/cancel-event.ts";
 import { sweepOffers } from "../events/bookings/expire-offers.ts";
-import { refusal } from "../people/clients/testing.ts";
+import { catchRefusal } from "../people/clients/testing.ts";
 import { transitionRefund } from "../sales/payments/refund.ts";
 import { readWithdrawal } from "../sales/returns/withdrawal.ts";
 import { openCrossings } from "./testing.ts";
@@ -53,7 +53,7 @@ describe("an expired offer", () => {
       { places: [second.booking.places[0]?.id ?? ""], acceptTerms: true },
       shop.key(),
     );
-    expect(await refusal(accept)).toBe("invalid-transition");
+    expect(await catchRefusal(accept)).toBe("invalid-transition");
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
@@ -91,7 +91,7 @@ describe("a paid place", () => {
 
   test("event place × undone payment: staff cannot undo the payment, and give the place back instead", async () => {
     const { id, order, payment } = await paidPlace();
-    expect(await refusal(undo(order, payment))).toBe("invalid-transition");
+    expect(await catchRefusal(undo(order, payment))).toBe("invalid-transition");
     expect(await places(id)).toEqual(["registered"]);
   });
 
@@ -99,11 +99,11 @@ describe("a paid place", () => {
     const { id, order } = await paidPlace();
     const line = (await read(order)).lines[0]?.id ?? "";
     expect(["validation", "invalid-transition"]).toContain(
-      await refusal(edit(order, { cancel: [{ lineId: line, quantity: 1 }] })),
+      await catchRefusal(edit(order, { cancel: [{ lineId: line, quantity: 1 }] })),
     );
     const variantId = await at.till.product({ price: 500, units: 3 });
     expect(["validation", "invalid-transition"]).toContain(
-      await refusal(edit(order, { add: [{ variantId, quantity: 1 }] })),
+      await catchRefusal(edit(order, { add: [{ variantId, quantity: 1 }] })),
     );
     expect(await places(id)).toEqual(["registered"]);
     expect(await at.till.stock(variantId)).toEqual({ onHand: 3, reserved: 0 });
@@ -115,7 +115,7 @@ describe("a paid place", () => {
     const { refusal: why } = await readWithdrawal(at.till.shopper, order.token);
     expect(why).toMatch(/103|evento|fecha/i);
     const withdrawing = at.withdraw(order, [{ lineId: line, quantity: 1 }]);
-    expect(["validation", "invalid-transition"]).toContain(await refusal(withdrawing));
+    expect(["validation", "invalid-transition"]).toContain(await catchRefusal(withdrawing));
     expect(await places(id)).toEqual(["registered"]);
   });
 

@@ -6,7 +6,7 @@ import { readProduct } from "../catalogue/products/read.ts";
 import { updateProduct } from "../catalogue/products/write.ts";
 import { writeReview } from "../catalogue/reviews/own-reviews.ts";
 import { recordMovement } from "../catalogue/stock/record-movement.ts";
-import { refusal } from "../people/clients/testing.ts";
+import { catchRefusal } from "../people/clients/testing.ts";
 import { setCartLine } from "../sales/carts/set-line.ts";
 import { cancelOrder } from "../sales/orders/closing/cancel.ts";
 import { placeOrder } from "../sales/orders/placing/place.ts";
@@ -32,12 +32,12 @@ describe("before the street date", () => {
     const order = await placed({ [free]: 1, [locked]: 1 });
     await at.till.tell(order, "captured");
     await lock(locked);
-    expect(await refusal(at.send(order, []))).toBe("invalid-transition");
+    expect(await catchRefusal(at.send(order, []))).toBe("invalid-transition");
     await takeOff(order, locked, 1);
     await at.send(order, ["packed", "shipped", "delivered"]);
     expect(await read(order)).toMatchObject({ state: "completed", due: 0 });
     expect(await books(order)).toMatchObject({ paid: 4495, refunded: 2000 });
-    expect(await refusal(buy(locked))).toBe("out-of-stock");
+    expect(await catchRefusal(buy(locked))).toBe("out-of-stock");
   });
 
   test("street date × split shipment: a parcel sent before the lock is delivered, and the rest waits", async () => {
@@ -47,7 +47,7 @@ describe("before the street date", () => {
     const line = await lineOf(order, locked);
     const { shipmentId } = await at.send(order, ["packed", "shipped"], [{ lineId: line, quantity: 1 }]);
     await lock(locked);
-    expect(await refusal(at.send(order, []))).toBe("invalid-transition");
+    expect(await catchRefusal(at.send(order, []))).toBe("invalid-transition");
     const parcel = (await read(order)).parcels.find(({ id }) => id === shipmentId);
     expect(parcel).toMatchObject({ state: "shipped" });
     expect(await at.till.stock(locked)).toEqual({ onHand: 4, reserved: 1 });
@@ -64,7 +64,7 @@ describe("before the street date", () => {
     await at.settleReturn(await at.withdraw(order, [{ lineId: line, quantity: 1 }]), line);
     expect(await at.till.stock(locked)).toEqual({ onHand: 1, reserved: 0 });
     expect(await told(locked)).not.toContain(email);
-    expect(await refusal(buy(locked))).toBe("out-of-stock");
+    expect(await catchRefusal(buy(locked))).toBe("out-of-stock");
     expect(await books(order)).toMatchObject({ refunded: 2495 });
   });
 
@@ -77,7 +77,7 @@ describe("before the street date", () => {
     await cancelOrder(at.till.shopper, { token: order.token });
     expect([await uses("FECHA"), await at.till.stock(locked)]).toEqual([0, { onHand: 5, reserved: 0 }]);
     expect(await books(order)).toMatchObject({ paid: 1995, refunded: 1995 });
-    expect(await refusal(buy(locked))).toBe("out-of-stock");
+    expect(await catchRefusal(buy(locked))).toBe("out-of-stock");
   });
 
   test("street date × withdrawal: goods that wait for the street date are refunded immediately", async () => {
@@ -113,7 +113,7 @@ describe("before the street date", () => {
     expect(await read(order)).toMatchObject({ state: "pending", due: 2495 });
     await record(order);
     expect(await read(order)).toMatchObject({ state: "confirmed", fulfilmentState: "held" });
-    expect(await refusal(at.send(order, []))).toBe("invalid-transition");
+    expect(await catchRefusal(at.send(order, []))).toBe("invalid-transition");
   });
 
   test("street date × preorder: the campaign continues to sell, and units that staff remove return to its quota", async () => {
@@ -121,7 +121,7 @@ describe("before the street date", () => {
     const campaign = await openCampaign(at.db, locked, { releasedAt: null, quota: 1 });
     const order = await placed({ [locked]: 1 });
     await at.till.tell(order, "captured");
-    expect(await refusal(buy(locked))).toBe("out-of-stock");
+    expect(await catchRefusal(buy(locked))).toBe("out-of-stock");
     await cancelOrder(at.till.shopper, { token: order.token });
     const again = await buy(locked);
     await at.till.tell(again, "captured");
@@ -139,7 +139,7 @@ describe("a product that became a draft again", () => {
     const token = await at.till.cart({ [variant]: 1 });
     await unpublish(variant);
     const placing = placeOrder(at.till.shopper, orderInput(at.till, token), `k-${token}`);
-    expect(await refusal(placing)).toBe("out-of-stock");
+    expect(await catchRefusal(placing)).toBe("out-of-stock");
     expect(await at.till.stock(variant)).toEqual({ onHand: 5, reserved: 0 });
   });
 
@@ -176,7 +176,7 @@ describe("a product that became a draft again", () => {
     await unpublish(draft);
     const token = await at.till.cart({});
     const put = setCartLine(at.till.shopper, { token, variantId: draft, quantity: 1 });
-    expect(await refusal(put)).toBe("out-of-stock");
+    expect(await catchRefusal(put)).toBe("out-of-stock");
     await at.shareOut(campaign, draft, 1);
     expect(await read(order)).toMatchObject({ state: "confirmed", due: 0, fulfilmentState: "held" });
     expect(await at.till.stock(draft)).toEqual({ onHand: 1, reserved: 1 });
@@ -190,7 +190,7 @@ describe("a product that became a draft again", () => {
     await unpublish(draft);
     const input = { rating: 5, title: "Bien", text: "Muy buen juego para la familia.", name: "Ana" };
     const writing = writeReview(at.till.shopper, { orderToken: order.token }, await productOf(draft), input);
-    expect(["not-found", "forbidden", "invalid-transition"]).toContain(await refusal(writing));
+    expect(["not-found", "forbidden", "invalid-transition"]).toContain(await catchRefusal(writing));
   });
 
   test("draft × alert: waiting shoppers are notified only once the product is published again with units", async () => {
@@ -250,7 +250,7 @@ describe("a review of a product", () => {
     await takeOff(order, gone, 1);
     await at.send(order, ["packed", "shipped", "delivered"]);
     const writing = writeReview(at.till.shopper, { orderToken: order.token }, await productOf(gone), input);
-    expect(["not-found", "forbidden"]).toContain(await refusal(writing));
+    expect(["not-found", "forbidden"]).toContain(await catchRefusal(writing));
     await writeReview(at.till.shopper, { orderToken: order.token }, await productOf(kept), input);
     expect(await reviews(await productOf(kept))).toHaveLength(1);
   });

@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { Int, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
-import { csv, importShop, NOW, word } from "../../jobs/imports-testing.ts";
+import { csvText, importShop, NOW, randomWord } from "../../jobs/imports-testing.ts";
 import { notifyWaiting } from "../catalogue/wishes/notify-waiting.ts";
-import { refusal } from "../people/clients/testing.ts";
+import { catchRefusal } from "../people/clients/testing.ts";
 import { findViolations } from "../platform/system/invariants.ts";
 import { setCartLine } from "../sales/carts/set-line.ts";
 import { placeOrder } from "../sales/orders/placing/place.ts";
-import { book, makeCampaign } from "../sales/preorders/testing.ts";
+import { bookUnits, makeCampaign } from "../sales/preorders/testing.ts";
 import { orderInput } from "../testing.ts";
 
 const at = importShop();
 afterEach(async () => expect(await findViolations(at.database.db)).toEqual([]));
 
 async function sold(units: number) {
-  const variant = await at.shop.product({ name: word(), price: 2000, units });
+  const variant = await at.shop.product({ name: randomWord(), price: 2000, units });
   const found = await one(
     at.database.db,
     sql`select sku, product_id::text as "productId" from variants where id = ${variant}`,
@@ -27,7 +27,7 @@ async function sold(units: number) {
 /** A file that states the number of units. */
 const counted = (sku: string, units: number) =>
   at.imported(
-    csv([
+    csvText([
       ["SKU", "Existencias"],
       [sku, units],
     ]),
@@ -82,7 +82,7 @@ test("import × alert: as many waiting shoppers are notified as a file adds unit
 test("import × preorder: units that a file adds go to reservations first, and only the rest triggers alerts", async () => {
   const { variant, sku } = await sold(0);
   const campaign = await makeCampaign(at.database.db, variant, { state: "closed", quota: 5 });
-  await book(at.database.db, { id: campaign, variantId: variant, price: 2000 }, { quantity: 3 });
+  await bookUnits(at.database.db, { id: campaign, variantId: variant, price: 2000 }, { quantity: 3 });
   await at.database.db.execute(sql`update preorders set confirmed = 3 where id = ${campaign}`);
   await waits(variant, "resto@espera.test", 0);
   await waits(variant, "nadie@espera.test", 1);
@@ -90,7 +90,7 @@ test("import × preorder: units that a file adds go to reservations first, and o
   expect(await stock(variant)).toEqual({ onHand: 4, reserved: 3 });
   expect(await told(variant)).toEqual(["resto@espera.test"]);
   await buy(variant);
-  expect(await refusal(buy(variant))).toBe("out-of-stock");
+  expect(await catchRefusal(buy(variant))).toBe("out-of-stock");
 });
 
 test("import × preorder: units that a file adds belong to the quota while the campaign sells", async () => {
@@ -105,7 +105,7 @@ test("import × preorder: units that a file adds belong to the quota while the c
 test("import × preorder: a file cannot take away reserved units", async () => {
   const { variant, sku } = await sold(0);
   const campaign = await makeCampaign(at.database.db, variant, { state: "closed", quota: 5 });
-  await book(at.database.db, { id: campaign, variantId: variant, price: 2000 }, { quantity: 2 });
+  await bookUnits(at.database.db, { id: campaign, variantId: variant, price: 2000 }, { quantity: 2 });
   await at.database.db.execute(sql`update preorders set confirmed = 2 where id = ${campaign}`);
   await counted(sku, 3);
   const done = await counted(sku, 0);
@@ -119,7 +119,7 @@ test("import × street date: units that a file adds before the street date are n
   await waits(variant, "fecha@espera.test", 0);
   await counted(sku, 5);
   expect(await told(variant)).toEqual([]);
-  expect(await refusal(buy(variant))).toBe("out-of-stock");
+  expect(await catchRefusal(buy(variant))).toBe("out-of-stock");
   expect(await stock(variant)).toEqual({ onHand: 5, reserved: 0 });
 });
 
@@ -129,7 +129,7 @@ test("import × draft: units that a file adds to a product that is not on sale a
   await waits(variant, "borrador@espera.test", 0);
   await counted(sku, 5);
   expect(await told(variant)).toEqual([]);
-  expect(await refusal(buy(variant))).toBe("out-of-stock");
+  expect(await catchRefusal(buy(variant))).toBe("out-of-stock");
   expect(await stock(variant)).toEqual({ onHand: 5, reserved: 0 });
 });
 
@@ -138,7 +138,7 @@ test("import × order: a price changed by a file leaves orders unchanged, and a 
   const { body } = await buy(variant);
   const token = await at.shop.cart({ [variant]: 1 });
   await at.imported(
-    csv([
+    csvText([
       ["SKU", "PVP"],
       [sku, "35,00"],
     ]),
@@ -148,5 +148,5 @@ test("import × order: a price changed by a file leaves orders unchanged, and a 
   });
   expect(order?.total).toBe(2495);
   const placing = placeOrder(at.shop.shopper, orderInput(at.shop, token), `k-${token}`);
-  expect(await refusal(placing)).toBe("price-changed");
+  expect(await catchRefusal(placing)).toBe("price-changed");
 });

@@ -5,7 +5,7 @@ import { one, rows } from "../../db/query.ts";
 import { recordMovement } from "../catalogue/stock/record-movement.ts";
 import { acceptOffers, withdrawByShopper } from "../events/bookings/booking-steps.ts";
 import { anonymiseClient } from "../people/clients/anonymise.ts";
-import { refusal } from "../people/clients/testing.ts";
+import { catchRefusal } from "../people/clients/testing.ts";
 import { joinGuestBooking, joinGuestOrder, listGuestBookings } from "../people/shoppers/guest-orders.ts";
 import { changeBilling } from "../sales/invoices/billing.ts";
 import { cancelOrder } from "../sales/orders/closing/cancel.ts";
@@ -30,7 +30,7 @@ describe("a merge of two clients", () => {
     const first = await placed({ [variant]: 1 }, { coupon: "FUSION", as: from.id });
     await merge(from, into);
     const again = () => placed({ [variant]: 1 }, { coupon: "FUSION", as: into.id });
-    expect(await refusal(again())).toBe("coupon-invalid");
+    expect(await catchRefusal(again())).toBe("coupon-invalid");
     await cancelOrder(at.till.shopper, { token: first.token });
     await again();
     expect(await uses("FUSION")).toBe(1);
@@ -59,7 +59,7 @@ describe("a merge of two clients", () => {
     await merge(from, into);
     expect(await shop.places(id)).toEqual(["registered", "waitlisted 1", "waitlisted 2", "waitlisted 3"]);
     // Both bookings now belong to one client, so the name cannot be booked a third time.
-    expect(await refusal(shop.book(id, { email: into.email, as: into.id }))).toBe("validation");
+    expect(await catchRefusal(shop.book(id, { email: into.email, as: into.id }))).toBe("validation");
     for (const { booking } of [mine, theirs])
       await withdrawByShopper(at.till.shopper, booking.token, [booking.places[0]?.id ?? ""]);
     expect(await shop.places(id)).toEqual(["registered", "withdrawn", "waitlisted 1", "withdrawn"]);
@@ -121,7 +121,7 @@ describe("a merge of two clients", () => {
     );
     expect(found).toEqual([{ id: into.id }]);
     const third = placed({ [variant]: 1 }, { as: into.id, ...mail("nueva@correo.test"), ...elsewhere("Otra 9") });
-    expect(await refusal(third)).toBe("client-limit");
+    expect(await catchRefusal(third)).toBe("client-limit");
   });
 
   test("merge × edit: a limit per person counts the purchases of both clients when staff add a line", async () => {
@@ -132,7 +132,7 @@ describe("a merge of two clients", () => {
     const order = await placed({ [rare]: 1, [other]: 1 }, { as: into.id });
     await shop.edit(order, { add: [{ variantId: other, quantity: 1 }] });
     await merge(from, into);
-    expect(await refusal(shop.edit(order, { add: [{ variantId: rare, quantity: 1 }] }))).toBe("validation");
+    expect(await catchRefusal(shop.edit(order, { add: [{ variantId: rare, quantity: 1 }] }))).toBe("validation");
     expect(await at.till.stock(rare)).toEqual({ onHand: 9, reserved: 2 });
   });
 
@@ -142,7 +142,7 @@ describe("a merge of two clients", () => {
     await merge(from, into);
     expect(await current(into.id)).toMatchObject({ active: false, blockReason: "Fraude" });
     for (const { email } of [from, into])
-      expect(await refusal(placed({ [await box()]: 1 }, { contact: personOf(email) }))).toBe("client-blocked");
+      expect(await catchRefusal(placed({ [await box()]: 1 }, { contact: personOf(email) }))).toBe("client-blocked");
   });
 });
 
@@ -228,6 +228,6 @@ describe("a guest's booking", () => {
       { places: [booking.places[0]?.id ?? ""], acceptTerms: true },
       shop.key(),
     );
-    expect(await refusal(accept)).toBe("client-blocked");
+    expect(await catchRefusal(accept)).toBe("client-blocked");
   });
 });

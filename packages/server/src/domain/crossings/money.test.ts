@@ -7,7 +7,7 @@ import { changeBilling } from "../sales/invoices/billing.ts";
 import { cancelOrder } from "../sales/orders/closing/cancel.ts";
 import { requestBalance } from "../sales/preorders/balance.ts";
 import { cancelReservation } from "../sales/preorders/cancel-reservation.ts";
-import { arrive, bookingsOf, openCampaign } from "../sales/preorders/testing.ts";
+import { bookingsOf, openCampaign, receiveCampaignUnits } from "../sales/preorders/testing.ts";
 import { MADRID } from "../testing.ts";
 import { DEPOSIT } from "../trade-testing.ts";
 import { openCrossings } from "./testing.ts";
@@ -76,7 +76,7 @@ describe("a deposit of a preorder", () => {
     await refund(order, { lines: [{ lineId: await lineOf(order, shelf), quantity: 1 }] });
     expect(await read(order)).toMatchObject({ due: 0 });
     expect(await books(order)).toMatchObject({ refunded: 5000 });
-    await arrive(at.db, campaign);
+    await receiveCampaignUnits(at.db, campaign);
     const [booking] = await bookingsOf(at.db, campaign);
     await inTransaction(at.till.staff, (tx) => requestBalance(tx, booking?.id ?? ""));
     expect(await read(order)).toMatchObject({ due: 8000 });
@@ -87,7 +87,7 @@ describe("a deposit of a preorder", () => {
     await at.till.tell(order, "captured");
     await books(order);
     await changeBilling(at.till.shopper, { token: order.token }, BILLING);
-    await arrive(at.db, campaign);
+    await receiveCampaignUnits(at.db, campaign);
     const [booking] = await bookingsOf(at.db, campaign);
     await inTransaction(at.till.staff, (tx) => requestBalance(tx, booking?.id ?? ""));
     await record(order);

@@ -6,7 +6,7 @@ import { writeReview } from "../catalogue/reviews/own-reviews.ts";
 import { recordMovement } from "../catalogue/stock/record-movement.ts";
 import { acceptOffers, withdrawByShopper } from "../events/bookings/booking-steps.ts";
 import { anonymiseClient } from "../people/clients/anonymise.ts";
-import { refusal, textsWith } from "../people/clients/testing.ts";
+import { catchRefusal, textsWith } from "../people/clients/testing.ts";
 import { changeBilling } from "../sales/invoices/billing.ts";
 import { issueInvoices } from "../sales/invoices/issue.ts";
 import { getShopInvoices } from "../sales/invoices/shop-view.ts";
@@ -46,10 +46,10 @@ describe("anonymising a client", () => {
     const { order, line } = await delivered({ as: person.id });
     const id = await at.withdraw(order, [{ lineId: line, quantity: 1 }]);
     expect(await read(order)).toMatchObject({ state: "completed" });
-    expect(await refusal(anonymise(person))).toBe("in-use");
+    expect(await catchRefusal(anonymise(person))).toBe("in-use");
     await at.settleReturn(id, line);
     // The provider still has to make the refund.
-    expect(await refusal(anonymise(person))).toBe("in-use");
+    expect(await catchRefusal(anonymise(person))).toBe("in-use");
     await books(order);
     await anonymise(person);
     expect((await readReturn(at.till.staff, id)).client).toBe("Anonimizado");
@@ -108,9 +108,9 @@ describe("anonymising a client", () => {
     const person = await client();
     const order = await placed({ [variant]: 1 }, { as: person.id });
     await at.till.tell(order, "captured");
-    expect(await refusal(anonymise(person))).toBe("in-use");
+    expect(await catchRefusal(anonymise(person))).toBe("in-use");
     await cancelOrder(at.till.shopper, { token: order.token });
-    expect(await refusal(anonymise(person))).toBe("in-use");
+    expect(await catchRefusal(anonymise(person))).toBe("in-use");
     await books(order);
     await anonymise(person);
     expect(await read(order)).toMatchObject({ buyer: "Anonimizado", state: "cancelled" });
@@ -130,7 +130,7 @@ describe("anonymising a client", () => {
     );
     expect(found).toEqual({ name: "Cliente", loose: true });
     const again = writeReview(at.till.shopper, { orderToken: order.token }, product?.id ?? "", input);
-    expect(await refusal(again)).toBe("not-found");
+    expect(await catchRefusal(again)).toBe("not-found");
   });
 
   test("anonymise × alert: a unit that the person waited for is announced to the next person", async () => {
@@ -172,7 +172,7 @@ describe("anonymising a client", () => {
       { token: order.token },
       { name: "Elvira Zubiaurreta", taxId: "A58818501", address: MADRID },
     );
-    expect(["not-found", "invalid-transition"]).toContain(await refusal(asked));
+    expect(["not-found", "invalid-transition"]).toContain(await catchRefusal(asked));
     await issueInvoices(at.till.system);
     expect(await books(order)).toMatchObject({ invoices });
     const [id] = await rows(at.db, sql`select id from invoices where order_id = ${order.id}`, { id: Text });
@@ -215,7 +215,7 @@ describe("blocking a client", () => {
         },
         shop.key(),
       );
-      expect(await refusal(accept)).toBe("client-blocked");
+      expect(await catchRefusal(accept)).toBe("client-blocked");
       expect(await rows(at.db, sql`select 1 from orders where client_id = ${person.id}`)).toEqual([]);
       await withdrawByShopper(at.till.shopper, booking.token, [booking.places[0]?.id ?? ""]);
       expect((await shop.places(id)).slice(1)).toEqual(["withdrawn", "offered"]);
@@ -226,8 +226,8 @@ describe("blocking a client", () => {
     const person = await client();
     const id = await shop.event({ capacity: 5 });
     await shop.block(person);
-    expect(await refusal(shop.book(id, { email: person.email }))).toBe("client-blocked");
-    expect(await refusal(shop.book(id, { email: "regalo@correo.test", as: person.id }))).toBe("client-blocked");
+    expect(await catchRefusal(shop.book(id, { email: person.email }))).toBe("client-blocked");
+    expect(await catchRefusal(shop.book(id, { email: "regalo@correo.test", as: person.id }))).toBe("client-blocked");
     expect(await seats(id)).toEqual({ counted: 0, taken: 0 });
   });
 
@@ -251,6 +251,6 @@ describe("blocking a client", () => {
     await shop.block(person);
     await at.till.tell(order, "captured");
     expect(await read(order)).toMatchObject({ state: "confirmed", due: 0 });
-    expect(await refusal(placed({ [variant]: 1 }, { as: person.id }))).toBe("client-blocked");
+    expect(await catchRefusal(placed({ [variant]: 1 }, { as: person.id }))).toBe("client-blocked");
   });
 });

@@ -1,5 +1,5 @@
 /* The exports of this room that other rooms may import. */
 
-export { announced, eventStateAt } from "./bookings/event-state.ts";
+export { eventStateAt, isAnnounced } from "./bookings/event-state.ts";
 export { EVENT_SOURCE } from "./bookings/events.ts";
 export { eventSql } from "./bookings/shop-events.ts";

@@ -79,7 +79,7 @@ export function actorColumns(actor: Actor): { actorId: string | null; actorName:
 }
 
 /** Runs the effect once the transaction is committed; outside a transaction, immediately. */
-export function whenCommitted({ afterCommit }: Ctx, effect: () => void): void {
+export function runAfterCommit({ afterCommit }: Ctx, effect: () => void): void {
   if (afterCommit) afterCommit.push(effect);
   else effect();
 }

@@ -5,12 +5,12 @@ import { REGISTRATION_CSV } from "@tablero/domain/events/events/registration-csv
 import { cancelEvent } from "../../domain/events/bookings/cancel-event.ts";
 import { messageAll } from "../../domain/events/bookings/message-all.ts";
 import {
-  addByStaff,
+  addRegistrationByStaff,
   checkIn,
   exportRegistrations,
   listRegistrations,
   payAtCounter,
-  stepRegistration,
+  transitionRegistration,
 } from "../../domain/events/bookings/staff-registrations.ts";
 import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
@@ -28,12 +28,14 @@ export function staffRegistrationRoutes(
       )({ query }, call),
     "POST /api/admin/events/{id}/registrations": async ({ params: { id }, body }, call) =>
       created(
-        await idempotent(deps, call, { scope: `registrations of ${id}`, body }, (ctx) => addByStaff(ctx, id, body)),
+        await idempotent(deps, call, { scope: `registrations of ${id}`, body }, (ctx) =>
+          addRegistrationByStaff(ctx, id, body),
+        ),
       ),
     "POST /api/admin/events/{id}/registrations/{rid}/transitions": async ({ params, body }, call) =>
       ok(
         await idempotent(deps, call, { scope: `registration step ${params.rid}`, body }, (ctx) =>
-          stepRegistration(ctx, params, body),
+          transitionRegistration(ctx, params, body),
         ),
       ),
     "POST /api/admin/events/{id}/registrations/{rid}/payment": async ({ params, body }, call) =>

@@ -3,7 +3,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminTournaments } from "@tablero/contract/events/endpoints/tournaments";
 import {
   commandTournament,
-  giveSlips,
+  downloadSlips,
   readEventTournament,
   readTournamentLog,
   startTournament,
@@ -32,6 +32,6 @@ export function adminTournamentRoutes(
     "GET /api/admin/events/{id}/tournament/log": async ({ params }, call) =>
       ok(await readTournamentLog(buildCtx(deps, call), params.id)),
     "POST /api/admin/events/{id}/tournament/slips": async ({ params }, call) =>
-      ok(await giveSlips(buildCtx(deps, call), params.id)),
+      ok(await downloadSlips(buildCtx(deps, call), params.id)),
   };
 }

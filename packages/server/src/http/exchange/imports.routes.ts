@@ -3,7 +3,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminImports } from "@tablero/contract/exchange/endpoints/admin-imports";
 import { failedRowsCsv, templateCsv } from "@tablero/domain/exchange/imports/failed-rows";
 import { readImportForm } from "@tablero/domain/exchange/imports/import-form";
-import { checkedMapping } from "@tablero/domain/exchange/imports/reading/mapping";
+import { validateMapping } from "@tablero/domain/exchange/imports/reading/mapping";
 import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
 import { MAX_IMPORT_BYTES } from "@tablero/domain/platform/tables/decode";
 import { failedRowBatches } from "../../domain/exchange/imports/failed-row-batches.ts";
@@ -11,9 +11,9 @@ import {
   cancelImport,
   listImportIssues,
   listImports,
-  mapImport,
   readImport,
   readImportForRows,
+  setImportMapping,
   startPass,
 } from "../../domain/exchange/imports/imports.ts";
 import { importEvents } from "../../domain/exchange/imports/progress.ts";
@@ -66,8 +66,8 @@ export function importRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, 
     "PUT /api/admin/imports/{id}/mapping": async ({ params, body }, call) => {
       const ctx = buildCtx(deps, call);
       const before = await readImport(ctx, params.id);
-      const { headsKey, columns } = checkedMapping(before, body.columns);
-      return ok(await mapImport(ctx, params.id, { ...body, columns }, headsKey));
+      const { headsKey, columns } = validateMapping(before, body.columns);
+      return ok(await setImportMapping(ctx, params.id, { ...body, columns }, headsKey));
     },
     "POST /api/admin/imports/{id}/check": async ({ params, body }, call) => ok(await pass("check", params, body, call)),
     "POST /api/admin/imports/{id}/run": async ({ params, body }, call) => ok(await pass("run", params, body, call)),

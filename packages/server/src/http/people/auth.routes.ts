@@ -24,7 +24,7 @@ import {
 } from "../../domain/people/accounts/two-factor/second-step.ts";
 import { buildCtx, type Call, type Deps, ok, requireCaller } from "../call.ts";
 import { readCookie } from "../cookies.ts";
-import { MIN_RESPONSE_MS, notBefore } from "../even-time.ts";
+import { MIN_RESPONSE_MS, withMinDuration } from "../min-duration.ts";
 import { addressKey, requestOrigin } from "../origin.ts";
 
 const bearerOf = ({ request }: Call) => /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
@@ -115,7 +115,7 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
       return ok(confirmed);
     },
     "POST /api/auth/sign-up": async ({ body }, call) => {
-      await notBefore(MIN_RESPONSE_MS.signUp, () =>
+      await withMinDuration(MIN_RESPONSE_MS.signUp, () =>
         signUp(buildCtx(deps, call), mail, { ...body, origin: from(call) }),
       );
       return done;
@@ -125,13 +125,13 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
       return done;
     },
     "POST /api/auth/resend-verification": async ({ body }, call) => {
-      await notBefore(MIN_RESPONSE_MS.mail, () =>
+      await withMinDuration(MIN_RESPONSE_MS.mail, () =>
         resendVerification(buildCtx(deps, call), mail, { ...body, origin: from(call) }),
       );
       return done;
     },
     "POST /api/auth/forgot-password": async ({ body }, call) => {
-      await notBefore(MIN_RESPONSE_MS.mail, () =>
+      await withMinDuration(MIN_RESPONSE_MS.mail, () =>
         forgotPassword(buildCtx(deps, call), mail, { ...body, origin: from(call) }),
       );
       return done;

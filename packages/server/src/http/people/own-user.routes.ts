@@ -1,4 +1,4 @@
-import { dropAvatar, setAvatar } from "../../domain/people/accounts/avatar.ts";
+import { removeAvatar, setAvatar } from "../../domain/people/accounts/avatar.ts";
 import { readProfile, updateProfile } from "../../domain/people/accounts/profile.ts";
 import { buildCtx, type Deps, ok, requireCaller, requireStaff } from "../call.ts";
 import type { CommonRoutes } from "../common-handlers.ts";
@@ -16,7 +16,7 @@ export function ownUserRoutes(
       const { accountId, userId } = requireCaller(call);
       const ctx = buildCtx(deps, call);
       const isRemoval = avatar === null && userId !== null;
-      if (isRemoval) await dropAvatar(ctx, deps.storage, accountId);
+      if (isRemoval) await removeAvatar(ctx, deps.storage, accountId);
       const profile = await updateProfile(ctx, accountId, { name, avatar: isRemoval ? undefined : avatar, status });
       deps.sessions.forget();
       return ok(profile);

@@ -2,10 +2,10 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminQuestions } from "@tablero/contract/people/endpoints/admin-questions";
 import {
+  addQuestionNote,
   answerQuestion,
   changeQuestion,
   listQuestions,
-  noteQuestion,
   readQuestion,
 } from "../../domain/people/questions/questions.ts";
 import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
@@ -24,7 +24,9 @@ export function questionRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin
       ),
     "POST /api/admin/questions/{id}/notes": async ({ params: { id }, body }, call) =>
       created(
-        await idempotent(deps, call, { scope: `question note ${id}`, body }, (ctx) => noteQuestion(ctx, id, body.text)),
+        await idempotent(deps, call, { scope: `question note ${id}`, body }, (ctx) =>
+          addQuestionNote(ctx, id, body.text),
+        ),
       ),
   };
 }

@@ -2,7 +2,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminSystem } from "@tablero/contract/platform/endpoints/admin-system";
 import { JOB_NAMES } from "@tablero/domain/platform/words/jobs";
 import { readBackups } from "../../domain/platform/backups/list.ts";
-import { orderBackup } from "../../domain/platform/backups/order.ts";
+import { queueBackup } from "../../domain/platform/backups/queue-backup.ts";
 import { listJobs } from "../../domain/platform/system/list-jobs.ts";
 import { listOutbox } from "../../domain/platform/system/list-outbox.ts";
 import { listServerErrors } from "../../domain/platform/system/list-server-errors.ts";
@@ -15,7 +15,7 @@ import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 /** Background work of the shop. */
 export const adminSystemRoutes = (deps: Deps): Handlers<typeof adminSystem, Call> => ({
   "GET /api/admin/system/backups": async (_, call) => ok(await readBackups(buildCtx(deps, call), deps.system.backups)),
-  "POST /api/admin/system/backups": async (_, call) => created(await orderBackup(buildCtx(deps, call))),
+  "POST /api/admin/system/backups": async (_, call) => created(await queueBackup(buildCtx(deps, call))),
   "GET /api/admin/system": async (_, call) => {
     const ctx = buildCtx(deps, call);
     return ok(await readSystem(ctx, deps.system, await deps.mailServers.status(ctx)));

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { one } from "../../db/query.ts";
 import { FOLLOWERS } from "../../domain/followers.ts";
 import { SYSTEM } from "../../domain/platform/context.ts";
-import { orderWork } from "../../domain/platform/system/outbox.ts";
+import { enqueueJob } from "../../domain/platform/system/outbox.ts";
 import { serverErrorRecorder } from "../../domain/platform/system/server-errors.ts";
 import { runDueJobs } from "../../jobs/run-due.ts";
-import { queuedJobs, recorded } from "../../jobs/testing.ts";
+import { queuedJobs, recordingJob } from "../../jobs/testing.ts";
 import { openTestServer, type TestServer } from "../testing.ts";
 
 // The first run of a queue creates its tables, which takes a while on a busy machine.
@@ -45,10 +45,10 @@ test("before any process has run jobs, the list of jobs is empty, and the figure
 });
 
 describe("a dead job", () => {
-  const unlucky = recorded("refund", { retries: 1, fails: () => true });
+  const unlucky = recordingJob("refund", { retries: 1, fails: () => true });
 
   test("is reported to administrators of the system without personal data", async () => {
-    const id = await orderWork(ctx(), "refund", { refundId: uuidv7(), to: "ana@correo.test", name: "Ana", amount: 5 });
+    const id = await enqueueJob(ctx(), "refund", { refundId: uuidv7(), to: "ana@correo.test", name: "Ana", amount: 5 });
     await runDueJobs({ database: server.database, jobs: [unlucky.job], clock, ahead: true });
     const { body } = await ask("GET /api/admin/system/jobs?state=failed");
     expect(body.items).toMatchObject([{ id, name: "refund", attempts: 2, retryLimit: 1, nextAttemptAt: null }]);
@@ -81,7 +81,7 @@ describe("a dead job", () => {
   test("succeeds once its cause is gone", async () => {
     const [dead] = await queuedJobs(server.database, "refund");
     await ask(`POST /api/admin/system/jobs/${dead?.id}/retry`);
-    const lucky = recorded("refund", { retries: 1 });
+    const lucky = recordingJob("refund", { retries: 1 });
     await runDueJobs({ database: server.database, jobs: [lucky.job], clock });
     expect((await ask("GET /api/admin/system/jobs?state=completed&name=refund")).body.items).toMatchObject([
       { id: dead?.id, attempts: 4, lastError: null },
@@ -90,8 +90,8 @@ describe("a dead job", () => {
 });
 
 test("an outbox row without a matching job is marked as unknown", async () => {
-  const id = await orderWork(ctx(), "print-label", { orderId: uuidv7() });
-  const other = await orderWork(ctx(), "prepare-picture", { imageId: uuidv7() });
+  const id = await enqueueJob(ctx(), "print-label", { orderId: uuidv7() });
+  const other = await enqueueJob(ctx(), "prepare-picture", { imageId: uuidv7() });
   const { body } = await ask("GET /api/admin/system/outbox?sort=topic");
   expect(body.items.map((row: { id: string; known: boolean }) => [row.id, row.known])).toEqual([
     [other, true],
@@ -113,8 +113,8 @@ describe("a retry of a mail", () => {
     await sent.written;
     expect((await ask(`POST /api/admin/system/mails/${sent.id}/retry`)).body).toMatchObject({ status: 409 });
 
-    const id = await orderWork(ctx(), "mail", {});
-    const { job, orders } = recorded("mail");
+    const id = await enqueueJob(ctx(), "mail", {});
+    const { job, orders } = recordingJob("mail");
     await runDueJobs({ database: server.database, jobs: [job], clock });
     await server.database.db.execute(
       sql`insert into mails (id, message_id, template, recipient, subject, html, text, state)

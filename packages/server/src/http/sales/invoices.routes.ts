@@ -5,10 +5,15 @@ import { csvParts } from "@tablero/domain/platform/kit/csv";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { INVOICE_CSV } from "@tablero/domain/sales/fiscal/invoice-csv";
 import { invoicesFileHeaders, invoicesFileName } from "@tablero/domain/sales/fiscal/invoice-file";
-import { issuedBook, issuedBookFileName, RATES_CSV, ratesFileName } from "@tablero/domain/sales/fiscal/quarter-csv";
+import {
+  issuedBookColumns,
+  issuedBookFileName,
+  RATES_CSV,
+  ratesFileName,
+} from "@tablero/domain/sales/fiscal/quarter-csv";
 import { ossCsv, ossFileName } from "@tablero/domain/sales/oss/report";
 import type { Ctx } from "../../domain/platform/context.ts";
-import { giveInvoiceLink } from "../../domain/sales/invoices/invoice-link.ts";
+import { shareInvoiceLink } from "../../domain/sales/invoices/invoice-link.ts";
 import { acceptBreak, checkChain, readInvoicing } from "../../domain/sales/invoices/issuing.ts";
 import { exportInvoices, listInvoices } from "../../domain/sales/invoices/list.ts";
 import { ossFile, readOssTotals } from "../../domain/sales/invoices/oss.ts";
@@ -60,7 +65,7 @@ export function recordRoutes(deps: Deps): RecordRoutes {
     "GET /api/admin/invoices/issued-book": async ({ query }, call) => {
       const { legalName, taxId } = await currentSettings(buildCtx(deps, call));
       const parts = csvParts(
-        issuedBook(query),
+        issuedBookColumns(query),
         streamOnReplica(deps, call, (ctx) => quarterRows(ctx, query)),
       );
       return { ...ok(parts), headers: attachment(issuedBookFileName(query.year, { taxId, name: legalName })) };
@@ -83,7 +88,7 @@ export function recordRoutes(deps: Deps): RecordRoutes {
     "POST /api/admin/invoices/chain-accept": async ({ body }, call) =>
       ok(await acceptBreak(buildCtx(deps, call), body)),
     "POST /api/admin/invoices/{id}/link": async ({ params }, call) =>
-      ok(await giveInvoiceLink(buildCtx(deps, call), params.id)),
+      ok(await shareInvoiceLink(buildCtx(deps, call), params.id)),
     "GET /api/admin/invoices/{id}": one(readInvoice),
   };
 }

@@ -10,14 +10,14 @@ import { ORDER_CSV } from "@tablero/domain/sales/orders/order-csv";
 import type { PlainCommandKey } from "@tablero/domain/sales/orders/plain-commands";
 import type { Ctx } from "../../domain/platform/context.ts";
 import { changeBilling } from "../../domain/sales/invoices/billing.ts";
-import { checkOrderNumber, untaxOrder } from "../../domain/sales/invoices/untax.ts";
+import { checkOrderNumber, removeOrderTax } from "../../domain/sales/invoices/remove-tax.ts";
 import { editOrder, forecastEdit } from "../../domain/sales/orders/editing/edit.ts";
 import { addNote } from "../../domain/sales/orders/editing/note.ts";
-import { lockedOf } from "../../domain/sales/orders/lock.ts";
+import { toLockedOrder } from "../../domain/sales/orders/lock.ts";
 import { createShipment } from "../../domain/sales/orders/parcels/create-shipment.ts";
 import { transitionShipment } from "../../domain/sales/orders/parcels/transition-shipment.ts";
 import { recordPayment } from "../../domain/sales/orders/paying/record-payment.ts";
-import { giveOrderLink } from "../../domain/sales/orders/placing/order-link.ts";
+import { shareOrderLink } from "../../domain/sales/orders/placing/order-link.ts";
 import { runPlainCommand } from "../../domain/sales/orders/plain-command.ts";
 import { transitionOrder } from "../../domain/sales/orders/transition.ts";
 import { getOrder } from "../../domain/sales/orders/views/detail.ts";
@@ -127,7 +127,7 @@ export function orderRoutes(deps: Deps): OrderRoutes {
       const command = { scope: "POST /api/admin/orders/edits", body: input };
       return ok(
         await onOrder(buildCtx(deps, call), params.id, () =>
-          idempotent(deps, call, command, async (ctx) => lockedOf(await editOrder(ctx, input))),
+          idempotent(deps, call, command, async (ctx) => toLockedOrder(await editOrder(ctx, input))),
         ),
       );
     },
@@ -141,7 +141,7 @@ export function orderRoutes(deps: Deps): OrderRoutes {
     },
     "POST /api/admin/orders/{id}/untax": async ({ params, body: { version } }, call) => {
       const ctx = buildCtx(deps, call);
-      return ok(await onOrder(ctx, params.id, () => untaxOrder(ctx, { id: params.id, version })));
+      return ok(await onOrder(ctx, params.id, () => removeOrderTax(ctx, { id: params.id, version })));
     },
     "POST /api/admin/orders/{id}/notes": async ({ params, body }, call) => {
       const input = { orderId: params.id, text: body.text };
@@ -156,7 +156,7 @@ export function orderRoutes(deps: Deps): OrderRoutes {
       );
     },
     "POST /api/admin/orders/{id}/link": async ({ params }, call) =>
-      ok(await giveOrderLink(buildCtx(deps, call), params.id)),
+      ok(await shareOrderLink(buildCtx(deps, call), params.id)),
     "GET /api/admin/statistics/orders": async ({ query }, call) =>
       ok(await onReplica(deps, call, (ctx) => orderStatistics(ctx, query))),
   };

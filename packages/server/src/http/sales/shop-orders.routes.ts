@@ -16,7 +16,7 @@ import { confirmByMail } from "../../domain/sales/orders/placing/confirm.ts";
 import { placeOrder } from "../../domain/sales/orders/placing/place.ts";
 import { resendConfirmation } from "../../domain/sales/orders/placing/resend-confirmation.ts";
 import { getShopOrder } from "../../domain/sales/orders/views/shop-view.ts";
-import { awaitsPayment, firstPayment } from "../../domain/sales/payments/start.ts";
+import { firstPayment, isAwaitingPayment } from "../../domain/sales/payments/start.ts";
 import { cancelOwnPreorder } from "../../domain/sales/preorders/cancel-reservation.ts";
 import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
@@ -52,7 +52,7 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
       const ctx = buildCtx(deps, call);
       const answer = await placeOrder(ctx, body, call.idempotencyKey ?? "");
       const { nextAction: storedAction, ...placed } = answer.body;
-      const isOpen = () => answer.isNew || awaitsPayment(ctx, placed.token);
+      const isOpen = () => answer.isNew || isAwaitingPayment(ctx, placed.token);
       const nextAction =
         isOnlinePayment(body.paymentMethod) && !placed.confirmBy
           ? await firstPayment(ctx, placed.token)

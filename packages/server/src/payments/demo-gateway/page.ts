@@ -82,7 +82,7 @@ export function answeredPage(status: number, back: string): string {
 }
 
 /** Shown to visitors who do not come from a shop. */
-export const strangePage = (): string =>
+export const unknownSalePage = (): string =>
   layout("Aquí se llega desde una tienda", "<p>La petición no viene firmada por ninguna tienda conocida.</p>");
 
 const NONCE = "{nonce}";

@@ -12,7 +12,7 @@ import {
   type DemoSale,
   latePage,
   salePage,
-  strangePage,
+  unknownSalePage,
   withNonce,
 } from "./page.ts";
 
@@ -43,9 +43,9 @@ export function demoGatewayPages({ secret, clock, post }: DemoPorts): Hono {
     const refused = await tell(sale, choice, { secret, clock, post });
     return refused ? page(answeredPage(refused, sale.back)) : c.redirect(sale.back, 303);
   });
-  app.all(`${DEMO_PATH}/*`, () => page(strangePage(), 404));
+  app.all(`${DEMO_PATH}/*`, () => page(unknownSalePage(), 404));
   app.onError((error) => {
-    if (error instanceof Failure) return page(strangePage(), 400);
+    if (error instanceof Failure) return page(unknownSalePage(), 400);
     throw error;
   });
   return app;

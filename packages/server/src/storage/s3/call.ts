@@ -35,7 +35,7 @@ export interface S3Patience {
   restMs: number;
 }
 
-export const PATIENCE: S3Patience = { attemptMs: 15_000, retryForMs: 5_000, pauseMs: 150, restMs: 2_000 };
+export const S3_PATIENCE: S3Patience = { attemptMs: 15_000, retryForMs: 5_000, pauseMs: 150, restMs: 2_000 };
 const ATTEMPTS = 3;
 /** Statuses after which the same call may succeed: the store is overloaded or has an internal error. */
 const isPassing = (status: number) => status >= 500 || status === 429 || status === 408;
@@ -44,7 +44,7 @@ const isPassing = (status: number) => status >= 500 || status === 429 || status 
  * Signs and sends calls with Signature Version 4. Every call is idempotent and is retried while the store has
  * internal errors. Throws StoreAwayError if they persist; any other response is left to the caller.
  */
-export function s3Caller(config: S3Config, clock: () => Date, patience: S3Patience = PATIENCE): S3Caller {
+export function s3Caller(config: S3Config, clock: () => Date, patience: S3Patience = S3_PATIENCE): S3Caller {
   const { attemptMs, retryForMs, pauseMs, restMs } = patience;
   const root = buildRoot(config);
   let restUntil = 0;
@@ -73,7 +73,7 @@ export function s3Caller(config: S3Config, clock: () => Date, patience: S3Patien
 
   return async (call) => {
     const began = performance.now();
-    if (began < restUntil) throw away(config, lastReason);
+    if (began < restUntil) throw storeUnavailable(config, lastReason);
     let pause = pauseMs;
     for (let done = 1; ; done += 1) {
       const answer = await attempt(call);
@@ -85,13 +85,13 @@ export function s3Caller(config: S3Config, clock: () => Date, patience: S3Patien
       }
       lastReason = answer;
       restUntil = performance.now() + restMs;
-      throw away(config, answer);
+      throw storeUnavailable(config, answer);
     }
   };
 }
 
 /** The store's host and its response, without keys: S3 error bodies repeat the id of the access key. */
-export const away = ({ endpoint, bucket }: S3Config, reason: string): StoreAwayError =>
+export const storeUnavailable = ({ endpoint, bucket }: S3Config, reason: string): StoreAwayError =>
   new StoreAwayError(`bucket ${bucket} en ${stripCredentials(endpoint)}: ${reason}`);
 
 /** Address of the bucket, with a slash at the end. */

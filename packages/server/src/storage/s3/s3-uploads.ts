@@ -4,7 +4,7 @@ import { ConfigError } from "../../config.ts";
 import type { S3Config } from "../../configuration/s3.ts";
 import { diskUploads } from "../disk-uploads.ts";
 import { isKey, requireKey, type StoredFile, type UploadStore } from "../port.ts";
-import { away, type S3Answer, type S3Caller, sha256 } from "./call.ts";
+import { type S3Answer, type S3Caller, sha256, storeUnavailable } from "./call.ts";
 import { readListing } from "./listing.ts";
 
 /** Metadata with the checksum of the content; objects uploaded by other tools have none. */
@@ -32,7 +32,7 @@ export async function checkBucket(config: S3Config, send: S3Caller): Promise<voi
 
 /** Uploads in a bucket. Objects appear complete or not at all; content is checked against its checksum when read. */
 export function s3Uploads(config: S3Config, send: S3Caller): UploadStore {
-  const refused = (answer: S3Answer) => away(config, said(answer));
+  const refused = (answer: S3Answer) => storeUnavailable(config, said(answer));
 
   const store: UploadStore = {
     async read(key) {
@@ -41,7 +41,8 @@ export function s3Uploads(config: S3Config, send: S3Caller): UploadStore {
       if (status === 404 && code !== "NoSuchBucket") return null;
       if (status !== 200) throw refused(answer);
       const expected = headers.get(CHECKSUM);
-      if (expected && sha256(body) !== expected) throw away(config, `${key} did not arrive as it was written`);
+      if (expected && sha256(body) !== expected)
+        throw storeUnavailable(config, `${key} did not arrive as it was written`);
       return body;
     },
     async write(key, data) {
@@ -57,7 +58,7 @@ export function s3Uploads(config: S3Config, send: S3Caller): UploadStore {
     list: async function* list(): AsyncGenerator<StoredFile> {
       for (let from: string | undefined = ""; from !== undefined; ) {
         const { answer, page } = await readPage(config, send, from ? { "continuation-token": from } : {});
-        if (!page) throw answer.status === 200 ? away(config, "a listing is incomplete") : refused(answer);
+        if (!page) throw answer.status === 200 ? storeUnavailable(config, "a listing is incomplete") : refused(answer);
         for (const { key: whole, modifiedAt } of page.files) {
           const key = whole.slice(config.prefix.length);
           if (whole.startsWith(config.prefix) && isKey(key)) yield { key, modifiedAt };

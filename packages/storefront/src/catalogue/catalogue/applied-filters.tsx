@@ -7,7 +7,7 @@ import { solid16XMark } from "@tablero/ui/icons/solid16-x-mark";
 import { Link, useNavigation } from "react-router-dom";
 import type { CatalogueQuery } from "../../platform/links/links.ts";
 import type { ProductList } from "./product-list.ts";
-import { allOf, FIELD_LABELS, LIST_FIELDS, oneOf, without, withoutFilters, withValues } from "./query.ts";
+import { allOf, FIELD_LABELS, LIST_FIELDS, oneOf, withoutFilters, withoutValue, withValues } from "./query.ts";
 
 interface Applied {
   key: string;
@@ -32,7 +32,7 @@ function listApplied(query: CatalogueQuery, list: ProductList): Applied[] {
     allOf(query, name).map((value) => ({
       key: `${name} ${value}`,
       text: labelOf(name, value),
-      next: without(query, name, value),
+      next: withoutValue(query, name, value),
     })),
   );
   const category = oneOf(query, "category");

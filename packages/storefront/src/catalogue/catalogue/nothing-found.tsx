@@ -4,7 +4,7 @@ import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { Link } from "react-router-dom";
 import { categoryPath, newProductsPath, preordersPath, searchPath } from "../../platform/links/links.ts";
-import { useIsOn } from "../../platform/shared/shop-parts.ts";
+import { useIsFeatureOn } from "../../platform/shared/shop-parts.ts";
 import { count } from "../../platform/shared/words.ts";
 import { ProductRow } from "../cards/product-row.tsx";
 
@@ -17,7 +17,7 @@ interface NothingFoundProps {
 
 /** Message shown when there are no products, with suggestions. */
 export function NothingFound({ title, withoutFilters, instead = null }: NothingFoundProps) {
-  const preorders = useIsOn("preorders");
+  const preorders = useIsFeatureOn("preorders");
   return (
     <>
       <EmptyState

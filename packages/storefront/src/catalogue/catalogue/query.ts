@@ -49,7 +49,7 @@ export function withValues(query: CatalogueQuery, changes: CatalogueQuery): Cata
   return { ...query, page: undefined, ...changes };
 }
 
-export function without(query: CatalogueQuery, name: string, value: string): CatalogueQuery {
+export function withoutValue(query: CatalogueQuery, name: string, value: string): CatalogueQuery {
   return withValues(query, { [name]: allOf(query, name).filter((other) => other !== value) });
 }
 

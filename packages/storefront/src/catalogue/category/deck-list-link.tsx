@@ -1,11 +1,11 @@
 import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import { Link } from "react-router-dom";
 import { deckListPath } from "../../platform/links/links.ts";
-import { useIsOn } from "../../platform/shared/shop-parts.ts";
+import { useIsFeatureOn } from "../../platform/shared/shop-parts.ts";
 
 /** Link to the page for deck lists, above product lists that contain single cards. */
 export function DeckListLink({ products }: { products: readonly Pick<ProductCard, "kind">[] }) {
-  const isOn = useIsOn("singles");
+  const isOn = useIsFeatureOn("singles");
   if (!isOn || !products.some(({ kind }) => kind === "single")) return null;
   return (
     <p className="mt-4 text-body">

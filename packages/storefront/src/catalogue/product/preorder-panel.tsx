@@ -10,11 +10,11 @@ import { Price } from "@tablero/ui/price";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { Link } from "react-router-dom";
 import { legalPath } from "../../platform/links/links.ts";
-import { useIsOn } from "../../platform/shared/shop-parts.ts";
+import { useIsFeatureOn } from "../../platform/shared/shop-parts.ts";
 import { preorderText } from "../cards/product-words.ts";
 import { Quota } from "../cards/quota.tsx";
 import { AddButton } from "./add-button.tsx";
-import { type Buying, soldUnits } from "./use-buying.ts";
+import { type Buying, buyableUnits } from "./use-buying.ts";
 
 interface PreorderPanelProps {
   variant: Variant;
@@ -25,7 +25,7 @@ interface PreorderPanelProps {
 
 /** An open campaign: date, time left, quota, charge date, and the button if it is sold online. */
 export function PreorderPanel({ variant, campaign, buying, now }: PreorderPanelProps) {
-  const isOn = useIsOn("preorders");
+  const isOn = useIsFeatureOn("preorders");
   return (
     <section aria-label="Precompra" className="mt-6 rounded-2xl bg-card p-5 shadow-tile sm:p-6">
       <p className="flex items-baseline justify-between gap-4">
@@ -44,7 +44,7 @@ export function PreorderPanel({ variant, campaign, buying, now }: PreorderPanelP
 
 /** Time left, quota, charge date and button. */
 function Terms({ variant, campaign, buying, now }: PreorderPanelProps) {
-  const left = soldUnits(variant);
+  const left = buyableUnits(variant);
   const total = variant.price * buying.quantity;
   const deposit = computeDeposit(total, campaign);
   const hasDeposit = campaign.payment === "deposit" && deposit > 0;

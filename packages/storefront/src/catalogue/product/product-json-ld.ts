@@ -2,7 +2,7 @@ import type { Product, Variant } from "@tablero/contract/catalogue/shapes/produc
 import type { ProductReviews } from "@tablero/contract/catalogue/shapes/reviews";
 import type { SaleTerms } from "@tablero/contract/settings/shapes/sale-terms";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { isUsed } from "@tablero/domain/platform/used";
+import { isSecondHand } from "@tablero/domain/platform/second-hand";
 import { categoryPath, homePath, productPath } from "../../platform/links/links.ts";
 import { breadcrumbs, euros, graph, type JsonLd, pictureUrl, plainText } from "../../platform/seo/json-ld.ts";
 import { shopId } from "../../platform/seo/shop-json-ld.ts";
@@ -29,7 +29,7 @@ function offerOf(variant: Variant, url: string, origin: string, terms: SaleTerms
     price: euros(variant.price),
     priceCurrency: "EUR",
     availability: AVAILABILITY[variant.availability],
-    itemCondition: isUsed(variant) ? "https://schema.org/UsedCondition" : "https://schema.org/NewCondition",
+    itemCondition: isSecondHand(variant) ? "https://schema.org/UsedCondition" : "https://schema.org/NewCondition",
     seller: { "@id": shopId(origin) },
     ...(variant.streetDate && { availabilityStarts: variant.streetDate }),
     ...(variant.preorder && {

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { contactPath, legalPath } from "../../platform/links/links.ts";
 import { GuaranteeNotice } from "../../settings/notices/guarantee-notice.tsx";
-import { wholeLegalName } from "../../settings/notices/legal-name.ts";
+import { keepInitialsTogether } from "../../settings/notices/legal-name.ts";
 import { attributeRows } from "./attributes.ts";
 
 const weightFormat = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2 });
@@ -83,7 +83,7 @@ export function ProductSections({ product, variant, guaranteeNotice }: ProductSe
           {manufacturer ? (
             <dl className="flex flex-col gap-2">
               <Row term="Fabricante">
-                {wholeLegalName(manufacturer.name)}
+                {keepInitialsTogether(manufacturer.name)}
                 <br />
                 {manufacturer.address}
                 <br />

@@ -2,9 +2,9 @@ import type { Variant } from "@tablero/contract/catalogue/shapes/products";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { Price } from "@tablero/ui/price";
 import { type RefObject, useEffect, useState } from "react";
-import { useIsOn } from "../../platform/shared/shop-parts.ts";
+import { useIsFeatureOn } from "../../platform/shared/shop-parts.ts";
 import { AddButton } from "./add-button.tsx";
-import { type Buying, soldUnits } from "./use-buying.ts";
+import { type Buying, buyableUnits } from "./use-buying.ts";
 
 interface StickyBarProps {
   variant: Variant;
@@ -15,7 +15,7 @@ interface StickyBarProps {
 
 /** The phone's bar with price and action, shown while the button in the page is out of view. */
 export function StickyBar({ variant, buying, watch }: StickyBarProps) {
-  const isOn = useIsOn("preorders");
+  const isOn = useIsFeatureOn("preorders");
   const [away, setAway] = useState(false);
   useEffect(() => {
     if (!watch.current || !("IntersectionObserver" in window)) return;
@@ -28,7 +28,7 @@ export function StickyBar({ variant, buying, watch }: StickyBarProps) {
     return () => observer.disconnect();
   }, [watch]);
 
-  if (!away || (variant.preorder ? !isOn || soldUnits(variant) === 0 : variant.available === 0)) return null;
+  if (!away || (variant.preorder ? !isOn || buyableUnits(variant) === 0 : variant.available === 0)) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-bar flex flex-wrap animate-rise-in items-center gap-x-4 gap-y-2 border-t bg-card px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] md:hidden print:hidden">
       <p className="min-w-0 grow basis-28">

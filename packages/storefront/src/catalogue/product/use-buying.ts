@@ -6,7 +6,7 @@ import { type MouseEvent, useState } from "react";
 import { useAddToCart } from "../cards/use-add-to-cart.ts";
 
 /** Units that can be sold online now; for an open campaign, the rest of its quota. */
-export const soldUnits = ({ preorder, available }: Variant): number =>
+export const buyableUnits = ({ preorder, available }: Variant): number =>
   preorder ? Math.max(preorder.quota - preorder.taken, 0) : available;
 
 export interface Buying {
@@ -21,7 +21,7 @@ export interface Buying {
 export function useBuying(product: Product, variant: Variant): Buying {
   const [wanted, setWanted] = useState(1);
   const { add, state } = useAddToCart();
-  const most = unitLimit({ ...variant, available: soldUnits(variant) });
+  const most = unitLimit({ ...variant, available: buyableUnits(variant) });
   const quantity = Math.min(wanted, most);
   return {
     quantity,

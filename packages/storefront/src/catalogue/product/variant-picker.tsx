@@ -4,7 +4,7 @@ import { optionLabel, optionValueLabel } from "@tablero/domain/platform/words/op
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { stockTone, variantStockText } from "../cards/product-words.ts";
-import { collectAxes, otherwise, variantWith } from "./variants.ts";
+import { collectAxes, otherDifferences, variantWith } from "./variants.ts";
 
 interface VariantPickerProps {
   product: Product;
@@ -47,7 +47,7 @@ export function VariantPicker({ product, variant, onChange }: VariantPickerProps
             if (!target) return null;
             // If the other options do not exist with this value, its price is for another combination, which the button
             // shows.
-            const other = otherwise(target, variant, name).map((option) => optionValueLabel(...option));
+            const other = otherDifferences(target, variant, name).map((option) => optionValueLabel(...option));
             return (
               <Radio
                 key={value}

@@ -46,5 +46,5 @@ export function firstVariant({ variants, variantId }: Pick<Product, "variants" |
 }
 
 /** Options in which `target` differs from the selected variant, apart from the one being changed: «Normal». */
-export const otherwise = (target: Variant, current: Variant, axis: string): [name: string, value: string][] =>
+export const otherDifferences = (target: Variant, current: Variant, axis: string): [name: string, value: string][] =>
   Object.entries(target.options).filter(([name, value]) => name !== axis && current.options[name] !== value);

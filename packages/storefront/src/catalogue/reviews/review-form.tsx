@@ -14,7 +14,7 @@ import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { useEffect, useRef } from "react";
 import { Conflict } from "../../platform/forms/conflict.tsx";
-import { useOwnForm } from "../../platform/forms/use-own-form.ts";
+import { useAccountForm } from "../../platform/forms/use-account-form.ts";
 
 interface ReviewFormProps {
   reviewable: Reviewable;
@@ -52,7 +52,7 @@ export function ReviewForm({ reviewable, save, onSaved, onCancel }: ReviewFormPr
   const seen = useRef(reviewable.review);
   const start = useRef<HTMLHeadingElement>(null);
   useEffect(() => start.current?.focus(), []);
-  const form = useOwnForm<Values>({
+  const form = useAccountForm<Values>({
     initial: valuesOf(reviewable),
     check: findFaults,
     async save({ rating, title, text, name }) {

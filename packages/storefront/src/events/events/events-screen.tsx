@@ -1,5 +1,5 @@
 import type { Event } from "@tablero/contract/events/shapes/shop-events";
-import { isMonth, monthLater, monthTitle, monthWeeks, WEEKDAYS } from "@tablero/domain/events/events/calendar";
+import { addMonths, isMonth, monthTitle, monthWeeks, WEEKDAYS } from "@tablero/domain/events/events/calendar";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { EmptyState } from "@tablero/ui/empty-state";
@@ -71,11 +71,11 @@ export function EventsScreen({ events, today }: EventsScreenProps) {
         <nav aria-label="Meses" className="flex gap-2">
           {/* Only upcoming events are loaded here. */}
           {month > today.slice(0, 7) ? (
-            <Link to={to({ month: monthLater(month, -1) })} className={chip(false)} preventScrollReset>
+            <Link to={to({ month: addMonths(month, -1) })} className={chip(false)} preventScrollReset>
               Mes anterior
             </Link>
           ) : null}
-          <Link to={to({ month: monthLater(month, 1) })} className={chip(false)} preventScrollReset>
+          <Link to={to({ month: addMonths(month, 1) })} className={chip(false)} preventScrollReset>
             Mes siguiente
           </Link>
         </nav>

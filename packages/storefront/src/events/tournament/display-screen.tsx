@@ -3,7 +3,7 @@ import { recordText } from "@tablero/domain/events/tournaments/words";
 import { cn } from "@tablero/ui/lib/cn";
 import { RoundClock } from "@tablero/ui/round-clock";
 import { useEffect, useState } from "react";
-import { between, pairingKey } from "./live-tables.tsx";
+import { pairingKey, resultBetween } from "./live-tables.tsx";
 import { stateText } from "./live-tournament.tsx";
 import { buildSlides, type Slide } from "./slides.ts";
 import { useLiveTournament } from "./use-live-tournament.ts";
@@ -106,7 +106,7 @@ function SlideView({ slide, columns }: { slide: Slide; columns: number }) {
             </span>
             <span className="min-w-0 flex-1 truncate text-end">{pairing.a}</span>
             <span className="min-w-[3.4em] shrink-0 text-center text-secondary tabular-nums">
-              {pairing.b === null ? "" : between(pairing)}
+              {pairing.b === null ? "" : resultBetween(pairing)}
             </span>
             <span className="min-w-0 flex-1 truncate">{pairing.b ?? "descansa"}</span>
           </li>
@@ -138,7 +138,7 @@ function SlideView({ slide, columns }: { slide: Slide; columns: number }) {
             {round.matches.map(({ a, b, result }) => (
               <li key={a.seed} className="rounded-xl bg-card p-[2vmin] text-[3vmin]/[1.4] shadow-tile">
                 <p className="truncate">{a.name}</p>
-                <p className="text-secondary tabular-nums">{b ? between({ result }) : "pasa sin jugar"}</p>
+                <p className="text-secondary tabular-nums">{b ? resultBetween({ result }) : "pasa sin jugar"}</p>
                 {b ? <p className="truncate">{b.name}</p> : null}
               </li>
             ))}

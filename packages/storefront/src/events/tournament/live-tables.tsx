@@ -8,7 +8,7 @@ type Pairing = Live["pairings"][number];
 export const pairingKey = ({ table, a }: Pairing) => `${table ?? "bye"} ${a}`;
 
 /** The text between two names: the result, or that the match is still being played. */
-export const between = ({ result }: Pick<Pairing, "result">): string => (result ? resultText(result) : "contra");
+export const resultBetween = ({ result }: Pick<Pairing, "result">): string => (result ? resultText(result) : "contra");
 
 export function PairingsTable({ pairings, label }: { pairings: readonly Pairing[]; label: string }) {
   return (
@@ -118,7 +118,7 @@ export function BracketList({ bracket }: { bracket: Live["bracket"] }) {
           return (
             <li key={a.seed} className="flex flex-wrap gap-x-2 border-b py-2 text-body">
               <span className={cn(winner === "a" && "font-semibold")}>{a.name}</span>
-              <span className="text-secondary">{b ? between({ result }) : "pasa sin jugar"}</span>
+              <span className="text-secondary">{b ? resultBetween({ result }) : "pasa sin jugar"}</span>
               {b ? <span className={cn(winner === "b" && "font-semibold")}>{b.name}</span> : null}
             </li>
           );

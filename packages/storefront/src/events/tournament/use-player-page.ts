@@ -1,5 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import { type QueryError, useQuery } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import type { PlayerPage } from "@tablero/contract/events/shapes/tournaments";
@@ -48,7 +48,7 @@ export function usePlayerPage(token: string, first: PlayerPage) {
       await mutate(next, { revalidate: false });
       return true;
     } catch (error) {
-      setFailure(asQueryError(error));
+      setFailure(toQueryError(error));
       await mutate();
       return false;
     } finally {

@@ -4,7 +4,7 @@ import { outlineHome } from "@tablero/ui/icons/outline-home";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { Link, useLocation } from "react-router-dom";
 import { backOfficePath, eventsPath, homePath, searchFormPath } from "../links/links.ts";
-import { useIsOn } from "../shared/shop-parts.ts";
+import { useIsFeatureOn } from "../shared/shop-parts.ts";
 import { MessageScreen } from "./message-screen.tsx";
 
 interface Missing {
@@ -66,7 +66,7 @@ interface NotFoundScreenProps {
 
 /** 404: there is nothing at this address; 410: the page was removed. */
 export function NotFoundScreen({ isGone = false }: NotFoundScreenProps) {
-  const events = useIsOn("events");
+  const events = useIsFeatureOn("events");
   const parts = useLocation().pathname.slice(1).split("/");
   const { title, text } = isGone ? GONE : (KINDS[parts[0] ?? ""] ?? PAGE);
   return (

@@ -10,7 +10,7 @@ let scrolled: Promise<void> = Promise.resolve();
  * Called before a server-rendered page is hydrated. Lazy parts then wait until the page is loaded and idle, or for the
  * first touch, key or focus. Without server rendering, and on a page that is already in use, they load immediately.
  */
-export function holdLateParts({ isSignedIn, isUsed = false }: { isSignedIn: boolean; isUsed?: boolean }): void {
+export function deferLazyParts({ isSignedIn, isUsed = false }: { isSignedIn: boolean; isUsed?: boolean }): void {
   if (isUsed) return;
   idle = new Promise((resolve) => {
     const done = () => {

@@ -5,4 +5,4 @@ import { createContext, useContext } from "react";
 export const ShopOff = createContext<ShopInfo["off"]>([]);
 
 /** Returns true if a feature of the shop is switched on, for links to it. */
-export const useIsOn = (part: ShopInfo["off"][number]): boolean => !useContext(ShopOff).includes(part);
+export const useIsFeatureOn = (part: ShopInfo["off"][number]): boolean => !useContext(ShopOff).includes(part);

@@ -2,7 +2,7 @@ import { useQuery } from "@tablero/api-client/query";
 import type { MenuPanel } from "@tablero/contract/catalogue/shapes/shop-categories";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { categoryPath, offersPath, preordersPath, searchPath } from "../../platform/links/links.ts";
-import { useIsOn } from "../../platform/shared/shop-parts.ts";
+import { useIsFeatureOn } from "../../platform/shared/shop-parts.ts";
 
 export type MenuEntry = ShopInfo["menu"][number];
 
@@ -30,7 +30,7 @@ export function useMenuPanel(categoryId: string) {
 
 /** Links to lists across all categories of an entry. */
 export function useLinksAcross(entry: MenuEntry): { to: string; text: string }[] {
-  const preorders = useIsOn("preorders");
+  const preorders = useIsFeatureOn("preorders");
   return [
     { to: categoryPath(entry.slug, { sort: "newest" }), text: "Novedades" },
     { to: categoryPath(entry.slug, { availability: "in-stock" }), text: "En stock" },

@@ -8,7 +8,7 @@ import { CONTAINER } from "../../platform/shared/container.ts";
 import { lazyWhenScrolled } from "../../platform/shared/lazy-when-idle.ts";
 import { hoursText, phoneText } from "../../platform/shared/words.ts";
 import { ShopBrand } from "../../settings/brand/shop-brand.tsx";
-import { wholeLegalName } from "../../settings/notices/legal-name.ts";
+import { keepInitialsTogether } from "../../settings/notices/legal-name.ts";
 import { SchemeSwitch } from "./scheme-switch.tsx";
 
 const NewsletterForm = lazyWhenScrolled(async () => (await import("./newsletter-form.tsx")).NewsletterForm);
@@ -90,7 +90,7 @@ export function ShopFooter({ info }: { info: ShopInfo }) {
         </div>
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 border-nav-text/15 border-t pt-7 text-body text-nav-hint">
           <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {wholeLegalName(info.legalName || info.name)}
+            © {new Date().getFullYear()} {keepInitialsTogether(info.legalName || info.name)}
             {info.taxId ? ` · NIF ${info.taxId}` : null}
           </p>
           <p className="flex flex-wrap gap-x-6 gap-y-2">

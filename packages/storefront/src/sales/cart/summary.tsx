@@ -12,7 +12,7 @@ import { GuaranteeNotice } from "../../settings/notices/guarantee-notice.tsx";
 import type { Checkout } from "../checkout/use-checkout.ts";
 import { CouponField } from "./coupon-field.tsx";
 import { PostcodeEstimate } from "./postcode-estimate.tsx";
-import { shownCart, Totals } from "./totals.tsx";
+import { Totals, totalsOfCart } from "./totals.tsx";
 
 interface SummaryProps {
   cart: Cart;
@@ -42,7 +42,7 @@ export function Summary({ cart, handle, checkout, guaranteeNotice }: SummaryProp
         </p>
       ) : null}
       <div className="mt-5">
-        <Totals cart={shownCart(cart, checkout)} />
+        <Totals cart={totalsOfCart(cart, checkout)} />
       </div>
       <p className="mt-5 flex items-center gap-3 rounded-xl bg-sunken px-4 py-3.5 text-body text-secondary">
         <Icon icon={outlineShieldCheck} size={22} />

@@ -33,7 +33,10 @@ interface Choice {
  * The totals to display. If no delivery is selected, the server assumes pickup, which the shopper has not chosen, so it
  * is not shown. Amounts for another destination than the form's are omitted until the right ones are loaded.
  */
-export function shownCart(cart: Cart, { option, optionsState, stale, syncError, values }: Choice): TotalsProps["cart"] {
+export function totalsOfCart(
+  cart: Cart,
+  { option, optionsState, stale, syncError, values }: Choice,
+): TotalsProps["cart"] {
   const pickup = option?.pickup ?? false;
   const { apart } = cart;
   if (option && !stale && values.apart && apart) {

@@ -1,7 +1,7 @@
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { Button } from "@tablero/ui/button";
 import { Price } from "@tablero/ui/price";
-import { shownCart } from "../cart/totals.tsx";
+import { totalsOfCart } from "../cart/totals.tsx";
 import { STEP_LABELS, STEPS } from "./checkout-values.ts";
 import { SyncError } from "./contact-step.tsx";
 import { stepFormId } from "./step-form.tsx";
@@ -19,7 +19,7 @@ interface CheckoutBarProps {
 /** The phone's bar: the total, and the button of the current step. */
 export function CheckoutBar({ cart, checkout, placing, blocked, failure }: CheckoutBarProps) {
   const { step } = checkout;
-  const { totals, pickup, calculating } = shownCart(cart, checkout);
+  const { totals, pickup, calculating } = totalsOfCart(cart, checkout);
   const next = STEPS[STEPS.indexOf(step) + 1];
   return (
     // Sticky, not fixed, so that it stays above the footer at the end of the page.

@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { legalPath } from "../../platform/links/links.ts";
 import { GuaranteeNotice } from "../../settings/notices/guarantee-notice.tsx";
-import { shownCart, Totals } from "../cart/totals.tsx";
+import { Totals, totalsOfCart } from "../cart/totals.tsx";
 import { SyncError } from "./contact-step.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
 import { ReviewParcels } from "./review-parcels.tsx";
@@ -32,7 +32,7 @@ interface ReviewStepProps {
 /** The final review: delivery time, total, the terms, and the button that places the order. */
 export function ReviewStep({ cart, checkout, placing, blocked, failure, guaranteeNotice }: ReviewStepProps) {
   const { values, errors, option, set } = checkout;
-  const { total } = shownCart(cart, checkout).totals;
+  const { total } = totalsOfCart(cart, checkout).totals;
   return (
     <>
       <ReviewParcels cart={cart} checkout={checkout} />
@@ -92,7 +92,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, failure, guarante
       </p>
       <NewsletterBox checked={values.newsletter} onValueChange={(newsletter) => set({ newsletter })} />
       <div className="mt-5 border-t pt-5 md:hidden">
-        <Totals cart={shownCart(cart, checkout)} />
+        <Totals cart={totalsOfCart(cart, checkout)} />
         <GuaranteeNotice notice={guaranteeNotice} goods={cart.lines} className="mt-5 text-body text-secondary" />
       </div>
       {/* Beside the pressed button, which on a phone is in the bar. */}

@@ -9,7 +9,7 @@ import { madridDay } from "@tablero/domain/platform/dates";
 import { decideTaxRegime, lookUpProvince } from "@tablero/domain/platform/geography/postcodes";
 import { isOneOf, keysOf } from "@tablero/domain/platform/typed";
 import { netOf } from "@tablero/domain/sales/fiscal/tax";
-import { confirmsAtOnce, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
+import { isConfirmedUnpaid, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import { freeShippingText, missingForFree } from "@tablero/domain/settings/shipping/free-shipping";
 import { rateOn } from "@tablero/domain/settings/taxes/rate-on";
 import { useEffectOn } from "@tablero/ui/lib/effect-on";
@@ -156,7 +156,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   // The part of a preorder that is due now cannot be paid on delivery.
   const isPrepaid = cart.lines.some(({ preorder }) => preorder && preorder.payment !== "on-arrival");
   const methods = paymentChoices(info, option, cart.totals.total - cart.totals.fee).filter(
-    ({ method }) => !isPrepaid || !confirmsAtOnce(method),
+    ({ method }) => !isPrepaid || !isConfirmedUnpaid(method),
   );
   const mixed = cart.apart && { ...cart.apart, together: { total: cart.totals.total, dueNow: cart.dueNow } };
   // Without a postcode, the response is for the shop's own, which the text then mentions.

@@ -1,7 +1,7 @@
 import { useCart } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { CartAddition, DeckCopy } from "@tablero/contract/sales/shapes/deck-lists";
-import type { ShortReason } from "@tablero/domain/sales/carts/add-lines";
+import type { ShortageReason } from "@tablero/domain/sales/carts/add-lines";
 import { type DeckChoice, toCartLines } from "@tablero/domain/sales/deck-lists/choose";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
@@ -11,7 +11,7 @@ import { Link } from "react-router-dom";
 import { cartPath } from "../../platform/links/links.ts";
 import { plural } from "../../platform/shared/words.ts";
 
-const REASONS: Record<ShortReason, string> = {
+const REASONS: Record<ShortageReason, string> = {
   unknown: "ya no está a la venta",
   "out-of-stock": "no quedan más",
   "client-limit": "no se venden más por persona",

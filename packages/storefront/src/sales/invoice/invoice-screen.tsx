@@ -13,7 +13,7 @@ import { CONTAINER } from "../../platform/shared/container.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import type { ShopBrandProps } from "../../settings/brand/shop-brand.tsx";
 import { ShopBrand } from "../../settings/brand/shop-brand.tsx";
-import { wholeLegalName } from "../../settings/notices/legal-name.ts";
+import { keepInitialsTogether } from "../../settings/notices/legal-name.ts";
 
 type Party = ShopInvoice["issuer"];
 
@@ -105,7 +105,7 @@ function PartyBlock({ title, party }: { title: string; party: Party }) {
   return (
     <div className="wrap-anywhere">
       <h2 className="text-secondary">{title}</h2>
-      <p className="font-semibold">{wholeLegalName(party.name)}</p>
+      <p className="font-semibold">{keepInitialsTogether(party.name)}</p>
       {party.taxId ? <p>NIF {party.taxId}</p> : null}
       {party.address ? <p>{party.address}</p> : null}
     </div>

@@ -2,7 +2,7 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
-import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
+import { countIfOnlyPlaces } from "@tablero/domain/sales/words/ticket-orders";
 import { LEGAL_PAGE_INFO } from "@tablero/domain/settings/legal/pages";
 import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { Icon, type IconData } from "@tablero/ui/icon";
@@ -20,7 +20,7 @@ import { Link } from "react-router-dom";
 import { billingPath } from "../../platform/links/billing.ts";
 import { invoicePath, legalPath } from "../../platform/links/links.ts";
 import { registrationPath } from "../../platform/links/registration.ts";
-import { wholeLegalName } from "../../settings/notices/legal-name.ts";
+import { keepInitialsTogether } from "../../settings/notices/legal-name.ts";
 
 interface OrderFactsProps {
   order: ShopOrder;
@@ -37,7 +37,7 @@ export function OrderFacts({ order, info }: OrderFactsProps) {
           Ver e imprimir
         </Fact>
       ))}
-      {placesAlone(order.lines) > 0 ? (
+      {countIfOnlyPlaces(order.lines) > 0 ? (
         order.bookingToken ? (
           <Fact icon={outlineTicket} title="Tu inscripción" link={registrationPath(order.bookingToken)}>
             Tus plazas, el código para entrar y cómo anularlas.
@@ -89,7 +89,7 @@ export function OrderFacts({ order, info }: OrderFactsProps) {
           title="Factura a nombre de"
           {...(order.completeInvoice && { link: billingPath(order.token) })}
         >
-          {wholeLegalName(billing.name)}
+          {keepInitialsTogether(billing.name)}
           {billing.taxId ? `, ${billing.taxId}` : null}
           {billing.address ? (
             <span className="block">

@@ -2,7 +2,7 @@ import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
-import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
+import { countIfOnlyPlaces } from "@tablero/domain/sales/words/ticket-orders";
 import { Icon } from "@tablero/ui/icon";
 import { outlineTicket } from "@tablero/ui/icons/outline-ticket";
 import { Link } from "react-router-dom";
@@ -59,7 +59,7 @@ export function OrderLines({ order }: { order: ShopOrder }) {
           postcode: order.shipping.address?.postcode ?? null,
           country: order.shipping.address?.country ?? "ES",
           pickup: order.shipping.pickup,
-          undelivered: placesAlone(order.lines) > 0,
+          undelivered: countIfOnlyPlaces(order.lines) > 0,
         }}
       />
       {(order.paid > 0 && order.due > 0) || order.later > 0 ? (

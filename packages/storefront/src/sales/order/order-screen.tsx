@@ -2,13 +2,13 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
-import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
+import { countIfOnlyPlaces } from "@tablero/domain/sales/words/ticket-orders";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { StepTimeline } from "@tablero/ui/timeline";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
-import { useIsOn } from "../../platform/shared/shop-parts.ts";
+import { useIsFeatureOn } from "../../platform/shared/shop-parts.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { ConfirmPanel } from "./confirm-panel.tsx";
 import { ExpectedDay } from "./expected-day.tsx";
@@ -54,7 +54,7 @@ const TILE = "rounded-2xl bg-card p-5 shadow-tile sm:p-7";
 export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRefresh }: OrderScreenProps) {
   const current =
     order.steps.find(({ status }) => status === "current") ?? order.steps.findLast(({ status }) => status === "done");
-  const reviews = useIsOn("reviews");
+  const reviews = useIsFeatureOn("reviews");
   const heading = useRef<HTMLHeadingElement>(null);
   const cancelling = useRef(false);
   // The button disappears with the cancelled order, so scroll position and focus move to the new state.
@@ -66,7 +66,7 @@ export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRe
     return onCancel();
   };
   const bought = [...new Set(order.lines.flatMap(({ productSlug }) => productSlug ?? []))].slice(0, MAX_NAMED);
-  const places = placesAlone(order.lines);
+  const places = countIfOnlyPlaces(order.lines);
   const stopped = order.steps.some(({ status }) => status === "stopped");
   return (
     <div className={`${CONTAINER} pt-6 md:pt-10`}>

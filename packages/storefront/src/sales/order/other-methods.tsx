@@ -3,7 +3,7 @@ import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { PAYMENT_METHOD_LABELS, paymentMethodText } from "@tablero/domain/platform/words/shop-labels";
-import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
+import { countIfOnlyPlaces } from "@tablero/domain/sales/words/ticket-orders";
 import { isOnlinePayment, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
@@ -76,7 +76,7 @@ export function OtherMethods({ order, onRefresh }: OtherMethodsProps) {
             <p className="min-w-[min(10rem,60%)] flex-1">
               <span className="block font-semibold leading-snug">{PAYMENT_METHOD_LABELS[method]}</span>
               <span className="block text-body text-secondary">
-                {method === "in-store" && placesAlone(order.lines) > 0 ? IN_STORE_PLACES : MEANS[method]}
+                {method === "in-store" && countIfOnlyPlaces(order.lines) > 0 ? IN_STORE_PLACES : MEANS[method]}
               </span>
             </p>
             <Button

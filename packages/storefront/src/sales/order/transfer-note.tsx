@@ -3,7 +3,7 @@ import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import type { ReactNode } from "react";
 import { CopyButton } from "../../platform/shared/copy-button.tsx";
-import { wholeLegalName } from "../../settings/notices/legal-name.ts";
+import { keepInitialsTogether } from "../../settings/notices/legal-name.ts";
 
 /** IBAN in groups of four, as banks print it. */
 const grouped = (iban: string) => iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
@@ -22,7 +22,7 @@ interface TransferNoteProps {
 export function TransferNote({ transfer, places = 0, text, children }: TransferNoteProps) {
   const rows = [
     { term: "IBAN", shown: grouped(transfer.iban), copied: transfer.iban.replace(/\s/g, "") },
-    { term: "Beneficiario", shown: wholeLegalName(transfer.beneficiary), copied: transfer.beneficiary },
+    { term: "Beneficiario", shown: keepInitialsTogether(transfer.beneficiary), copied: transfer.beneficiary },
     { term: "Concepto", shown: transfer.concept, copied: transfer.concept },
     {
       term: "Importe",

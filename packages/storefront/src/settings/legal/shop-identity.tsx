@@ -1,5 +1,5 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
-import { wholeLegalName } from "../notices/legal-name.ts";
+import { keepInitialsTogether } from "../notices/legal-name.ts";
 
 export interface ShopIdentityProps {
   info: Pick<ShopInfo, "legalName" | "taxId" | "address" | "phone" | "email">;
@@ -12,7 +12,7 @@ export const addressLine = ({ line1, postcode, city }: ShopInfo["address"]): str
 /** Identity of the shop, as far as it is in the settings. */
 export function ShopIdentity({ info }: ShopIdentityProps) {
   const facts = [
-    ["Titular", wholeLegalName(info.legalName)],
+    ["Titular", keepInitialsTogether(info.legalName)],
     ["NIF", info.taxId],
     ["Dirección", addressLine(info.address)],
     ["Teléfono", info.phone],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wholeLegalName } from "./legal-name.ts";
+import { keepInitialsTogether } from "./legal-name.ts";
 
 it.each([
   ["Tablero Juegos, S. L.", "Tablero Juegos, S.\u00a0L."],
@@ -7,5 +7,5 @@ it.each([
   ["Juegos Unidos, S.A.", "Juegos Unidos, S.A."],
   ["Librería J. Ortega", "Librería J. Ortega"],
 ])("%s is not broken across lines", (name, whole) => {
-  expect(wholeLegalName(name)).toBe(whole);
+  expect(keepInitialsTogether(name)).toBe(whole);
 });

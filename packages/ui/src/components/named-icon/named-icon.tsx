@@ -8,8 +8,8 @@ import { Icon as IconifyDrawing } from "@iconify/react/offline";
 import { type ComponentProps, useEffect, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
+import { isMirroredIcon } from "../icon/is-mirrored-icon.ts";
 import { MIRRORED } from "../icon/mirrored.ts";
-import { pointsAside } from "../icon/points-aside.ts";
 import { iconNames, loadNamedIcon, type NamedDrawing, peekNamedIcon } from "./collections.ts";
 
 export { iconNames };
@@ -47,7 +47,7 @@ export function NamedIcon({ name, size = 24, className, ...rest }: NamedIconProp
       style={{ width: size, height: size }}
       {...rest}
     >
-      {drawing && <Drawing drawing={drawing} size={size} mirrored={pointsAside(name.replace(/^.*:/, ""))} />}
+      {drawing && <Drawing drawing={drawing} size={size} mirrored={isMirroredIcon(name.replace(/^.*:/, ""))} />}
     </span>
   );
 }

@@ -12,7 +12,7 @@ type ValueField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isValueField = (field: Element): field is ValueField =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
 
-export function lookAt(field: Element): Before {
+export function captureField(field: Element): Before {
   if (!isValueField(field)) return { field };
   if (field instanceof HTMLSelectElement) return { field, value: field.value };
   return { field, value: field.value, start: field.selectionStart, end: field.selectionEnd };
@@ -40,7 +40,7 @@ function select({ field, start, end }: Before, moved = 0): void {
 }
 
 /** Removes the characters of a scan that have reached the field. */
-export function takeBack(before: Before, characters: number): void {
+export function removeTypedCharacters(before: Before, characters: number): void {
   const { field, value } = before;
   if (isValueField(field) && value !== undefined) {
     setValue(field, value);
@@ -51,7 +51,7 @@ export function takeBack(before: Before, characters: number): void {
 }
 
 /** Types the withheld characters into the field, because they were not a scan. */
-export function handBack(before: Before, text: string): void {
+export function restoreCharacters(before: Before, text: string): void {
   const { field, value, start, end } = before;
   if (!field.isConnected || field instanceof HTMLSelectElement) return;
   if (isValueField(field) && value !== undefined) {

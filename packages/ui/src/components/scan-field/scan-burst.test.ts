@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Burst, type BurstStep, isOnlyTimes, NO_BURST, splitTimes, takeKey, usCharacter } from "./scan-burst.ts";
+import { addKey, type Burst, type BurstStep, isOnlyTimes, NO_BURST, splitTimes, usCharacter } from "./scan-burst.ts";
 
 /** Types the keys one after another, `gap` ms apart; returns the last step. */
 function type(keys: readonly string[], gap: number, from: Burst = NO_BURST): BurstStep {
   let step: BurstStep = { kind: "none", burst: from };
-  for (const [index, key] of keys.entries()) step = takeKey(step.burst, { key, time: 1000 + index * gap });
+  for (const [index, key] of keys.entries()) step = addKey(step.burst, { key, time: 1000 + index * gap });
   return step;
 }
 
@@ -31,7 +31,7 @@ describe("typing by hand", () => {
 
   it("is not a scan if Enter comes late", () => {
     const { burst } = type([..."8437"], 8);
-    expect(takeKey(burst, { key: "Enter", time: burst.last + 200 }).kind).toBe("none");
+    expect(addKey(burst, { key: "Enter", time: burst.last + 200 }).kind).toBe("none");
   });
 
   it("is not a scan if it is short, or interrupted by another key", () => {
@@ -41,7 +41,7 @@ describe("typing by hand", () => {
 
   it("starts again after a pause", () => {
     const { burst } = type([..."843"], 8);
-    expect(takeKey(burst, { key: "7", time: burst.last + 500 })).toEqual({
+    expect(addKey(burst, { key: "7", time: burst.last + 500 })).toEqual({
       kind: "first",
       burst: { text: "7", last: burst.last + 500 },
     });

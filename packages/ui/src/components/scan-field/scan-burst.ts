@@ -40,7 +40,7 @@ const isCharacter = (key: string) => [...key].length === 1;
 const isEnd = (key: string) => key === "Enter" || key === "Tab";
 
 /** The state of a burst after one more key. */
-export function takeKey(burst: Burst, { key, time }: BurstKey, rules: BurstRules = BURST_RULES): BurstStep {
+export function addKey(burst: Burst, { key, time }: BurstKey, rules: BurstRules = BURST_RULES): BurstStep {
   const isQuick = burst.text !== "" && time - burst.last <= rules.maxGap;
   if (isCharacter(key)) {
     if (!isQuick) return { kind: "first", burst: { text: key, last: time } };

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { isTyping } from "../../lib/is-typing.ts";
-import { type Before, handBack, lookAt, setValue, takeBack } from "./held-keys.ts";
-import { BURST_RULES, type Burst, isOnlyTimes, NO_BURST, takeKey, usCharacter } from "./scan-burst.ts";
+import { type Before, captureField, removeTypedCharacters, restoreCharacters, setValue } from "./held-keys.ts";
+import { addKey, BURST_RULES, type Burst, isOnlyTimes, NO_BURST, usCharacter } from "./scan-burst.ts";
 
 export interface ScannerOptions {
   /** The field for typing. */
@@ -49,7 +49,7 @@ export function useScanner(options: ScannerOptions) {
 
     const end = (isCode: boolean) => {
       clearTimeout(timer);
-      if (isKept && !isCode && before) handBack(before, typed);
+      if (isKept && !isCode && before) restoreCharacters(before, typed);
       burst = NO_BURST;
       before = null;
       typed = "";
@@ -72,19 +72,19 @@ export function useScanner(options: ScannerOptions) {
       if (event.target !== target) end(false);
       target = event.target;
       const key = (scanner === "us" ? usCharacter(event.code, event.shiftKey) : undefined) ?? event.key;
-      const step = takeKey(burst, { key, time: event.timeStamp });
+      const step = addKey(burst, { key, time: event.timeStamp });
       if (step.kind === "none" && step.burst === burst) return;
       if (step.kind === "first" || step.kind === "none") end(false);
       burst = step.burst;
       if (step.kind === "first") {
         typed = event.key;
-        before = event.target instanceof Element && isTyping(event.target) ? lookAt(event.target) : null;
+        before = event.target instanceof Element && isTyping(event.target) ? captureField(event.target) : null;
       }
       if (step.kind === "more") {
         typed += event.key;
         if (!step.sure || isOwn) return;
         stop(event);
-        if (!isKept && before) takeBack(before, 2);
+        if (!isKept && before) removeTypedCharacters(before, 2);
         isKept = true;
         clearTimeout(timer);
         timer = setTimeout(() => end(false), GIVE_BACK_AFTER);

@@ -3,7 +3,7 @@ import { categoryPath, homePath } from "@tablero/storefront/platform/links/links
 import { breadcrumbs, graph } from "@tablero/storefront/platform/seo/json-ld";
 import { redirect } from "react-router-dom";
 import { load, NO_INDEX, parseQuery } from "../../../lib/load.ts";
-import { originOf, pageHead, readShopMarks } from "../../../lib/page-head.ts";
+import { pageHead, publicOrigin, readShopMarks } from "../../../lib/page-head.ts";
 import { canonicalList } from "../../../lib/shop/canonical.ts";
 import { productQuery } from "../../../lib/shop/product-query.ts";
 import type { Route } from "./+types/category";
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ]),
   );
   if (category.slug !== params.id) throw redirect(categoryPath(category.slug) + new URL(request.url).search, 301);
-  const origin = originOf(context, request);
+  const origin = publicOrigin(context, request);
   const { page, length } = list.pagination;
   const head = pageHead({
     ...(await readShopMarks(context)),

@@ -3,13 +3,13 @@ import { breadcrumbs, graph } from "@tablero/storefront/platform/seo/json-ld";
 import { DeckListScreen } from "@tablero/storefront/sales/deck-list/deck-list-screen";
 import { data } from "react-router-dom";
 import { load } from "../../../lib/load.ts";
-import { originOf, pageHead } from "../../../lib/page-head.ts";
+import { pageHead, publicOrigin } from "../../../lib/page-head.ts";
 import type { Route } from "./+types/deck-list";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { name, look, off } = await load(context, (api) => api.call("GET /api/shop/info"));
   if (off.includes("singles")) throw data(null, { status: 404 });
-  const origin = originOf(context, request);
+  const origin = publicOrigin(context, request);
   const head = pageHead({
     name,
     look,

@@ -2,14 +2,14 @@ import { homePath, preordersPath } from "@tablero/storefront/platform/links/link
 import { breadcrumbs, graph } from "@tablero/storefront/platform/seo/json-ld";
 import { PreordersScreen } from "@tablero/storefront/sales/preorders/preorders-screen";
 import { load } from "../../../lib/load.ts";
-import { originOf, pageHead, readShopMarks } from "../../../lib/page-head.ts";
+import { pageHead, publicOrigin, readShopMarks } from "../../../lib/page-head.ts";
 import { LATE_FONTS } from "../../../lib/start/late-fonts.ts";
 import { renderTime } from "../../../lib/start/render-time.ts";
 import type { Route } from "./+types/preorders";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const preorders = await load(context, (api) => api.call("GET /api/shop/preorders"));
-  const origin = originOf(context, request);
+  const origin = publicOrigin(context, request);
   const head = pageHead({
     ...(await readShopMarks(context)),
     origin,

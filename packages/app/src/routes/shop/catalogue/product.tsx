@@ -4,7 +4,7 @@ import { ProductScreen } from "@tablero/storefront/catalogue/product/product-scr
 import { productPath } from "@tablero/storefront/platform/links/links";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { load } from "../../../lib/load.ts";
-import { originOf, pageHead, readShopMarks } from "../../../lib/page-head.ts";
+import { pageHead, publicOrigin, readShopMarks } from "../../../lib/page-head.ts";
 import { useShopInfo } from "../../../lib/shop/shop-outlet.tsx";
 import { LATE_FONTS } from "../../../lib/start/late-fonts.ts";
 import { renderTime } from "../../../lib/start/render-time.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ]),
   );
   if (product.slug !== params.id) throw redirect(productPath(product.slug) + new URL(request.url).search, 301);
-  const origin = originOf(context, request);
+  const origin = publicOrigin(context, request);
   const head = pageHead({
     ...(await readShopMarks(context)),
     origin,

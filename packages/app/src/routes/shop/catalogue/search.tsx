@@ -1,4 +1,4 @@
-import { fittingEvents, readAskedEvents } from "@tablero/domain/events/events/asked-events";
+import { matchingEvents, parseEventSearch } from "@tablero/domain/events/events/event-search";
 import { SearchScreen } from "@tablero/storefront/catalogue/search/search-screen";
 import { WHOLE_CATALOGUE } from "@tablero/storefront/platform/links/links";
 import { SearchBeside } from "@tablero/storefront/readers/search/search-beside";
@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const term = params.search.trim();
   const search = term === WHOLE_CATALOGUE ? "" : term.slice(0, 200);
   const query = parseQuery(request.url);
-  const asked = search ? readAskedEvents(search, new Date(renderTime()).toISOString()) : null;
+  const asked = search ? parseEventSearch(search, new Date(renderTime()).toISOString()) : null;
   const [list, beside, events] = await Promise.all([
     load(context, (api) =>
       api.call("GET /api/shop/products", { query: { ...productQuery(query), ...(search && { search }) } }),
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     search ? load(context, (api) => api.call("GET /api/shop/search/suggest", { query: { q: search } })) : null,
     asked ? load(context, (api) => api.call("GET /api/shop/events")) : [],
   ]);
-  const found = asked ? fittingEvents(events, asked).slice(0, MAX_EVENTS) : [];
+  const found = asked ? matchingEvents(events, asked).slice(0, MAX_EVENTS) : [];
   // Only when there are no results: it costs several searches.
   const instead =
     list.pagination.length === 0 && found.length === 0

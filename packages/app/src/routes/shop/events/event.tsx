@@ -4,7 +4,7 @@ import { eventSummary } from "@tablero/storefront/events/event/event-words";
 import { eventPath } from "@tablero/storefront/platform/links/links";
 import { redirect } from "react-router-dom";
 import { load } from "../../../lib/load.ts";
-import { originOf, pageHead } from "../../../lib/page-head.ts";
+import { pageHead, publicOrigin } from "../../../lib/page-head.ts";
 import { LATE_FONTS } from "../../../lib/start/late-fonts.ts";
 import type { Route } from "./+types/event";
 
@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ]),
   );
   if (event.slug !== params.id) throw redirect(eventPath(event.slug), 301);
-  const origin = originOf(context, request);
+  const origin = publicOrigin(context, request);
   const head = pageHead({
     name: info.name,
     look: info.look,

@@ -3,14 +3,14 @@ import { EventsScreen } from "@tablero/storefront/events/events/events-screen";
 import { eventsPath, homePath } from "@tablero/storefront/platform/links/links";
 import { breadcrumbs, graph } from "@tablero/storefront/platform/seo/json-ld";
 import { load } from "../../../lib/load.ts";
-import { originOf, pageHead, readShopMarks } from "../../../lib/page-head.ts";
+import { pageHead, publicOrigin, readShopMarks } from "../../../lib/page-head.ts";
 import { LATE_FONTS } from "../../../lib/start/late-fonts.ts";
 import { renderTime } from "../../../lib/start/render-time.ts";
 import type { Route } from "./+types/events";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const events = await load(context, (api) => api.call("GET /api/shop/events"));
-  const origin = originOf(context, request);
+  const origin = publicOrigin(context, request);
   const head = pageHead({
     ...(await readShopMarks(context)),
     origin,

@@ -1,7 +1,7 @@
 import { RegistrationScreen } from "@tablero/storefront/events/registration/registration-screen";
 import { registrationPath } from "@tablero/storefront/platform/links/registration";
 import { load, NO_INDEX } from "../../../lib/load.ts";
-import { originOf } from "../../../lib/page-head.ts";
+import { publicOrigin } from "../../../lib/page-head.ts";
 import { shopTitle } from "../../../lib/shop/shop-head.ts";
 import { useShopInfo } from "../../../lib/shop/shop-outlet.tsx";
 import type { Route } from "./+types/registration";
@@ -11,7 +11,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const booking = await load(context, (server) =>
     server.call("GET /api/shop/registrations/{token}", { params: { token } }),
   );
-  return { booking, url: originOf(context, request) + registrationPath(token) };
+  return { booking, url: publicOrigin(context, request) + registrationPath(token) };
 }
 
 export const meta: Route.MetaFunction = ({ data, matches }) => [

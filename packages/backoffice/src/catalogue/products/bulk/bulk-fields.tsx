@@ -4,7 +4,7 @@ import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { TextInput } from "@tablero/ui/text-input";
-import { offered, useCategoryChoices } from "../../../platform/forms/use-choices.tsx";
+import { selectableChoices, useCategoryChoices } from "../../../platform/forms/use-choices.tsx";
 import type { BulkDraft } from "./bulk-drafts.ts";
 import { BulkPriceFields } from "./bulk-price-fields.tsx";
 
@@ -73,7 +73,7 @@ interface CategoryFieldProps extends BulkFieldsProps {
 function CategoryField({ draft, onValueChange, error }: CategoryFieldProps) {
   const all = useCategoryChoices();
   // An archived category can only be removed.
-  const choices = draft.action === "remove" ? all : offered(all, []);
+  const choices = draft.action === "remove" ? all : selectableChoices(all, []);
   return (
     <Field label="Categoría" hint="La principal es la de las migas de pan." error={error}>
       <Combobox

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from "@tablero/api-client/client";
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import type { BulkChangeResult } from "@tablero/contract/catalogue/shapes/product-changes";
 import type { ProductChange } from "@tablero/domain/catalogue/products/product-bulk";
@@ -49,7 +49,7 @@ export function ProductBulkDialog({ kind, chosen, preview, run, onClose }: Produ
     try {
       await run(change, found.changed, intention.current.key);
     } catch (cause) {
-      setRefused(asQueryError(cause));
+      setRefused(toQueryError(cause));
       setRunning(false);
     }
   };

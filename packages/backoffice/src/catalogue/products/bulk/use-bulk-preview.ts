@@ -1,4 +1,4 @@
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import type { BulkChangeResult } from "@tablero/contract/catalogue/shapes/product-changes";
 import type { ProductChange } from "@tablero/domain/catalogue/products/product-bulk";
@@ -33,7 +33,7 @@ export function useBulkPreview(
       if (!wanted.current) return;
       ask.current(wanted.current).then(
         (found) => left || setAnswer({ key, found }),
-        (error: unknown) => left || setAnswer({ key, failure: asQueryError(error) }),
+        (error: unknown) => left || setAnswer({ key, failure: toQueryError(error) }),
       );
     }, PAUSE_MS);
     return () => {

@@ -6,7 +6,12 @@ import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";
 import { useId, useMemo } from "react";
 import { Controller, useFormContext } from "react-hook-form";
-import { type Choice, offered, useCategoryChoices, useSupplierChoices } from "../../../platform/forms/use-choices.tsx";
+import {
+  type Choice,
+  selectableChoices,
+  useCategoryChoices,
+  useSupplierChoices,
+} from "../../../platform/forms/use-choices.tsx";
 import type { ProductValues } from "../product-values.ts";
 import { useFieldError } from "../use-field-error.ts";
 import { BasesField } from "./bases-field.tsx";
@@ -55,7 +60,7 @@ export function ClassificationCard({ product, readOnly }: { product: AdminProduc
               className="md:col-span-2"
             >
               <MultiSelect
-                options={offered(categories, field.value ?? [])}
+                options={selectableChoices(categories, field.value ?? [])}
                 value={field.value ?? []}
                 onValueChange={field.onChange}
                 placeholder="Busca una categoría"
@@ -96,7 +101,7 @@ export function ClassificationCard({ product, readOnly }: { product: AdminProduc
           render={({ field }) => (
             <Field label="Proveedor" mark="optional" error={errorAt("supplierId")}>
               <Select
-                options={[{ value: NONE, label: "Sin proveedor" }, ...offered(suppliers, [field.value])]}
+                options={[{ value: NONE, label: "Sin proveedor" }, ...selectableChoices(suppliers, [field.value])]}
                 value={field.value ?? NONE}
                 onValueChange={(value) => field.onChange(value === NONE ? null : value)}
                 onBlur={field.onBlur}

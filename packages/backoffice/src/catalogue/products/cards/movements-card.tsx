@@ -22,8 +22,8 @@ import { Select } from "@tablero/ui/select";
 import { type Ref, useId } from "react";
 import { cursorTo } from "../../../platform/lists/list-cursors.ts";
 import { RowCard } from "../../../platform/lists/row-card.tsx";
-import { QuietLink } from "../../../platform/pages/quiet-link.tsx";
-import { count, OrDash } from "../../../platform/values/amounts.tsx";
+import { TableLink } from "../../../platform/pages/table-link.tsx";
+import { count, ValueOrDash } from "../../../platform/values/amounts.tsx";
 import { RelativeTime } from "../../../platform/values/relative-time.tsx";
 import { variantName } from "../product-values.ts";
 
@@ -157,13 +157,13 @@ function Reason({ movement: { reason, reference } }: { movement: Movement }) {
   const mayRead = useCan()("orders:read");
   if (reference?.kind !== "order" || !mayRead) {
     const label = reference && !reason?.includes(reference.label) ? reference.label : null;
-    return <OrDash>{[reason, label].filter(Boolean).join(" · ")}</OrDash>;
+    return <ValueOrDash>{[reason, label].filter(Boolean).join(" · ")}</ValueOrDash>;
   }
   const words = reason?.replace(reference.label, "").trim();
   return (
     <>
       {words ? `${words} ` : null}
-      <QuietLink to={resourcePath(ORDERS, reference.id)}>{reference.label}</QuietLink>
+      <TableLink to={resourcePath(ORDERS, reference.id)}>{reference.label}</TableLink>
     </>
   );
 }

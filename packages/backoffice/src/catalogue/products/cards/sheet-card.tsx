@@ -6,7 +6,7 @@ import { Skeleton } from "@tablero/ui/skeleton";
 import { TextInput } from "@tablero/ui/text-input";
 import { lazy, Suspense, useId } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
-import { offered, useGameChoices } from "../../../platform/forms/use-choices.tsx";
+import { selectableChoices, useGameChoices } from "../../../platform/forms/use-choices.tsx";
 import { KIND_OPTIONS } from "../product-list.ts";
 import type { ProductValues } from "../product-values.ts";
 import { useFieldError } from "../use-field-error.ts";
@@ -42,7 +42,7 @@ export function SheetCard({ savedSlug, readOnly }: SheetCardProps) {
           render={({ field }) => (
             <Field label="Juego" error={errorAt("gameId")}>
               <Select
-                options={[{ value: NONE, label: "Sin juego" }, ...offered(games, [field.value])]}
+                options={[{ value: NONE, label: "Sin juego" }, ...selectableChoices(games, [field.value])]}
                 value={field.value ?? NONE}
                 onValueChange={(value) => field.onChange(value === NONE ? null : value)}
                 onBlur={field.onBlur}

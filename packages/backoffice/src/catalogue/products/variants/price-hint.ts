@@ -8,7 +8,7 @@ const MAX_FACTOR = 4;
  * or a missing zero. Input and output are in cents; null if there is no suggestion. `others` are the prices of the
  * other variants.
  */
-export function likelyPrice(
+export function suggestPrice(
   price: number | null | undefined,
   cost: number | null | undefined,
   others: readonly number[] = [],

@@ -1,6 +1,6 @@
 import type { AdminVariant } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { MAX_REMOVAL_REASON, type UnitsDecision } from "@tablero/domain/catalogue/stock/variant-removal";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
@@ -34,7 +34,7 @@ export function RemovedUnitsDialog({ removed, kept, onDecide, onClose }: Removed
     ...kept.map((variant) => ({ value: variant.id, label: `Pasan a ${variantName(variant)}` })),
   ];
   const text = reason.trim();
-  const reasonFault = text === "" ? MISSING : text.length > MAX_REMOVAL_REASON ? "Es demasiado" : undefined;
+  const reasonFault = text === "" ? MISSING_TEXT : text.length > MAX_REMOVAL_REASON ? "Es demasiado" : undefined;
   const decide = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -69,7 +69,7 @@ export function RemovedUnitsDialog({ removed, kept, onDecide, onClose }: Removed
             <Field
               key={variant.id}
               label={`${variantName(variant)}: ${counted(variant.onHand, "unidad", "unidades")}`}
-              error={tried && !choices.has(variant.id) ? MISSING : undefined}
+              error={tried && !choices.has(variant.id) ? MISSING_TEXT : undefined}
               hint={kept.length === 0 ? "Para pasarlas a una variante nueva, guárdala antes." : undefined}
             >
               <Select

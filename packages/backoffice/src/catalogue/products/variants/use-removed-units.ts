@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { type UnitsDecision, undecidedUnits } from "@tablero/domain/catalogue/stock/variant-removal";
+import { listUndecidedUnits, type UnitsDecision } from "@tablero/domain/catalogue/stock/variant-removal";
 import { useCallback, useRef, useState } from "react";
 import type { ProductSent } from "../product-values.ts";
 import type { RemovedUnits } from "./removed-units-dialog.tsx";
@@ -21,7 +21,7 @@ export function useRemovedUnits() {
           removed.some(({ id, onHand }) => id === variantId && onHand === units) &&
           (moveTo === null || kept.some(({ id }) => id === moveTo)),
       );
-      if (undecidedUnits(removed, valid).length === 0) return valid;
+      if (listUndecidedUnits(removed, valid).length === 0) return valid;
       setAsked({ removed, kept });
       return null;
     },

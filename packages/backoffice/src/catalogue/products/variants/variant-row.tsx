@@ -24,7 +24,7 @@ import { counted } from "../../../platform/values/amounts.tsx";
 import { Frozen } from "../frozen.tsx";
 import { type ProductValues, type StoredVariant, variantName } from "../product-values.ts";
 import { useFieldError } from "../use-field-error.ts";
-import { likelyPrice } from "./price-hint.ts";
+import { suggestPrice } from "./price-hint.ts";
 import { ReductionField } from "./reduction-field.tsx";
 import { StockFigures } from "./stock-figures.tsx";
 import { VariantDetails } from "./variant-details.tsx";
@@ -193,7 +193,7 @@ function BelowCost({ path, name, readOnly }: { path: string; name: string; readO
   const low = isBelowCost(variant);
   const others = variants.filter((each) => each !== variant && each.sku !== variant?.sku && each.price);
   const meant = low
-    ? likelyPrice(
+    ? suggestPrice(
         variant.price,
         variant.cost,
         others.map(({ price }) => price),

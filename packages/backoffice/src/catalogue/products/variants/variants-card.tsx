@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { keepsVariant } from "@tablero/domain/catalogue/stock/variant-removal";
+import { keepVariantReason } from "@tablero/domain/catalogue/stock/variant-removal";
 import { OPTION_LABELS, optionLabel } from "@tablero/domain/platform/words/options";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";
@@ -58,7 +58,7 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
     const name = variantName(variant);
     const stored = storedVariant(product, variant.id);
     // Only the server can find campaigns that hold no units.
-    const refusal = stored && keepsVariant({ name, reserved: stored.reserved, orders: [], campaigns: [] });
+    const refusal = stored && keepVariantReason({ name, reserved: stored.reserved, orders: [], campaigns: [] });
     if (refusal) {
       toast.error("No se puede quitar", { description: refusal });
       return;

@@ -5,7 +5,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import type { GoodsState, OrderState } from "@tablero/domain/platform/vocabulary";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { orderSteps } from "@tablero/domain/sales/orders/steps";
-import { recordedMethod } from "@tablero/domain/settings/payments/methods";
+import { recordableMethod } from "@tablero/domain/settings/payments/methods";
 import { isToPrepare } from "../order-words.ts";
 
 /** An action on several orders, with one API call for each. */
@@ -70,7 +70,7 @@ export const COLLECT: BulkAction = {
     return closed(order) ?? (order.due > 0 ? null : "No queda nada por cobrar");
   },
   run: async (api, { id, due, version, paymentMethod }, key) => {
-    const method = recordedMethod(paymentMethod);
+    const method = recordableMethod(paymentMethod);
     await api.call(
       "POST /api/admin/orders/{id}/payments",
       { params: { id }, body: { method, amount: due, version } },

@@ -32,7 +32,7 @@ export const deliveryOf = ({ pickup, shippingAddress, contact }: Order): EditedD
 });
 
 /** The address without empty fields; null for pickup. */
-export const sentAddress = ({ pickup, address }: EditedDelivery): Address | null => {
+export const addressToSend = ({ pickup, address }: EditedDelivery): Address | null => {
   if (pickup) return null;
   const { surname, line2, phone, ...rest } = address;
   return { ...rest, ...(surname && { surname }), ...(line2 && { line2 }), ...(phone && { phone }) };

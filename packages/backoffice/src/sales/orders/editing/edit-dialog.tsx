@@ -13,7 +13,7 @@ import { FailureAlert } from "../../../platform/pages/failure-alert.tsx";
 import { ActionFailure } from "../action-failure.tsx";
 import type { OrderActions, OrderEdit } from "../use-order-actions.ts";
 import { type AddedLine, EditAdded } from "./edit-added.tsx";
-import { deliveryOf, EditDelivery, type EditedDelivery, isComplete, sentAddress } from "./edit-delivery.tsx";
+import { addressToSend, deliveryOf, EditDelivery, type EditedDelivery, isComplete } from "./edit-delivery.tsx";
 import { EditLines } from "./edit-lines.tsx";
 import { EditTotals } from "./edit-totals.tsx";
 import { useEditPreview } from "./use-edit-preview.ts";
@@ -44,7 +44,7 @@ export function EditDialog({ order, actions, onClose }: EditDialogProps) {
         ...(price !== usual && { price }),
       })),
     }),
-    ...(goes && { delivery: { address: sentAddress(goes), option: goes.option } }),
+    ...(goes && { delivery: { address: addressToSend(goes), option: goes.option } }),
   };
   const { preview, failure, loading } = useEditPreview(order.id, changes);
   const busy = actions.busy === "edit";

@@ -1,5 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
-import { asQueryError } from "@tablero/api-client/errors";
+import { toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import type { OrderEditPreview } from "@tablero/contract/sales/shapes/admin-orders";
 import { useEffect, useState } from "react";
@@ -36,7 +36,7 @@ export function useEditPreview(orderId: string, edit: OrderEdit): EditPreviewSta
         const preview = await api.call("POST /api/admin/orders/{id}/edits/preview", { params: { id: orderId }, body });
         if (!isOver) setSeen({ of: text, preview, failure: null });
       } catch (error) {
-        if (!isOver) setSeen((last) => ({ of: text, preview: last?.preview ?? null, failure: asQueryError(error) }));
+        if (!isOver) setSeen((last) => ({ of: text, preview: last?.preview ?? null, failure: toQueryError(error) }));
       }
     };
     const timer = setTimeout(() => void ask(), CALM);

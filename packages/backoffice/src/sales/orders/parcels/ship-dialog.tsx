@@ -10,7 +10,7 @@ import { isVersionConflict } from "../../../platform/forms/version-conflict.tsx"
 import { ActionFailure } from "../action-failure.tsx";
 import { SHIPMENT_ACTIONS, type Shipment } from "../order-words.ts";
 import type { OrderActions } from "../use-order-actions.ts";
-import { useTakers } from "./use-takers.ts";
+import { useParcelCarriers } from "./use-parcel-carriers.ts";
 
 export interface ShipDialogProps {
   order: Order;
@@ -24,7 +24,7 @@ const MAX_CHARACTERS = 80;
 /** «Marcar enviado»: the carrier of the parcel, and the tracking number that the shopper receives as a link. */
 export function ShipDialog({ order, shipment, actions, onClose }: ShipDialogProps) {
   const [tracking, setTracking] = useState(shipment.tracking ?? "");
-  const { takers, own } = useTakers(shipment);
+  const { takers, own } = useParcelCarriers(shipment);
   // Null until the user chooses, because the list may load after the dialog.
   const [chosen, setChosen] = useState<string | null>(null);
   const carrierId = chosen ?? own;

@@ -5,7 +5,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { revertRefusal } from "@tablero/domain/sales/orders/closing/reverting";
-import { isUndone } from "@tablero/domain/sales/payments/undone";
+import { isPaymentUndone } from "@tablero/domain/sales/payments/undone";
 import { PAYMENT_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -23,7 +23,7 @@ import { Money } from "../../../platform/values/money.tsx";
 import { RelativeTime } from "../../../platform/values/relative-time.tsx";
 import type { OrderActions } from "../use-order-actions.ts";
 import { OrderRefunds } from "./order-refunds.tsx";
-import { declineWords, type Payment, revertedOrder } from "./refund-words.ts";
+import { declineWords, type Payment, toRevertedOrder } from "./refund-words.ts";
 
 const METHOD_ICONS: Record<PaymentMethod, IconData> = {
   card: outlineCreditCard,
@@ -79,7 +79,7 @@ export function OrderPayments({ order, actions, onRecord, onRefund, onRevert }: 
                 <StateBadge state={PAYMENT_STATE_LABELS[payment.state]} />
                 <RelativeTime iso={payment.capturedAt ?? payment.createdAt} />
               </span>
-              <PaymentFacts payment={payment} undone={isUndone(payment.id, order.refunds)} />
+              <PaymentFacts payment={payment} undone={isPaymentUndone(payment.id, order.refunds)} />
               {mayWrite && payment.state === "authorised" && canCollect(order) ? (
                 <span className="col-start-2 mt-2">
                   <Button
@@ -97,7 +97,7 @@ export function OrderPayments({ order, actions, onRecord, onRefund, onRevert }: 
               ) : null}
               {mayWrite && payment.refundable > 0 ? (
                 <span className="col-start-2 mt-2 flex flex-wrap gap-2">
-                  {revertRefusal(revertedOrder(order), payment, payment.refundable) === null ? (
+                  {revertRefusal(toRevertedOrder(order), payment, payment.refundable) === null ? (
                     <Button
                       variant="secondary"
                       size="sm"

@@ -2,7 +2,11 @@ import { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
-import { OFFERED_PAYMENTS, type OfferedPaymentMethod, recordedMethod } from "@tablero/domain/settings/payments/methods";
+import {
+  OFFERED_PAYMENTS,
+  type OfferedPaymentMethod,
+  recordableMethod,
+} from "@tablero/domain/settings/payments/methods";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
@@ -28,7 +32,7 @@ export function PaymentDialog({ order, actions, onClose }: PaymentDialogProps) {
   const form = useApiForm({
     schema,
     defaultValues: {
-      method: recordedMethod(order.paymentMethod),
+      method: recordableMethod(order.paymentMethod),
       amount: order.due,
       reference: "",
       version: order.version,

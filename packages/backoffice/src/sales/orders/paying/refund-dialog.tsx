@@ -1,7 +1,7 @@
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { isKeyOf, keysOf } from "@tablero/domain/platform/typed";
-import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
 import { paymentMethodText } from "@tablero/domain/platform/words/shop-labels";
 import type { RefundRequest } from "@tablero/domain/sales/payments/refunds";
 import { Button } from "@tablero/ui/button";
@@ -16,13 +16,13 @@ import { ActionFailure } from "../action-failure.tsx";
 import type { OrderActions } from "../use-order-actions.ts";
 import { RefundLines } from "./refund-lines.tsx";
 import {
-  cancelsOrder,
+  defaultOwedChoice,
+  fullRefund,
+  isFullCancellation,
   OWED_WORDS,
   type Payment,
-  previewOf,
+  previewRefund,
   toRefundableOrder,
-  usualChoice,
-  wholeRefund,
 } from "./refund-words.ts";
 
 export interface RefundDialogProps {
@@ -51,17 +51,17 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
   const tooLong = text.length > MAX_CHARACTERS;
 
   const request = buildRequest();
-  const preview = request ? previewOf(refundable, request) : { amount: 0, problem: null };
-  const usual = request && "amount" in request ? usualChoice(refundable, request.amount) : null;
+  const preview = request ? previewRefund(refundable, request) : { amount: 0, problem: null };
+  const usual = request && "amount" in request ? defaultOwedChoice(refundable, request.amount) : null;
   const choice = owed ?? usual ?? "forgone";
-  const cancels = request !== null && preview.amount > 0 && cancelsOrder(order, refundable, request);
+  const cancels = request !== null && preview.amount > 0 && isFullCancellation(order, refundable, request);
   const exceeded = preview.amount > payment.refundable;
   const problem = exceeded
     ? `De este pago se pueden reembolsar hasta ${formatMoney(payment.refundable)}.`
-    : (preview.problem ?? (request ? null : MISSING));
+    : (preview.problem ?? (request ? null : MISSING_TEXT));
 
   function buildRequest(): RefundRequest | null {
-    if (way === "whole") return wholeRefund(refundable, payment.refundable);
+    if (way === "whole") return fullRefund(refundable, payment.refundable);
     if (way === "amount") return amount ? { amount } : null;
     if (way === null) return null;
     const lines = [...units].filter(([, quantity]) => quantity > 0).map(([lineId, quantity]) => ({ lineId, quantity }));

@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { type RefundableOrder, unitsBack } from "@tablero/domain/sales/payments/refunds";
+import { priceRefundedUnits, type RefundableOrder } from "@tablero/domain/sales/payments/refunds";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";
@@ -36,7 +36,7 @@ export function RefundLines({ order, refundable, units, onUnits, shipping, onShi
                   {left === 0
                     ? "Todo reembolsado"
                     : quantity > 0
-                      ? `Se reembolsan ${formatMoney(unitsBack(line, quantity))}`
+                      ? `Se reembolsan ${formatMoney(priceRefundedUnits(line, quantity))}`
                       : counted(left, "unidad por reembolsar", "unidades por reembolsar")}
                 </span>
               </span>

@@ -2,12 +2,12 @@ import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { expect, test } from "vitest";
 import {
   declineWords,
+  defaultOwedChoice,
+  fullRefund,
   owedText,
-  previewOf,
+  previewRefund,
   refundContents,
   toRefundableOrder,
-  usualChoice,
-  wholeRefund,
 } from "./refund-words.ts";
 
 const line = (id: string, quantity: number, gross: number, discount: number) =>
@@ -33,27 +33,27 @@ const order = (refunds: Order["refunds"] = []) =>
 
 test("refunding units one by one adds up to the price paid for the whole line", () => {
   const one = { lines: [{ lineId: "a", quantity: 1 }] };
-  expect(previewOf(toRefundableOrder(order()), one)).toEqual({ amount: 899, problem: null });
+  expect(previewRefund(toRefundableOrder(order()), one)).toEqual({ amount: 899, problem: null });
   const after = order([refund({ amount: 899, lines: [{ lineId: "a", quantity: 1, amount: 899 }] })]);
-  expect(previewOf(toRefundableOrder(after), { lines: [{ lineId: "a", quantity: 2 }] }).amount).toBe(2697 - 899);
+  expect(previewRefund(toRefundableOrder(after), { lines: [{ lineId: "a", quantity: 2 }] }).amount).toBe(2697 - 899);
   const failed = order([refund({ state: "failed", amount: 899, lines: [{ lineId: "a", quantity: 1, amount: 899 }] })]);
-  expect(previewOf(toRefundableOrder(failed), { lines: [{ lineId: "a", quantity: 3 }] }).amount).toBe(2697);
+  expect(previewRefund(toRefundableOrder(failed), { lines: [{ lineId: "a", quantity: 3 }] }).amount).toBe(2697);
 });
 
 test("a refund of more units than are left says how many can be refunded", () => {
-  const { problem } = previewOf(toRefundableOrder(order()), { lines: [{ lineId: "b", quantity: 2 }] });
+  const { problem } = previewRefund(toRefundableOrder(order()), { lines: [{ lineId: "b", quantity: 2 }] });
   expect(problem).toContain("se pueden reembolsar hasta 1");
 });
 
 test("a refund of the whole payment is written as lines and delivery if these add up to it", () => {
-  expect(wholeRefund(toRefundableOrder(order()), 5438)).toEqual({
+  expect(fullRefund(toRefundableOrder(order()), 5438)).toEqual({
     lines: [
       { lineId: "a", quantity: 3 },
       { lineId: "b", quantity: 1 },
     ],
     shipping: 495,
   });
-  expect(wholeRefund(toRefundableOrder(order([refund({ amount: 100 })])), 5338)).toEqual({ amount: 5338 });
+  expect(fullRefund(toRefundableOrder(order([refund({ amount: 100 })])), 5338)).toEqual({ amount: 5338 });
 });
 
 test("the contents of a refund are written in words", () => {
@@ -71,9 +71,9 @@ test("the reason why a payment failed is written in words", () => {
 
 test("a refunded amount counts as a discount while the order keeps some of its money, and otherwise as a mistake", () => {
   const refundable = toRefundableOrder(order());
-  expect(usualChoice(refundable, 100)).toBe("forgone");
-  expect(usualChoice(refundable, 5438)).toBe("owed");
-  expect(usualChoice({ ...refundable, money: { ...refundable.money, captured: 6000 } }, 500)).toBeNull();
+  expect(defaultOwedChoice(refundable, 100)).toBe("forgone");
+  expect(defaultOwedChoice(refundable, 5438)).toBe("owed");
+  expect(defaultOwedChoice({ ...refundable, money: { ...refundable.money, captured: 6000 } }, 500)).toBeNull();
 });
 
 test("a refund after an order change does not become due again, even while added lines are due", () => {

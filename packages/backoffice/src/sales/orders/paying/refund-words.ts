@@ -5,7 +5,7 @@ import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import type { RevertedOrder } from "@tablero/domain/sales/orders/closing/reverting";
 import { computeWaived, excessOf, orderMoney } from "@tablero/domain/sales/orders/paying/money";
 import { isRunning } from "@tablero/domain/sales/orders/steps";
-import { cancelUnits } from "@tablero/domain/sales/orders/units-after-refund";
+import { computeCancelledUnits } from "@tablero/domain/sales/orders/units-after-refund";
 import { declineReasonText } from "@tablero/domain/sales/payments/decline-words";
 import { planRefund, type RefundableOrder, type RefundRequest } from "@tablero/domain/sales/payments/refunds";
 import { partsText } from "../order-words.ts";
@@ -69,7 +69,10 @@ export function toRefundableOrder(order: Order): RefundableOrder {
 }
 
 /** The amount in cents that the server would refund, or the reason why the refund is not possible. */
-export function previewOf(order: RefundableOrder, request: RefundRequest): { amount: number; problem: string | null } {
+export function previewRefund(
+  order: RefundableOrder,
+  request: RefundRequest,
+): { amount: number; problem: string | null } {
   try {
     return { amount: planRefund(order, request).amount, problem: null };
   } catch (error) {
@@ -82,12 +85,12 @@ export function previewOf(order: RefundableOrder, request: RefundRequest): { amo
  * Refunds the rest of a payment. Uses lines and delivery if they add up to exactly that amount, so that the order
  * records what was refunded; otherwise a plain amount.
  */
-export function wholeRefund(order: RefundableOrder, refundable: number): RefundRequest {
+export function fullRefund(order: RefundableOrder, refundable: number): RefundRequest {
   const lines = order.lines
     .map(({ id, quantity, refundedQuantity }) => ({ lineId: id, quantity: quantity - refundedQuantity }))
     .filter(({ quantity }) => quantity > 0);
   const request = { lines, shipping: order.extras - order.refundedExtras };
-  return previewOf(order, request).amount === refundable ? request : { amount: refundable };
+  return previewRefund(order, request).amount === refundable ? request : { amount: refundable };
 }
 
 /** «2 × Almadraba, envío» */
@@ -117,7 +120,7 @@ const NOT_OWED: Partial<Record<RefundCause, string>> = {
 };
 
 /** The parts of an order that the rule for undone payments reads. */
-export const revertedOrder = ({ state, lines, shipments, paymentMethod }: Order): RevertedOrder => ({
+export const toRevertedOrder = ({ state, lines, shipments, paymentMethod }: Order): RevertedOrder => ({
   state,
   paymentMethod,
   lines,
@@ -131,7 +134,7 @@ export function owedText({ state, waived, amount, cause }: Refund, { due }: Pick
 }
 
 /** The default choice for a refunded amount; null if it only refunds an overpayment, which needs no choice. */
-export function usualChoice(order: RefundableOrder, amount: number): keyof typeof OWED_WORDS | null {
+export function defaultOwedChoice(order: RefundableOrder, amount: number): keyof typeof OWED_WORDS | null {
   if (amount <= excessOf(order.money)) return null;
   return computeWaived(order.money, amount) > 0 ? "forgone" : "owed";
 }
@@ -139,12 +142,12 @@ export function usualChoice(order: RefundableOrder, amount: number): keyof typeo
 /**
  * Returns true if a refund of these lines leaves nothing to deliver, in an order from which nothing has been shipped.
  */
-export function cancelsOrder(order: Order, refundable: RefundableOrder, request: RefundRequest): boolean {
+export function isFullCancellation(order: Order, refundable: RefundableOrder, request: RefundRequest): boolean {
   if ("amount" in request || !isRunning(order.state)) return false;
   const lines = order.lines.map(({ id, quantity, cancelled }) => {
     const before = refundable.lines.find((line) => line.id === id)?.refundedQuantity ?? 0;
     const more = request.lines.find(({ lineId }) => lineId === id)?.quantity ?? 0;
     return { id, quantity, cancelled, refunded: before + more };
   });
-  return cancelUnits(lines, order.shipments).everything;
+  return computeCancelledUnits(lines, order.shipments).everything;
 }

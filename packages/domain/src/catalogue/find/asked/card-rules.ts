@@ -1,5 +1,5 @@
 import { CONDITIONS, type Condition } from "../../../platform/vocabulary.ts";
-import { foldLetters, phrase } from "./phrases.ts";
+import { foldLetters, phrasePattern } from "./phrases.ts";
 import type { KnownValues, Rule, UnderstoodFilters } from "./understood.ts";
 
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 const LANGUAGE_RULES: readonly Rule[] = Object.entries(LANGUAGES).map(([code, names]) => ({
-  pattern: phrase(`(?:(?:(?:en|idioma|version|edicion|texto en)\\s+)*)(?:${names})`),
+  pattern: phrasePattern(`(?:(?:(?:en|idioma|version|edicion|texto en)\\s+)*)(?:${names})`),
   read: () => ({ language: [code] }),
 }));
 
@@ -41,13 +41,13 @@ const CONDITION_RULES: readonly Rule[] = CONDITIONS.flatMap((condition) => {
       ),
       read: () => ({ condition: better }),
     },
-    { pattern: phrase(names), read: () => ({ condition: [condition] }) },
+    { pattern: phrasePattern(names), read: () => ({ condition: [condition] }) },
   ];
 });
 
 /** «HP» is also what cards and characters have: only in capitals is it a condition. */
 const PLAYED: Rule = {
-  pattern: phrase("hp"),
+  pattern: phrasePattern("hp"),
   read: (match, _known, original) =>
     original.slice(match.index, (match.index ?? 0) + 2) === "HP" ? { condition: ["HP"] } : null,
 };
@@ -66,12 +66,12 @@ const finish = (stored: RegExp, known: KnownValues): UnderstoodFilters | null =>
 };
 
 const FINISH_RULES: readonly Rule[] = FINISH_WORDS.map(([said, stored]) => ({
-  pattern: phrase(said),
+  pattern: phrasePattern(said),
   read: (_match, known) => finish(stored, known),
 }));
 
 const SINGLES: Rule = {
-  pattern: phrase("cartas? sueltas?|singles?|sueltas"),
+  pattern: phrasePattern("cartas? sueltas?|singles?|sueltas"),
   read: () => ({ kind: ["single"] }),
 };
 

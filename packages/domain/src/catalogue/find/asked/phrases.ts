@@ -10,7 +10,7 @@ export const foldLetters = (text: string): string =>
   });
 
 /** A pattern that matches whole words only. */
-export const phrase = (source: string): RegExp =>
+export const phrasePattern = (source: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "gu");
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
@@ -41,13 +41,13 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 const WORDS = Object.keys(NUMBER_WORDS).join("|");
 
 /** A whole number of up to three digits, or in words. */
-export const COUNT = `(?:\\d{1,3}|${WORDS})`;
+export const COUNT_PATTERN = `(?:\\d{1,3}|${WORDS})`;
 
 /** The value of a `COUNT`. */
 export const readCount = (text: string): number => NUMBER_WORDS[text] ?? Number(text);
 
 /** «30», «12,50», «12.5», «1.000», «1 000,50», «veinte». */
-export const AMOUNT = `(?:\\d{1,3}(?:[. ]\\d{3})+(?:,\\d{1,2})?|\\d{1,6}(?:[.,]\\d{1,2})?|${WORDS})`;
+export const AMOUNT_PATTERN = `(?:\\d{1,3}(?:[. ]\\d{3})+(?:,\\d{1,2})?|\\d{1,6}(?:[.,]\\d{1,2})?|${WORDS})`;
 
 /** The value of an `AMOUNT`. */
 export function readAmount(text: string): number {
@@ -59,4 +59,4 @@ export function readAmount(text: string): number {
 }
 
 /** Between two ends of a range. */
-export const TO = "\\s*(?:-|–|—|a|y|o|u|hasta)\\s*";
+export const RANGE_SEPARATOR = "\\s*(?:-|–|—|a|y|o|u|hasta)\\s*";

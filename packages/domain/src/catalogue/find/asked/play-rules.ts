@@ -1,5 +1,5 @@
 import { AGES, MINUTE_LIMITS, PLAYERS } from "../facet-fields.ts";
-import { COUNT, phrase, readCount, TO } from "./phrases.ts";
+import { COUNT_PATTERN, phrasePattern, RANGE_SEPARATOR, readCount } from "./phrases.ts";
 import type { Rule, UnderstoodFilters } from "./understood.ts";
 
 type Parts = Partial<Record<"a" | "b" | "min" | "max", string>>;
@@ -22,15 +22,17 @@ const FOR = "(?:(?:para|de|con|entre|somos|seremos|es|son|a|vamos a ser)\\s+)?";
 
 const PLAYER_RULES: readonly Rule[] = [
   {
-    pattern: phrase(`${FOR}(?:grupos? de\\s+)?(?<a>${COUNT})${TO}(?<b>${COUNT})\\s*${PEOPLE}`),
+    pattern: phrasePattern(
+      `${FOR}(?:grupos? de\\s+)?(?<a>${COUNT_PATTERN})${RANGE_SEPARATOR}(?<b>${COUNT_PATTERN})\\s*${PEOPLE}`,
+    ),
     read: (match) => {
       const { a = "", b = "" } = partsOf(match);
       return players(readCount(a), readCount(b));
     },
   },
   {
-    pattern: phrase(
-      `${FOR}(?:al menos|minimo|desde|a partir de|mas de)\\s+(?<a>${COUNT})\\s*${PEOPLE}|${FOR}(?<min>${COUNT})\\s*(?:\\+\\s*${PEOPLE}|${PEOPLE}\\s*(?:o mas|y mas|en adelante|minimo)|o mas\\s*${PEOPLE})`,
+    pattern: phrasePattern(
+      `${FOR}(?:al menos|minimo|desde|a partir de|mas de)\\s+(?<a>${COUNT_PATTERN})\\s*${PEOPLE}|${FOR}(?<min>${COUNT_PATTERN})\\s*(?:\\+\\s*${PEOPLE}|${PEOPLE}\\s*(?:o mas|y mas|en adelante|minimo)|o mas\\s*${PEOPLE})`,
     ),
     read: (match) => {
       const { a, min } = partsOf(match);
@@ -40,8 +42,8 @@ const PLAYER_RULES: readonly Rule[] = [
   },
   // «Hasta 6 jugadores» asks for a game that six can play.
   {
-    pattern: phrase(
-      `${FOR}(?:grupos? de\\s+)?(?:hasta\\s+)?(?:(?:solo|solamente)\\s+)?(?<a>${COUNT})\\s*(?:${PEOPLE}|p)`,
+    pattern: phrasePattern(
+      `${FOR}(?:grupos? de\\s+)?(?:hasta\\s+)?(?:(?:solo|solamente)\\s+)?(?<a>${COUNT_PATTERN})\\s*(?:${PEOPLE}|p)`,
     ),
     read: (match) => {
       const count = readCount(partsOf(match).a ?? "");
@@ -49,19 +51,19 @@ const PLAYER_RULES: readonly Rule[] = [
     },
   },
   {
-    pattern: phrase(
+    pattern: phrasePattern(
       "(?:en|modo|para jugar en) solitario|(?:juegos?\\s+)?solitarios|(?:para )?jugar (?:yo )?solo|para mi sol[oa]|para un[oa] sol[oa]|(?:solo|solitaire) mode",
     ),
     read: () => players(1, 1),
   },
   {
-    pattern: phrase("(?:en|para(?: una?)?)\\s+parejas?|para (?:mi pareja|jugar en pareja)"),
+    pattern: phrasePattern("(?:en|para(?: una?)?)\\s+parejas?|para (?:mi pareja|jugar en pareja)"),
     read: () => players(2, 2),
   },
   // Without a unit only where nothing follows that it could count: «juegos para dos», «para 4 por menos de 20 €».
   {
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}])para\\s+(?:jugar\\s+)?(?:(?<a>${COUNT})${TO})?(?<b>${COUNT})(?=\\s*(?:$|[,.;¤]|(?:de|con|por|menos|que|en|hasta|y|rapid[oa]s?|cort[oa]s?)(?![\\p{L}])))`,
+      `(?<![\\p{L}\\p{N}])para\\s+(?:jugar\\s+)?(?:(?<a>${COUNT_PATTERN})${RANGE_SEPARATOR})?(?<b>${COUNT_PATTERN})(?=\\s*(?:$|[,.;¤]|(?:de|con|por|menos|que|en|hasta|y|rapid[oa]s?|cort[oa]s?)(?![\\p{L}])))`,
       "gu",
     ),
     read: (match) => {
@@ -77,7 +79,7 @@ const SHORT_HOURS =
 const WORD_HOURS =
   "(?:una|dos|tres|cuatro|cinco) horas?(?: y media| y cuarto)?|media (?:hora|horita)|(?:1/2|½) hora|hora y media|tres cuartos de hora|(?:un )?cuarto de hora|una (?:hora|horita)";
 /** «30 min», «media hora», «1 h 30», «dos horas y media». */
-const TIME = `(?:${WORD_HOURS}|${SHORT_HOURS}|${COUNT}\\s*(?:minutos?|minutitos|mins?|['’′]))`;
+const TIME = `(?:${WORD_HOURS}|${SHORT_HOURS}|${COUNT_PATTERN}\\s*(?:minutos?|minutitos|mins?|['’′]))`;
 
 /** The minutes of a `TIME`. */
 function readMinutes(text: string): number {
@@ -106,11 +108,13 @@ const MAX_TIME =
 
 const TIME_RULES: readonly Rule[] = [
   {
-    pattern: phrase(`(?:(?:entre|de|desde)\\s+)?(?:\\d{1,3}\\s*(?:minutos?|mins?)?|${TIME})${TO}(?<b>${TIME})`),
+    pattern: phrasePattern(
+      `(?:(?:entre|de|desde)\\s+)?(?:\\d{1,3}\\s*(?:minutos?|mins?)?|${TIME})${RANGE_SEPARATOR}(?<b>${TIME})`,
+    ),
     read: (match) => upTo(readMinutes(partsOf(match).b ?? "")),
   },
   {
-    pattern: phrase(
+    pattern: phrasePattern(
       `(?:(?:de|que duren?) )?(?:(?<!no )mas de|al menos|minimo|desde|a partir de)\\s*(?<a>${TIME})|(?<min>${TIME})\\s*(?:o mas|y mas|en adelante|minimo)`,
     ),
     read: (match) => {
@@ -119,16 +123,18 @@ const TIME_RULES: readonly Rule[] = [
     },
   },
   {
-    pattern: phrase(`(?:(?:${MAX_TIME})\\s*)?(?<a>${TIME})(?:\\s+(?:o menos|como mucho|como maximo|maximo|max))?`),
+    pattern: phrasePattern(
+      `(?:(?:${MAX_TIME})\\s*)?(?<a>${TIME})(?:\\s+(?:o menos|como mucho|como maximo|maximo|max))?`,
+    ),
     read: (match) => upTo(readMinutes(partsOf(match).a ?? "")),
   },
   {
-    pattern: phrase(
+    pattern: phrasePattern(
       "(?:de )?partidas? (?:rapid[oa]s?|cort[oa]s?)|(?<=juegos? )(?:rapid[oa]s?|rapidit[oa]s?|cort[oa]s?)|fillers?",
     ),
     read: () => upTo(30),
   },
-  { pattern: phrase("(?:de )?partidas? larg[oa]s?|(?<=juegos? )larg[oa]s"), read: () => over(120) },
+  { pattern: phrasePattern("(?:de )?partidas? larg[oa]s?|(?<=juegos? )larg[oa]s"), read: () => over(120) },
 ];
 
 /** The value for the youngest player: the highest age of the filter that is not above it. */
@@ -143,26 +149,26 @@ const CHILD =
 
 const AGE_RULES: readonly Rule[] = [
   {
-    pattern: phrase(
-      `(?:${CHILD}\\s+)?(?:(?:entre|de|desde(?: los)?|para)\\s+)?(?<a>${COUNT})${TO}${COUNT}\\s*${YEARS}`,
+    pattern: phrasePattern(
+      `(?:${CHILD}\\s+)?(?:(?:entre|de|desde(?: los)?|para)\\s+)?(?<a>${COUNT_PATTERN})${RANGE_SEPARATOR}${COUNT_PATTERN}\\s*${YEARS}`,
     ),
     read: (match) => age(readCount(partsOf(match).a ?? "")),
   },
   {
-    pattern: phrase(
-      `(?:${CHILD}\\s+)?(?:(?:a partir de(?: los)?|desde(?: los)?|mayores de|menores de|mas de|hasta(?: los)?|al menos|minimo|apto para|de|para|con|>=?|\\+)\\s*)*(?<a>${COUNT})\\s*\\+?\\s*${YEARS}(?:\\s*(?:o mas|y mas|en adelante|o mayores))?`,
+    pattern: phrasePattern(
+      `(?:${CHILD}\\s+)?(?:(?:a partir de(?: los)?|desde(?: los)?|mayores de|menores de|mas de|hasta(?: los)?|al menos|minimo|apto para|de|para|con|>=?|\\+)\\s*)*(?<a>${COUNT_PATTERN})\\s*\\+?\\s*${YEARS}(?:\\s*(?:o mas|y mas|en adelante|o mayores))?`,
     ),
     read: (match) => age(readCount(partsOf(match).a ?? "")),
   },
   {
-    pattern: phrase("(?:desde|a partir de) los (?<a>\\d{1,2})|edad (?<b>\\d{1,2})"),
+    pattern: phrasePattern("(?:desde|a partir de) los (?<a>\\d{1,2})|edad (?<b>\\d{1,2})"),
     read: (match) => age(Number(partsOf(match).a ?? partsOf(match).b)),
   },
   {
-    pattern: phrase("para (?:los )?(?:nin[oa]s|peques) pequen[oa]s|para (?:los )?mas pequen[oa]s|para bebes"),
+    pattern: phrasePattern("para (?:los )?(?:nin[oa]s|peques) pequen[oa]s|para (?:los )?mas pequen[oa]s|para bebes"),
     read: () => age(4),
   },
-  { pattern: phrase("para (?:los )?(?:nin[oa]s|peques|crios)"), read: () => age(8) },
+  { pattern: phrasePattern("para (?:los )?(?:nin[oa]s|peques|crios)"), read: () => age(8) },
 ];
 
 /** «10+» is an age where nothing else follows: after «4+ jugadores». */

@@ -1,4 +1,4 @@
-import { AMOUNT, phrase, readAmount, TO } from "./phrases.ts";
+import { AMOUNT_PATTERN, phrasePattern, RANGE_SEPARATOR, readAmount } from "./phrases.ts";
 import type { Rule, UnderstoodFilters } from "./understood.ts";
 
 const EUROS = "(?:€|euros?|eur|pavos|leuros)";
@@ -17,7 +17,7 @@ const ABOUT = "unos|alrededor de(?: los)?|sobre los|cerca de(?: los)?|aproximada
 const AROUND = 0.2;
 
 const inCents = (amount: string, unit = "€"): number =>
-  Math.round(readAmount(amount) * (phrase(CENTS).test(unit) ? 1 : 100));
+  Math.round(readAmount(amount) * (phrasePattern(CENTS).test(unit) ? 1 : 100));
 
 type Parts = Partial<Record<"a" | "b" | "unit" | "min" | "max", string>>;
 
@@ -29,14 +29,16 @@ const range = (from: number, to: number): UnderstoodFilters => ({
 /** Prices: «menos de 30 euros», «entre 20 y 40 €», «50 céntimos». An amount alone is the most that is paid. */
 export const PRICE_RULES: readonly Rule[] = [
   {
-    pattern: phrase(`(?:entre|de|desde)?\\s*(?<a>${AMOUNT})\\s*${EUROS}?${TO}(?<b>${AMOUNT})${UNIT}`),
+    pattern: phrasePattern(
+      `(?:entre|de|desde)?\\s*(?<a>${AMOUNT_PATTERN})\\s*${EUROS}?${RANGE_SEPARATOR}(?<b>${AMOUNT_PATTERN})${UNIT}`,
+    ),
     read: ({ groups = {} }) => {
       const { a = "", b = "", unit }: Parts = groups;
       return range(inCents(a, unit), inCents(b, unit));
     },
   },
   {
-    pattern: phrase(`(?:de\\s+)?(?:${ABOUT})\\s*(?<a>${AMOUNT})${UNIT}`),
+    pattern: phrasePattern(`(?:de\\s+)?(?:${ABOUT})\\s*(?<a>${AMOUNT_PATTERN})${UNIT}`),
     read: ({ groups = {} }) => {
       const { a = "", unit }: Parts = groups;
       const cents = inCents(a, unit);
@@ -44,8 +46,8 @@ export const PRICE_RULES: readonly Rule[] = [
     },
   },
   {
-    pattern: phrase(
-      `(?:${MIN})\\s*(?<a>${AMOUNT})${UNIT}|(?<min>${AMOUNT})\\s*${EUROS}\\s+(?:o mas|y mas|en adelante|para arriba)`,
+    pattern: phrasePattern(
+      `(?:${MIN})\\s*(?<a>${AMOUNT_PATTERN})${UNIT}|(?<min>${AMOUNT_PATTERN})\\s*${EUROS}\\s+(?:o mas|y mas|en adelante|para arriba)`,
     ),
     read: ({ groups = {} }) => {
       const { a, min, unit }: Parts = groups;
@@ -53,8 +55,8 @@ export const PRICE_RULES: readonly Rule[] = [
     },
   },
   {
-    pattern: phrase(
-      `(?:(?:${MAX})\\s*)?(?:€\\s*(?<max>${AMOUNT})|(?<a>${AMOUNT})${UNIT})(?:\\s+(?:o menos|y menos|como mucho|como maximo|maximo|max|de presupuesto|para abajo))?`,
+    pattern: phrasePattern(
+      `(?:(?:${MAX})\\s*)?(?:€\\s*(?<max>${AMOUNT_PATTERN})|(?<a>${AMOUNT_PATTERN})${UNIT})(?:\\s+(?:o menos|y menos|como mucho|como maximo|maximo|max|de presupuesto|para abajo))?`,
     ),
     read: ({ groups = {} }) => {
       const { a, max, unit }: Parts = groups;
@@ -63,7 +65,7 @@ export const PRICE_RULES: readonly Rule[] = [
   },
   // Without a unit only at the end, where nothing else can follow: «juegos por menos de 30».
   {
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}])por (?:menos de|debajo de)\\s*(?<a>${AMOUNT})\\s*$`, "gu"),
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])por (?:menos de|debajo de)\\s*(?<a>${AMOUNT_PATTERN})\\s*$`, "gu"),
     read: ({ groups = {} }) => {
       const { a = "" }: Parts = groups;
       return { maxPrice: inCents(a) };

@@ -1,5 +1,5 @@
 import { readSize, type Size } from "../sizes.ts";
-import { phrase } from "./phrases.ts";
+import { phrasePattern } from "./phrases.ts";
 import type { Rule } from "./understood.ts";
 
 const SIDE = "\\d{1,4}(?:[.,]\\d{1,2})?";
@@ -14,7 +14,7 @@ const fits = (asked: Size, stored: Size) =>
 /** Sizes that products of the shop have: «63x88», «63.5 × 88 mm», «6,35 por 8,8 cm». */
 export const SIZE_RULES: readonly Rule[] = [
   {
-    pattern: phrase(`(?:(?:de|para|tamano|medida)\\s+)*${SIDE}${UNIT}\\s*(?:x|×|\\*|por)\\s*${SIDE}${UNIT}`),
+    pattern: phrasePattern(`(?:(?:de|para|tamano|medida)\\s+)*${SIDE}${UNIT}\\s*(?:x|×|\\*|por)\\s*${SIDE}${UNIT}`),
     read: ([text], { dimensions }) => {
       const asked = readSize(text ?? "");
       if (!asked) return null;

@@ -66,7 +66,7 @@ type Chosen = { readonly [Field in keyof UnderstoodFilters]?: unknown };
 const isChosen = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined);
 
 /** The part that filters chosen by hand leave: they replace what was understood in their fields. */
-export function besideChosen({ text, filters }: Understood, chosen: Chosen): Understood {
+export function withoutChosenFields({ text, filters }: Understood, chosen: Chosen): Understood {
   const left = { ...filters };
   for (const field of [...UNDERSTOOD_LISTS, "inStock", "onSale"] as const)
     if (isChosen(chosen[field])) delete left[field];
@@ -79,7 +79,7 @@ export function besideChosen({ text, filters }: Understood, chosen: Chosen): Und
 }
 
 /** The question that an understood search asks: its text, its filters, and everything else as it was asked. */
-export const understoodQuestion = <Q extends { search?: string | undefined }>(
+export const applyUnderstood = <Q extends { search?: string | undefined }>(
   asked: Q,
   { text, filters }: Understood,
 ): Q & UnderstoodFilters => ({ ...asked, ...filters, search: text || undefined });

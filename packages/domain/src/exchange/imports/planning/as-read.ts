@@ -1,4 +1,4 @@
-import { cellText, listOf, plainLine, readBarcode } from "../../../platform/tables/cells.ts";
+import { cellText, readBarcode, splitList, toSingleLine } from "../../../platform/tables/cells.ts";
 import type { Manufacturer } from "./shop-product.ts";
 
 /*
@@ -6,9 +6,9 @@ import type { Manufacturer } from "./shop-product.ts";
  * UPC-A an EAN-13. A value equal to this one is not a change.
  */
 
-export const lineAsRead = (text: string): string => plainLine(cellText(text));
+export const lineAsRead = (text: string): string => toSingleLine(cellText(text));
 
-export const tagsAsRead = (tags: readonly string[]): string[] => listOf(tags.join(", "));
+export const tagsAsRead = (tags: readonly string[]): string[] => splitList(tags.join(", "));
 
 export function barcodeAsRead(barcode: string | null): string | null {
   const read = barcode === null ? { value: null } : readBarcode(barcode);

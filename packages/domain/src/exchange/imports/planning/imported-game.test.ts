@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessedKind, importedGame } from "./imported-game.ts";
+import { guessGameKind, importedGame } from "./imported-game.ts";
 
 test.each([
   ["Magic: The Gathering", "tcg"],
@@ -14,7 +14,7 @@ test.each([
   ["Catan", "board"],
   ["", "board"],
 ] as const)("the kind of %j is guessed as %s", (name, kind) => {
-  expect(guessedKind(name)).toBe(kind);
+  expect(guessGameKind(name)).toBe(kind);
 });
 
 test("an imported game has the kind given in the file", () => {

@@ -13,7 +13,7 @@ const SIGNS: readonly (readonly [GameKind, readonly string[]])[] = [
 ];
 
 /** The kind that a game's name suggests; a board game if it suggests none. */
-export function guessedKind(name: string): GameKind {
+export function guessGameKind(name: string): GameKind {
   const spoken = ` ${searchWords(name).join(" ")} `;
   return SIGNS.find(([, signs]) => signs.some((sign) => spoken.includes(` ${sign} `)))?.[0] ?? "board";
 }
@@ -22,7 +22,7 @@ export function guessedKind(name: string): GameKind {
  * A game known only by name from an import. Its kind comes from the file or is guessed from the name; staff
  * correct the rest.
  */
-export const importedGame = (name: string, slug: string, kind = guessedKind(name)): GameFields => ({
+export const importedGame = (name: string, slug: string, kind = guessGameKind(name)): GameFields => ({
   ...newGame(name, slug),
   kind,
 });

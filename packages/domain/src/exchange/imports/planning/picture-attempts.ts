@@ -1,5 +1,5 @@
 import { Failure } from "../../../platform/failure.ts";
-import { type May, mayWriteRecords } from "../import-permission.ts";
+import { canWriteRecords, type May } from "../import-permission.ts";
 import type { ImportKind } from "../types.ts";
 
 export const IMPORT_PICTURE_STATES = ["waiting", "done", "failed"] as const;
@@ -29,7 +29,7 @@ interface FailedPicture {
 }
 
 /** A picture after a failed attempt; `isLasting`: another attempt would have the same result. */
-export function failedPicture(
+export function afterFailedAttempt(
   { attempts }: { attempts: number },
   failure: string,
   { now, isLasting }: { now: Date; isLasting: boolean },
@@ -40,10 +40,10 @@ export function failedPicture(
 }
 
 /** A picture requested again by hand or by the same file: the week of attempts starts anew. */
-export const ASKED_AGAIN = { state: "waiting", attempts: 0, retryAt: null } as const;
+export const RETRY_REQUESTED = { state: "waiting", attempts: 0, retryAt: null } as const;
 
 /** Requesting pictures again requires the permission to change their records. Throws `forbidden`. */
 export function requirePictures(kind: ImportKind, may: May): void {
-  if (!mayWriteRecords(kind, may))
+  if (!canWriteRecords(kind, may))
     throw new Failure("forbidden", "Las imágenes cambian lo importado: pide permiso a quien lo lleva.");
 }

@@ -1,11 +1,11 @@
-import { childrenIn, countFault, movedTo, placeFault, type TreeNode } from "../../../catalogue/products/categories.ts";
+import { childrenIn, countFault, moveNode, placeFault, type TreeNode } from "../../../catalogue/products/categories.ts";
 import { formerPath } from "../../../catalogue/products/former-path.ts";
 import { foldText } from "../../../platform/search/search.ts";
 import { slugify, uniqueSlug } from "../../../platform/slug.ts";
 import { propertyOf } from "../../../platform/typed.ts";
 import { formerCategoryPaths } from "../former-paths.ts";
 import { issueOf } from "../issue-of.ts";
-import { leftOut } from "../left-out.ts";
+import { leftOutIssue } from "../left-out.ts";
 import { parseOwnId } from "../own-ids.ts";
 import type { ImportedCategory, ImportIssue, ImportOptions } from "../types.ts";
 import { lineAsRead } from "./as-read.ts";
@@ -111,7 +111,7 @@ export function planCategory(record: ImportedCategory, world: CategoryWorld, opt
   plan.write = found ? planChanges(plan, found, world, options) : newCategory(plan, world, tree);
   plan.moved = planPlace(plan, tree, target);
   plan.picture = found?.hasPicture ? null : (record.picture ?? null);
-  if (found?.hasPicture && record.picture) plan.issues.push(leftOut(record, "picture-kept"));
+  if (found?.hasPicture && record.picture) plan.issues.push(leftOutIssue(record, "picture-kept"));
   plan.formerPaths = planPaths(plan, target, tree, world, options);
   const parts = [Object.keys(plan.write), plan.moved, plan.formerPaths, plan.picture ?? ""];
   plan.outcome = !found ? "created" : parts.some(({ length }) => length > 0) ? "changed" : "unchanged";
@@ -224,7 +224,7 @@ function renamed(
   const { slug } = record;
   if (!slug || slug === before.slug || takenSlugs(world).has(slug)) return undefined;
   if (options.renameAddresses) return slug;
-  issues.push(leftOut(record, "address-kept"));
+  issues.push(leftOutIssue(record, "address-kept"));
   if (world.told.has("address-kept")) return undefined;
   world.told.add("address-kept");
   const message =
@@ -245,7 +245,7 @@ function planPlace(
   const stays = before !== null && before.parentId === parentId;
   if (stays && (record.position === undefined || record.position === before.position)) return [];
   const index = record.position === undefined ? tree.length : record.position - 1;
-  return movedTo(tree, id, { parentId, index });
+  return moveNode(tree, id, { parentId, index });
 }
 
 /** Paths of the old shop that do not yet lead to the category. */

@@ -6,7 +6,7 @@ import { propertyOf } from "../../../platform/typed.ts";
 import type { ClientKind } from "../../../platform/vocabulary.ts";
 import { checkAddress } from "../../../sales/orders/placing/input.ts";
 import { issueOf } from "../issue-of.ts";
-import { leftOut } from "../left-out.ts";
+import { leftOutIssue } from "../left-out.ts";
 import type { ImportedAddress, ImportedClient, ImportIssue } from "../types.ts";
 import { lineAsRead } from "./as-read.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -80,7 +80,7 @@ export function planClient(record: ImportedClient, world: ClientWorld): ClientPl
   }
   if (known?.fingerprint === fingerprint) return plan;
   warnOfNewsletter(record, world, issues);
-  if (before?.hasAccount) issues.push(leftOut(record, "has-account"));
+  if (before?.hasAccount) issues.push(leftOutIssue(record, "has-account"));
   else fill(plan, world);
   if (issues.some(({ level }) => level === "error")) return { ...plan, outcome: "failed" };
   const isSame = Object.keys(plan.write).length + plan.addresses.length === 0 && plan.note === null;
@@ -174,7 +174,7 @@ function newAddresses(
 
 function warnOfNewsletter(record: ImportedClient, world: ClientWorld, issues: ImportIssue[]): void {
   if (!record.newsletter) return;
-  issues.push(leftOut(record, "newsletter"));
+  issues.push(leftOutIssue(record, "newsletter"));
   if (world.told.has("newsletter")) return;
   world.told.add("newsletter");
   const message =

@@ -5,7 +5,7 @@ import type { ShopProduct } from "./shop-product.ts";
 const MAX_PRODUCT_PICTURES = 40;
 
 /** Pictures that are still missing for a record that was imported before. */
-export const stillMissing = ({ pictures }: ImportedProduct, { lostPictureUrls }: ShopProduct) => ({
+export const onlyMissingPictures = ({ pictures }: ImportedProduct, { lostPictureUrls }: ShopProduct) => ({
   pictures: pictures.filter(({ url }) => lostPictureUrls.has(url)),
 });
 

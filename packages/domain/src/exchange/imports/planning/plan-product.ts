@@ -9,18 +9,18 @@ import { slugify, uniqueSlug } from "../../../platform/slug.ts";
 import { cellText } from "../../../platform/tables/cells.ts";
 import { propertyOf } from "../../../platform/typed.ts";
 import { issueOf } from "../issue-of.ts";
-import { leftOut } from "../left-out.ts";
+import { leftOutIssue } from "../left-out.ts";
 import { parseOwnId } from "../own-ids.ts";
-import { asHtml } from "../reading/description-html.ts";
+import { toHtml } from "../reading/description-html.ts";
 import type { ImportedPicture, ImportedProduct, ImportIssue, ImportOptions } from "../types.ts";
 import { lineAsRead, makerAsRead, tagsAsRead } from "./as-read.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { missingPictures, newPictures, stillMissing } from "./plan-pictures.ts";
+import { missingPictures, newPictures, onlyMissingPictures } from "./plan-pictures.ts";
 import { type NewVariant, planVariants, type VariantChange } from "./plan-variants.ts";
 import type { ProductWorld, ShopProduct } from "./shop-product.ts";
 
 /** Maximum number of suffixes tried for a taken address, before one made from the id is used. */
-export const SLUG_TRIES = 30;
+export const MAX_SLUG_TRIES = 30;
 
 /** Fields of a product that an import writes. */
 export type ProductWrite = Omit<
@@ -72,7 +72,7 @@ export function planProduct(record: ImportedProduct, world: ProductWorld, option
   plan.before = found;
   plan.id = found?.id ?? world.newId();
   if (found && world.productKeys.get(record.key)?.fingerprint === plan.fingerprint)
-    return { ...plan, outcome: "unchanged", pictures: newPictures(stillMissing(record, found), found) };
+    return { ...plan, outcome: "unchanged", pictures: newPictures(onlyMissingPictures(record, found), found) };
   if (!found && !record.name)
     plan.issues.push(issueOf(record, world, "name", "name-missing", "Falta el nombre: un producto nuevo lo necesita."));
   planVariants(plan, world, options);
@@ -80,7 +80,7 @@ export function planProduct(record: ImportedProduct, world: ProductWorld, option
   plan.write = found ? planChanges(plan, found, world, options) : { ...newProduct(plan, world, options) };
   plan.pictures = newPictures(record, found);
   const over = missingPictures(record, found).length - plan.pictures.length;
-  for (let n = 0; n < over; n += 1) plan.issues.push(leftOut(record, "picture-limit"));
+  for (let n = 0; n < over; n += 1) plan.issues.push(leftOutIssue(record, "picture-limit"));
   plan.formerPaths = newPaths(record, found);
   publish(plan, world, options);
   plan.outcome = decideOutcome(plan);
@@ -203,7 +203,7 @@ const asRead = (product: ShopProduct): ProductWrite => ({
   ...product,
   name: lineAsRead(product.name),
   format: lineAsRead(product.format),
-  description: asHtml(cellText(product.description)),
+  description: toHtml(cellText(product.description)),
   brand: product.brand && lineAsRead(product.brand),
   tags: tagsAsRead(product.tags),
   manufacturer: product.manufacturer && makerAsRead(product.manufacturer),
@@ -240,7 +240,7 @@ function renamed(
   const { slug } = record;
   if (!slug || slug === before.slug || world.slugs.has(slug) || before.formerSlugs.has(slug)) return undefined;
   if (options.renameAddresses) return slug;
-  issues.push(leftOut(record, "address-kept"));
+  issues.push(leftOutIssue(record, "address-kept"));
   if (world.told.has("address-kept")) return undefined;
   world.told.add("address-kept");
   const message =
@@ -252,7 +252,7 @@ function renamed(
 function freeSlug(base: string, id: string, { slugs }: ProductWorld): string {
   const slug = uniqueSlug(base, slugs);
   const number = Number(/-(\d+)$/.exec(slug)?.[1] ?? 0);
-  return number > SLUG_TRIES && !slugs.has(base + hash64(id)) ? `${base}-${hash64(id)}` : slug;
+  return number > MAX_SLUG_TRIES && !slugs.has(base + hash64(id)) ? `${base}-${hash64(id)}` : slug;
 }
 
 /** Maximum length of names that an import creates. */
@@ -390,4 +390,4 @@ const BLANK: Omit<ShopProduct, "id"> = {
 };
 
 /** All values that an import writes for a product, in the state after the import. */
-export const wholeOf = ({ before, write }: ProductPlan): ProductWrite => ({ ...BLANK, ...before, ...write });
+export const completeWrite = ({ before, write }: ProductPlan): ProductWrite => ({ ...BLANK, ...before, ...write });

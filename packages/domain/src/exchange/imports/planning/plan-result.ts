@@ -1,5 +1,5 @@
 import { failedRows } from "../failed-rows.ts";
-import { addCounts, IMPORT_BATCH, type ImportCounts, NO_COUNTS } from "../import-state.ts";
+import { addCounts, IMPORT_BATCH_SIZE, type ImportCounts, NO_COUNTS } from "../import-state.ts";
 import { countRules, isListed } from "../left-out.ts";
 import type {
   ImportBatch,
@@ -95,9 +95,9 @@ export interface ImportStep {
 export async function* planSteps(batches: AsyncIterable<ImportBatch>): AsyncGenerator<ImportStep> {
   for await (const { records, read, issues, refused, unmapped } of batches) {
     if (records.length === 0) yield { records, read, issues, refused, unmapped };
-    for (let at = 0; at < records.length; at += IMPORT_BATCH)
+    for (let at = 0; at < records.length; at += IMPORT_BATCH_SIZE)
       yield {
-        records: records.slice(at, at + IMPORT_BATCH),
+        records: records.slice(at, at + IMPORT_BATCH_SIZE),
         ...(at === 0 ? { read, issues, refused, unmapped } : { read: 0, issues: [], refused: [], unmapped: {} }),
       };
   }
@@ -124,7 +124,10 @@ export function headFinder(columns: readonly ImportColumn[]): (field: string) =>
 }
 
 /** The records of a kind; a file has one kind. */
-export const ofKind = <K extends ImportKind>(given: readonly GivenRecord[], kind: K): GivenRecord<RecordOf<K>>[] =>
+export const recordsOfKind = <K extends ImportKind>(
+  given: readonly GivenRecord[],
+  kind: K,
+): GivenRecord<RecordOf<K>>[] =>
   given.flatMap(({ record, rows }) => (isOfKind(record, kind) ? [{ record, rows }] : []));
 
 const isOfKind = <K extends ImportKind>(record: ImportedRecord, kind: K): record is RecordOf<K> => record.kind === kind;

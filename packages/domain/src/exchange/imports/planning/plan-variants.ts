@@ -2,7 +2,7 @@ import { skuKey } from "../../../catalogue/products/skus.ts";
 import { optionFaults, optionNames, withKnownNames } from "../../../catalogue/products/variant-options.ts";
 import { hash64 } from "../../../platform/kit/hash-text.ts";
 import { issueOf } from "../issue-of.ts";
-import { leftOut } from "../left-out.ts";
+import { leftOutIssue } from "../left-out.ts";
 import { parseOwnId } from "../own-ids.ts";
 import type { ImportedVariant, ImportOptions } from "../types.ts";
 import { barcodeAsRead } from "./as-read.ts";
@@ -284,7 +284,7 @@ function planUnits(
 /** A strikethrough price in the shop is always its own lowest price of the last 30 days. */
 function warnOfReference(variant: ImportedVariant, issues: ProductPlan["issues"], world: ProductWorld): void {
   if (variant.referencePrice === undefined) return;
-  issues.push(leftOut(variant, "reference-price"));
+  issues.push(leftOutIssue(variant, "reference-price"));
   if (world.told.has("reference-price")) return;
   world.told.add("reference-price");
   const message =

@@ -1,9 +1,9 @@
 import { toSafety } from "../../../catalogue/products/safety.ts";
-import { type ProductPlan, wholeOf } from "./plan-product.ts";
+import { completeWrite, type ProductPlan } from "./plan-product.ts";
 
 /** The columns of a planned product in the resulting state. Its categories have their own rows. */
 export function productColumns(plan: ProductPlan) {
-  const { categoryIds: _, manufacturer, safetyWarning, ...whole } = wholeOf(plan);
+  const { categoryIds: _, manufacturer, safetyWarning, ...whole } = completeWrite(plan);
   return {
     id: plan.id,
     name: whole.name,

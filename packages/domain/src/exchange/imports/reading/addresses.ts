@@ -1,6 +1,6 @@
 import { checkPostcode, findProvince, lookUpProvince, tidyPostcode } from "../../../platform/geography/postcodes.ts";
 import { normalisePhone } from "../../../platform/phones.ts";
-import { plainLine, readCode } from "../../../platform/tables/cells.ts";
+import { readCode, toSingleLine } from "../../../platform/tables/cells.ts";
 import { headKey } from "../../../platform/tables/head-key.ts";
 import { countryName } from "../../../platform/words/countries.ts";
 import type { ImportedAddress } from "../types.ts";
@@ -45,10 +45,10 @@ const PROVINCE_CODES =
   );
 
 function provinceName(text: string, country: string, postcode: string): string {
-  if (country !== "ES") return plainLine(text);
+  if (country !== "ES") return toSingleLine(text);
   const code = PROVINCE_CODES.indexOf(text.toUpperCase().replace(/^ES-/, ""));
   const coded = code < 0 ? null : lookUpProvince(`${String(code + 1).padStart(2, "0")}001`);
-  return lookUpProvince(postcode) ?? coded ?? findProvince(text)?.name ?? plainLine(text);
+  return lookUpProvince(postcode) ?? coded ?? findProvince(text)?.name ?? toSingleLine(text);
 }
 
 /** Spreadsheets drop the leading zero of Spanish postcodes: "8013". */
@@ -64,8 +64,8 @@ export function readAddress(
   fields: AddressFields,
   fallback: { name: string; surname?: string | undefined },
 ) {
-  const line1 = plainLine(view.text(fields.line1)).slice(0, MAX_LINE);
-  const city = plainLine(view.text(fields.city)).slice(0, MAX_PLACE);
+  const line1 = toSingleLine(view.text(fields.line1)).slice(0, MAX_LINE);
+  const city = toSingleLine(view.text(fields.city)).slice(0, MAX_PLACE);
   if (!line1 && !city) return undefined;
   const named = view.text(fields.country);
   const country = named ? countryCode(named) : "ES";
@@ -80,15 +80,15 @@ export function readAddress(
     view.warn(fields.postcode, "bad-address", message);
     return undefined;
   }
-  const typedPhone = fields.phone && plainLine(view.text(fields.phone));
+  const typedPhone = fields.phone && toSingleLine(view.text(fields.phone));
   const phone = typedPhone && (normalisePhone(typedPhone, country) ?? typedPhone.slice(0, 20));
-  const own = plainLine(view.text(fields.name));
-  const surname = own && fields.surname ? plainLine(view.text(fields.surname)) : fallback.surname;
+  const own = toSingleLine(view.text(fields.name));
+  const surname = own && fields.surname ? toSingleLine(view.text(fields.surname)) : fallback.surname;
   const address: ImportedAddress = {
     name: (own || fallback.name).slice(0, MAX_NAME),
     surname: own && !fields.surname ? undefined : surname?.slice(0, MAX_NAME) || undefined,
     line1,
-    line2: plainLine(view.text(fields.line2)).slice(0, MAX_LINE) || undefined,
+    line2: toSingleLine(view.text(fields.line2)).slice(0, MAX_LINE) || undefined,
     postcode,
     city,
     province: provinceName(view.text(fields.province), country, postcode).slice(0, MAX_PLACE) || city,

@@ -17,7 +17,7 @@ const loose = (text: string): string => paragraphs(text.split(/[\r\n]+|<br\s?\/?
  * A description as HTML. Lines of plain text, and lines outside any block element, become paragraphs; bold words
  * and links stay within their lines.
  */
-export function asHtml(text: string): string {
+export function toHtml(text: string): string {
   if (!isHtml(text)) return loose(text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
   const lower = text.toLowerCase();
   const blocks = new RegExp(BLOCK);

@@ -11,7 +11,7 @@ interface Mapped {
 }
 
 /** The first mapping of a file: the stored one, the one of its platform, or one suggested by its headings. */
-export function firstMapping(
+export function initialMapping(
   kind: ImportKind,
   heads: readonly string[],
   kept: { columns: readonly ImportColumn[]; options: ImportOptions } | null,
@@ -42,7 +42,7 @@ function keptFields(columns: readonly ImportColumn[], heads: readonly string[]):
  * A mapping that staff chose for the columns of a file, with the key under which it is stored. Throws
  * `validation`, at the columns.
  */
-export function checkedMapping(
+export function validateMapping(
   { kind, columns }: { kind: ImportKind; columns: readonly { head: string }[] },
   wanted: readonly { head: string; field: string | null }[],
 ): { headsKey: string; columns: ImportColumn[] } {

@@ -4,7 +4,7 @@ import { MAX_PRODUCT_CATEGORIES, MAX_TAGS } from "../../../catalogue/products/pr
 import { PRODUCT_STATUS_LABELS } from "../../../catalogue/products/product-states.ts";
 import { EXCLUSION_WORDS } from "../../../catalogue/products/withdrawal-exclusion.ts";
 import { slugify } from "../../../platform/slug.ts";
-import { listOf, plainLine, readFlag, shortened } from "../../../platform/tables/cells.ts";
+import { readFlag, shorten, splitList, toSingleLine } from "../../../platform/tables/cells.ts";
 import { headKey } from "../../../platform/tables/head-key.ts";
 import { isEmail, normaliseEmail } from "../../../platform/validation.ts";
 import {
@@ -21,9 +21,9 @@ import { GAME_KIND_LABELS } from "../../../platform/words/labels.ts";
 import { PRODUCT_KIND_LABELS } from "../../../platform/words/shop-labels.ts";
 import { formerProductPaths } from "../former-paths.ts";
 import type { ImportedPicture, ImportedProduct, ImportSource } from "../types.ts";
-import { asHtml } from "./description-html.ts";
+import { toHtml } from "./description-html.ts";
 import type { ImportField } from "./fields.ts";
-import { unescaped } from "./product-variants.ts";
+import { unescapeText } from "./product-variants.ts";
 import type { RowView } from "./row-view.ts";
 
 /** Maximum lengths of a product's texts, in characters, as in the forms for staff. */
@@ -41,7 +41,7 @@ export const MAX_SLUG = 80;
 const MAX_ADDRESS = 2000;
 
 /** Roots of a shop's tree that are not categories for shoppers. */
-export const ROOTS: ReadonlySet<string> = new Set([
+export const ROOT_CATEGORY_NAMES: ReadonlySet<string> = new Set([
   "inicio",
   "home",
   "root",
@@ -98,7 +98,7 @@ function word<T>(
   const read = (text: string) => {
     const value = words.get(headKey(text)) ?? words.get(text.toLowerCase());
     return value === undefined
-      ? { code: "unknown-word", message: `«${shortened(text)}» no se conoce. Escribe ${known}.` }
+      ? { code: "unknown-word", message: `«${shorten(text)}» no se conoce. Escribe ${known}.` }
       : { value };
   };
   return view.read(field, read, level);
@@ -122,7 +122,7 @@ function readStatus(view: RowView): ProductStatus | undefined {
 
 /** Category lists in the notation of each platform: WooCommerce escapes a comma in a name as `\,`. */
 function splitPaths(text: string, source: ImportSource): string[][] {
-  const levels = (path: string, separator: RegExp) => path.split(separator).map(plainLine).filter(Boolean);
+  const levels = (path: string, separator: RegExp) => path.split(separator).map(toSingleLine).filter(Boolean);
   switch (source) {
     case "woocommerce":
       return text
@@ -143,7 +143,7 @@ function readCategories(view: RowView): string[][] | undefined {
   const paths = view
     .texts("categories")
     .flatMap((text) => splitPaths(text, source))
-    .map((path) => (ROOTS.has(headKey(path[0] ?? "")) ? path.slice(1) : path))
+    .map((path) => (ROOT_CATEGORY_NAMES.has(headKey(path[0] ?? "")) ? path.slice(1) : path))
     .filter((path) => path.length > 0);
   const seen = new Map<string, string[]>();
   for (const path of paths) {
@@ -164,8 +164,8 @@ function readCategories(view: RowView): string[][] | undefined {
 
 function readTags(view: RowView): string[] | undefined {
   const separator = view.columns.options.source === "woocommerce" ? /(?<!\\),/ : ",";
-  const texts = view.texts("tags").flatMap((text) => listOf(text, separator));
-  const found = [...new Set(texts.map((text) => unescaped(view, text)))];
+  const texts = view.texts("tags").flatMap((text) => splitList(text, separator));
+  const found = [...new Set(texts.map((text) => unescapeText(view, text)))];
   const kept = found.filter((tag) => tag.length <= MAX_TAG).slice(0, MAX_TAGS);
   if (kept.length < found.length) {
     const message = `Como mucho ${MAX_TAGS} etiquetas de ${MAX_TAG} caracteres: las demás no se toman.`;
@@ -181,7 +181,7 @@ function readDescription(view: RowView): string | undefined {
   const short = lines(view.text("short-description"));
   const long = lines(view.text("description"));
   const parts = long.includes(short) ? [long] : [short, long];
-  const html = parts.filter(Boolean).map(asHtml).join("");
+  const html = parts.filter(Boolean).map(toHtml).join("");
   if (html.length <= MAX_DESCRIPTION) return html || undefined;
   const message = `La descripción tiene ${html.length} caracteres, como mucho ${MAX_DESCRIPTION}: no se toma.`;
   view.warn(long ? "description" : "short-description", "too-long", message);
@@ -192,13 +192,13 @@ function readManufacturer(view: RowView): ImportedProduct["manufacturer"] {
   if (!view.hasAny(["maker-name", "maker-address", "maker-email"])) return undefined;
   const email = normaliseEmail(view.text("maker-email"));
   if (email && !isEmail(email)) {
-    view.error("maker-email", "bad-email", `«${shortened(email)}» no es un correo como nombre@ejemplo.es.`);
+    view.error("maker-email", "bad-email", `«${shorten(email)}» no es un correo como nombre@ejemplo.es.`);
   }
   return {
-    name: plainLine(view.text("maker-name")),
-    address: plainLine(view.text("maker-address")),
+    name: toSingleLine(view.text("maker-name")),
+    address: toSingleLine(view.text("maker-address")),
     email,
-    responsible: plainLine(view.text("maker-responsible")) || null,
+    responsible: toSingleLine(view.text("maker-responsible")) || null,
   };
 }
 
@@ -227,14 +227,14 @@ export function readPictures(view: RowView): ImportedPicture[] {
   const add = (field: ImportField, address: string, alt: string) => {
     const url = pictureUrl(address, shopUrl);
     if (url) pictures.push({ url, alt });
-    else view.warn(field, "bad-picture", `«${shortened(address)}» no es la dirección de una imagen: no se toma.`);
+    else view.warn(field, "bad-picture", `«${shorten(address)}» no es la dirección de una imagen: no se toma.`);
   };
-  for (const address of view.texts("picture")) add("picture", address, plainLine(view.text("picture-alt")));
+  for (const address of view.texts("picture")) add("picture", address, toSingleLine(view.text("picture-alt")));
   const addresses = view.texts("pictures").flatMap(splitUrls);
   const alts = view
     .text("picture-alts")
     .split(source === "prestashop" ? "," : "|")
-    .map(plainLine);
+    .map(toSingleLine);
   // Texts that contain commas cannot be matched to their pictures: better no text than a wrong one.
   const isMatched = alts.length <= addresses.length;
   addresses.forEach((address, index) => {
@@ -291,25 +291,25 @@ export function readProductFields(
   const { source } = view.columns.options;
   const categories = readCategories(view);
   const handle = source === "shopify" ? view.text("id") : parseRewrite(view.text("slug"));
-  for (const [field, max] of MAKER_LIMITS) view.short(field, max, plainLine);
+  for (const [field, max] of MAKER_LIMITS) view.short(field, max, toSingleLine);
   return {
-    name: view.short("name", MAX_NAME, plainLine),
-    format: view.short("format", MAX_FORMAT, plainLine),
+    name: view.short("name", MAX_NAME, toSingleLine),
+    format: view.short("format", MAX_FORMAT, toSingleLine),
     description: readDescription(view),
     productKind: word(view, "kind", KIND_WORDS, KNOWN_KINDS),
     status: readStatus(view),
-    brand: view.short("brand", MAX_BRAND, plainLine),
-    game: plainLine(view.text("game")) || undefined,
+    brand: view.short("brand", MAX_BRAND, toSingleLine),
+    game: toSingleLine(view.text("game")) || undefined,
     // A mapped column of another platform may contain other words; the product is imported anyway.
     gameKind: word(view, "game-kind", GAME_KIND_WORDS, KNOWN_GAME_KINDS, "warning"),
-    supplier: plainLine(view.text("supplier")) || undefined,
+    supplier: toSingleLine(view.text("supplier")) || undefined,
     tags: readTags(view),
     categories,
     manufacturer: readManufacturer(view),
-    safetyWarning: view.short("safety-warning", MAX_WARNING, plainLine),
+    safetyWarning: view.short("safety-warning", MAX_WARNING, toSingleLine),
     withdrawalExclusion: word(view, "withdrawal", WITHDRAWAL_WORDS, KNOWN_WITHDRAWALS),
-    seoTitle: view.short("seo-title", MAX_SEO_TITLE, plainLine, "warning"),
-    seoDescription: view.short("seo-description", MAX_SEO_DESCRIPTION, plainLine, "warning"),
+    seoTitle: view.short("seo-title", MAX_SEO_TITLE, toSingleLine, "warning"),
+    seoDescription: view.short("seo-description", MAX_SEO_DESCRIPTION, toSingleLine, "warning"),
     slug: slugify(handle).slice(0, MAX_SLUG) || undefined,
     formerPaths: readFormerPaths(view, categories?.[0]?.at(-1)),
   };

@@ -5,15 +5,15 @@ import {
   centsOf,
   type Decimal,
   type GrossRule,
-  grossOfNet,
-  scaled,
+  grossFromNet,
+  toScaledInteger,
 } from "../../../platform/tables/amounts.ts";
-import { plainLine, readBarcode, readCode, readFlag, readOptions, shortened } from "../../../platform/tables/cells.ts";
-import { leftOut } from "../left-out.ts";
+import { readBarcode, readCode, readFlag, readOptions, shorten, toSingleLine } from "../../../platform/tables/cells.ts";
+import { leftOutIssue } from "../left-out.ts";
 import type { ImportedVariant } from "../types.ts";
 import { type ImportField, OPTION_FIELDS, type OptionField } from "./fields.ts";
 import type { RowView } from "./row-view.ts";
-import { shopOption } from "./shop-options.ts";
+import { normaliseOption } from "./shop-options.ts";
 import { readTaxRate } from "./taxes.ts";
 
 const MAX_WEIGHT_GRAMS = 100_000;
@@ -74,7 +74,7 @@ function readPrices(view: RowView, inherited: Inherited): Prices {
 
   const charged = (decimal: Decimal, isNet: boolean): number | undefined => {
     if (!isNet) return centsOf(decimal);
-    return tax && grossOfNet(decimal, tax.rate, grossRule(view));
+    return tax && grossFromNet(decimal, tax.rate, grossRule(view));
   };
   const within = (field: ImportField, cents: number | undefined) =>
     cents === undefined ? undefined : view.within(field, cents, MAX_PRICE);
@@ -104,13 +104,13 @@ function readPrices(view: RowView, inherited: Inherited): Prices {
 function readSale(view: RowView): Decimal | undefined {
   const sale = view.decimal("sale-price");
   if (!sale || !view.hasAny(["sale-starts", "sale-ends"])) return sale;
-  view.issues.push(leftOut(view, "dated-sale"));
+  view.issues.push(leftOutIssue(view, "dated-sale"));
   view.warn("sale-price", "dated-sale", "La rebaja tiene fechas y no se toma: queda el precio normal.");
   return undefined;
 }
 
 /** WooCommerce escapes a comma in a value as `\,`. */
-export const unescaped = ({ columns }: RowView, text: string): string =>
+export const unescapeText = ({ columns }: RowView, text: string): string =>
   columns.options.source === "woocommerce" ? text.replaceAll("\\,", ",") : text;
 
 /** PrestaShop's combination: "Idioma:select:0, Estado:select:1" and "Español:0, Nuevo:1". */
@@ -119,7 +119,7 @@ function readCombination(view: RowView): [name: string, value: string][] {
     view
       .text(field)
       .split(",")
-      .map((part) => plainLine(part.split(":")[0] ?? ""));
+      .map((part) => toSingleLine(part.split(":")[0] ?? ""));
   const names = parts("combination-names");
   const values = parts("combination-values");
   return names.flatMap((name, index): [string, string][] => {
@@ -132,18 +132,18 @@ function readCombination(view: RowView): [name: string, value: string][] {
 function readVariantOptions(view: RowView, { optionNames }: Inherited): Record<string, string> {
   const found = [...Object.entries(view.read("options", readOptions) ?? {}), ...readCombination(view)];
   for (const [nameField, valueField] of OPTION_FIELDS) {
-    const value = unescaped(view, plainLine(view.text(valueField)));
-    const name = plainLine(view.text(nameField)) || optionNames[nameField];
+    const value = unescapeText(view, toSingleLine(view.text(valueField)));
+    const name = toSingleLine(view.text(nameField)) || optionNames[nameField];
     // Shopify's «Title: Default Title» is a product without options.
     if (value && name && !/^default title$/i.test(value)) found.push([name, value]);
   }
   for (const [name, value] of found) {
     if (name.length > MAX_OPTION_NAME || value.length > MAX_OPTION_VALUE) {
-      const message = `La opción «${shortened(name)}» es demasiado larga: como mucho ${MAX_OPTION_NAME} caracteres de nombre y ${MAX_OPTION_VALUE} de valor.`;
+      const message = `La opción «${shorten(name)}» es demasiado larga: como mucho ${MAX_OPTION_NAME} caracteres de nombre y ${MAX_OPTION_VALUE} de valor.`;
       view.error(null, "too-long", message);
     }
   }
-  return Object.fromEntries(found.map(([name, value]) => shopOption(name, value)));
+  return Object.fromEntries(found.map(([name, value]) => normaliseOption(name, value)));
 }
 
 function readSku(view: RowView): string | undefined {
@@ -168,14 +168,14 @@ const times = (a: Decimal, b: Decimal): Decimal => ({ units: a.units * b.units, 
 /** Grams, from a cell or heading that may name the unit: "1,2 kg", «Weight (lbs)». */
 function readWeight(view: RowView): number | undefined {
   const grams = view.decimal("weight-grams");
-  if (grams) return view.within("weight-grams", scaled(grams, 0), MAX_WEIGHT_GRAMS);
+  if (grams) return view.within("weight-grams", toScaledInteger(grams, 0), MAX_WEIGHT_GRAMS);
   const inHead = HEAD_UNIT.exec(view.columns.findHead("weight") ?? "")?.[1];
   const unit = (WEIGHT_UNIT.exec(view.text("weight"))?.[1] ?? inHead)?.toLowerCase();
   const weight = view.decimal("weight", WEIGHT_UNIT);
   const imperial = unit && IMPERIAL[unit.replace(/s$/, "")];
-  if (weight && imperial) return view.within("weight", scaled(times(weight, imperial), 0), MAX_WEIGHT_GRAMS);
+  if (weight && imperial) return view.within("weight", toScaledInteger(times(weight, imperial), 0), MAX_WEIGHT_GRAMS);
   const isKilos = unit ? unit === "kg" : view.columns.options.weightUnit === "kg";
-  return weight && view.within("weight", scaled(weight, isKilos ? 3 : 0), MAX_WEIGHT_GRAMS);
+  return weight && view.within("weight", toScaledInteger(weight, isKilos ? 3 : 0), MAX_WEIGHT_GRAMS);
 }
 
 /** WooCommerce manages the stock of some variations at their parent. */
@@ -207,8 +207,8 @@ function readStock(view: RowView): number | undefined {
   if (view.text("stock") === "" && view.text("in-stock") !== "" && !isUncounted(view)) return 0;
   const decimal = view.decimal("stock");
   if (!decimal) return undefined;
-  const units = scaled(decimal, 0);
-  if (scaled(decimal, 3) !== units * 1000) {
+  const units = toScaledInteger(decimal, 0);
+  if (toScaledInteger(decimal, 3) !== units * 1000) {
     view.error("stock", "bad-number", "Las existencias son unidades enteras.");
     return undefined;
   }

@@ -1,10 +1,10 @@
 import { formerPath } from "../../../catalogue/products/former-path.ts";
 import { slugify } from "../../../platform/slug.ts";
-import { plainLine, type Read, readFlag, shortened } from "../../../platform/tables/cells.ts";
+import { type Read, readFlag, shorten, toSingleLine } from "../../../platform/tables/cells.ts";
 import { headKey } from "../../../platform/tables/head-key.ts";
 import { isOwnId } from "../own-ids.ts";
 import type { ImportedCategory, ImportIssue, ImportRow } from "../types.ts";
-import { MAX_SLUG, parseRewrite, ROOTS, readPictures } from "./product-fields.ts";
+import { MAX_SLUG, parseRewrite, ROOT_CATEGORY_NAMES, readPictures } from "./product-fields.ts";
 import type { RecordGroup, RecordReader } from "./record-reader.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";
 
@@ -26,14 +26,15 @@ interface Entry {
   position: number | undefined;
 }
 
-const levels = (path: string): string[] => path.split(">").map(plainLine).filter(Boolean);
+const levels = (path: string): string[] => path.split(">").map(toSingleLine).filter(Boolean);
 
-const withoutRoot = (path: string[]): string[] => (ROOTS.has(headKey(path[0] ?? "")) ? path.slice(1) : path);
+const withoutRoot = (path: string[]): string[] =>
+  ROOT_CATEGORY_NAMES.has(headKey(path[0] ?? "")) ? path.slice(1) : path;
 
 function readPosition(text: string): Read<number> {
   return /^\d{1,6}$/.test(text)
     ? { value: Number(text) }
-    : { code: "bad-number", message: `«${shortened(text)}» no es un número de orden.` };
+    : { code: "bad-number", message: `«${shorten(text)}» no es un número de orden.` };
 }
 
 function readEntry(row: ImportRow, columns: ColumnIndex): Entry {
@@ -45,7 +46,7 @@ function readEntry(row: ImportRow, columns: ColumnIndex): Entry {
   const isOwn = isOwnId(view.text("id"));
   const whole =
     parent === "" && !isOwn && (source === "tablero" || source === "other") ? levels(view.text("name")) : [];
-  const path = whole.length > 1 ? whole : [plainLine(view.text("name"))].filter(Boolean);
+  const path = whole.length > 1 ? whole : [toSingleLine(view.text("name"))].filter(Boolean);
   return { row, id: view.text("id"), path, parent, position: view.read("position", readPosition) };
 }
 
@@ -64,7 +65,8 @@ class Tree {
     this.columns = columns;
     const all = rows.map((row) => readEntry(row, columns));
     const isPrestaShop = columns.options.source === "prestashop";
-    const isRoot = ({ path }: Entry) => isPrestaShop && path.length === 1 && ROOTS.has(headKey(path[0] ?? ""));
+    const isRoot = ({ path }: Entry) =>
+      isPrestaShop && path.length === 1 && ROOT_CATEGORY_NAMES.has(headKey(path[0] ?? ""));
     this.entries = all.filter((entry) => !isRoot(entry));
     this.#byId = new Map(this.entries.flatMap((entry) => (entry.id ? [[entry.id, entry] as const] : [])).reverse());
     this.#roots = new Set([...(isPrestaShop ? PRESTASHOP_ROOTS : []), ...all.filter(isRoot).map(({ id }) => id)]);
@@ -118,8 +120,7 @@ function readCategory(entry: Entry, tree: Tree, issues: ImportIssue[]): Imported
   if (!name) view.error("name", "name-missing", "Falta el nombre de la categoría.");
   else if (name.length > MAX_NAME)
     view.error("name", "too-long", `Tiene ${name.length} caracteres: como mucho ${MAX_NAME}.`);
-  if (!tree.isFirst(entry))
-    view.error("id", "category-repeated", `El código ${shortened(entry.id)} ya es de otra fila.`);
+  if (!tree.isFirst(entry)) view.error("id", "category-repeated", `El código ${shorten(entry.id)} ya es de otra fila.`);
   if (tree.depth(entry) === Number.POSITIVE_INFINITY)
     view.error("parent", "parent-cycle", "Una categoría no puede estar dentro de sí misma.");
   if (!name) return undefined;
@@ -138,7 +139,7 @@ function readCategory(entry: Entry, tree: Tree, issues: ImportIssue[]): Imported
     line: view.line,
     name,
     ...tree.readParent(entry),
-    description: view.short("description", MAX_TEXT, plainLine, "warning"),
+    description: view.short("description", MAX_TEXT, toSingleLine, "warning"),
     active: view.read("published", readFlag, "warning"),
     // PrestaShop counts from 0.
     position: position === undefined ? undefined : Math.max(1, position + (source === "prestashop" ? 1 : 0)),

@@ -1,12 +1,12 @@
 import { MAX_TAG_LENGTH, MAX_TAGS } from "../../../people/clients/clients.ts";
 import { normalisePhone } from "../../../platform/phones.ts";
-import { listOf, plainLine, type Read, readCode, readFlag, readInstant } from "../../../platform/tables/cells.ts";
+import { type Read, readCode, readFlag, readInstant, splitList, toSingleLine } from "../../../platform/tables/cells.ts";
 import { parseTaxId } from "../../../platform/tax-id.ts";
 import { isEmail, normaliseEmail } from "../../../platform/validation.ts";
 import type { ImportedAddress, ImportedClient, ImportIssue, ImportRow } from "../types.ts";
 import { type AddressFields, readAddress } from "./addresses.ts";
 import { isOwnList } from "./recognise.ts";
-import { groupedReader, type RecordReader } from "./record-reader.ts";
+import { createGroupedReader, type RecordReader } from "./record-reader.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";
 
 const MAX_NAME = 120;
@@ -38,7 +38,7 @@ export function readEmail(text: string): Read<string> {
 export function readPhone(text: string): Read<string> {
   const code = readCode(text);
   if (!("value" in code)) return code;
-  const plain = plainLine(code.value);
+  const plain = toSingleLine(code.value);
   return { value: (normalisePhone(plain) ?? plain).slice(0, MAX_PHONE) };
 }
 
@@ -85,17 +85,17 @@ function readClient(
     return undefined;
   }
   const taxId = readTaxId(view, "tax-id");
-  const company = plainLine(view.text("company") || view.text("address-company"));
+  const company = toSingleLine(view.text("company") || view.text("address-company"));
   const isCompany = company !== "" && taxId !== undefined && parseTaxId(taxId)?.kind === "cif";
-  const name = isCompany ? company.slice(0, MAX_NAME) : view.short("name", MAX_NAME, plainLine);
-  const surname = isCompany ? undefined : view.short("surname", MAX_NAME, plainLine);
+  const name = isCompany ? company.slice(0, MAX_NAME) : view.short("name", MAX_NAME, toSingleLine);
+  const surname = isCompany ? undefined : view.short("surname", MAX_NAME, toSingleLine);
   const person = { name: name ?? email.split("@")[0] ?? email, surname };
   const addresses = new Map<string, ImportedAddress>();
   for (const each of views) {
     const address = readAddress(each, ADDRESS, person);
     if (address) addresses.set(JSON.stringify(address), address);
   }
-  const tags = listOf(view.text("tags")).filter((tag) => tag.length <= MAX_TAG_LENGTH);
+  const tags = splitList(view.text("tags")).filter((tag) => tag.length <= MAX_TAG_LENGTH);
   return {
     kind: "clients",
     key: `${columns.options.source}:${email}`,
@@ -116,7 +116,7 @@ function readClient(
 
 /** Consecutive rows with the same e-mail address are one client with several addresses. */
 export const clientReader = (columns: ColumnIndex): RecordReader<ImportedClient> =>
-  groupedReader(columns, {
+  createGroupedReader(columns, {
     identify: (view) => normaliseEmail(view.text("email")),
     joinsBlank: false,
     build: readClient,

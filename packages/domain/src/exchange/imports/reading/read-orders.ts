@@ -1,14 +1,14 @@
-import { roundHalfUp, spread } from "../../../platform/money/cents.ts";
+import { distribute, roundHalfUp } from "../../../platform/money/cents.ts";
 import { MAX_AMOUNT } from "../../../platform/money/money.ts";
-import { scaled } from "../../../platform/tables/amounts.ts";
-import { plainLine, type Read, readInstant, readOptions } from "../../../platform/tables/cells.ts";
+import { toScaledInteger } from "../../../platform/tables/amounts.ts";
+import { type Read, readInstant, readOptions, toSingleLine } from "../../../platform/tables/cells.ts";
 import { headKey } from "../../../platform/tables/head-key.ts";
 import type { PaymentMethod } from "../../../platform/vocabulary.ts";
 import { STANDARD_RATE } from "../../../sales/fiscal/tax.ts";
 import type { ImportedOrder, ImportedOrderLine, ImportIssue, ImportRow } from "../types.ts";
 import { type AddressFields, readAddress } from "./addresses.ts";
 import { readEmail, readPhone, readTaxId } from "./read-clients.ts";
-import { groupedReader, type RecordReader } from "./record-reader.ts";
+import { createGroupedReader, type RecordReader } from "./record-reader.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";
 
 const MAX_QUANTITY = 100_000;
@@ -62,17 +62,17 @@ function paymentMethod(name: string): PaymentMethod {
 }
 
 function readLine(view: RowView): ImportedOrderLine | undefined {
-  const name = view.short("line-name", MAX_TEXT, plainLine);
+  const name = view.short("line-name", MAX_TEXT, toSingleLine);
   if (!name) return undefined;
   const quantity = view.decimal("line-quantity");
-  const units = quantity ? scaled(quantity, 0) : 1;
+  const units = quantity ? toScaledInteger(quantity, 0) : 1;
   const unitPrice = view.cents("line-price", MAX_AMOUNT) ?? 0;
   if (units < 1 || units > MAX_QUANTITY) {
     view.error("line-quantity", "out-of-range", "La cantidad tiene que ser una unidad o más.");
   }
   return {
     name: name.slice(0, 200),
-    sku: plainLine(view.text("line-sku")).slice(0, MAX_SKU),
+    sku: toSingleLine(view.text("line-sku")).slice(0, MAX_SKU),
     options: shortOptions(view.read("line-options", readOptions, "warning") ?? {}),
     quantity: units,
     unitPrice,
@@ -94,7 +94,7 @@ function lineRate(view: RowView): number {
   const text = view.text("line-tax");
   if (!text) return view.columns.options.taxRate ?? STANDARD_RATE;
   const rate = view.decimal("line-tax", /\s*%$/);
-  const points = rate ? scaled(rate, 2) : STANDARD_RATE;
+  const points = rate ? toScaledInteger(rate, 2) : STANDARD_RATE;
   return points > 0 && points < 100 ? points * 100 : Math.min(Math.max(points, 0), 10_000);
 }
 
@@ -149,7 +149,7 @@ function settle(view: RowView, given: Amounts, total: number) {
   }
   if (shippingTotal < 0) view.error("total", "sum-mismatch", "El total es menor que lo que se puede descontar.");
   const gross = amounts.lines.map(({ quantity, unitPrice }) => quantity * unitPrice);
-  const shares = spread(discountTotal, gross);
+  const shares = distribute(discountTotal, gross);
   return {
     lines: amounts.lines.map((line, index) => {
       const discount = shares[index] ?? 0;
@@ -166,8 +166,8 @@ function settle(view: RowView, given: Amounts, total: number) {
 function readContact(view: RowView): { email?: string | undefined; name: string; surname?: string | undefined } {
   const email = view.read("email", readEmail);
   if (!view.text("email")) view.error("email", "no-email", "Falta el correo del comprador.");
-  const name = plainLine(view.text("name") || view.text("ship-name") || view.text("bill-name"));
-  const surname = plainLine(view.text("surname") || (view.text("name") ? "" : view.text("ship-surname")));
+  const name = toSingleLine(view.text("name") || view.text("ship-name") || view.text("bill-name"));
+  const surname = toSingleLine(view.text("surname") || (view.text("name") ? "" : view.text("ship-surname")));
   return {
     email,
     name: (name || (email?.split("@")[0] ?? "")).slice(0, MAX_NAME),
@@ -191,8 +191,8 @@ function readState(view: RowView) {
 /** The old shop's terms for state and payment. Shopify has one for the payment only. */
 function stateWords(view: RowView, isCancelled: boolean): string {
   const isShopify = view.columns.options.source === "shopify";
-  const state = isShopify ? (isCancelled ? "cancelled" : "") : plainLine(view.text("state"));
-  return [state, plainLine(view.text("payment-state"))].filter(Boolean).join(" · ").slice(0, MAX_NAME);
+  const state = isShopify ? (isCancelled ? "cancelled" : "") : toSingleLine(view.text("state"));
+  return [state, toSingleLine(view.text("payment-state"))].filter(Boolean).join(" · ").slice(0, MAX_NAME);
 }
 
 /** Only currencies with two decimals, such as dollars: other amounts would be misread. */
@@ -211,7 +211,7 @@ function readOrder(rows: readonly ImportRow[], columns: ColumnIndex, issues: Imp
   const views = rows.map((row) => new RowView(row, columns, issues));
   const [view] = views;
   if (!view) return undefined;
-  const number = view.short("number", MAX_NUMBER, plainLine);
+  const number = view.short("number", MAX_NUMBER, toSingleLine);
   const placedAt = view.read("placed-at", readInstant);
   if (!placedAt && !view.text("placed-at")) view.error("placed-at", "no-date", "Falta la fecha del pedido.");
   const currency = view.read("currency", readCurrency) ?? EURO;
@@ -234,8 +234,8 @@ function readOrder(rows: readonly ImportRow[], columns: ColumnIndex, issues: Imp
   const amounts = settle(view, parts, total);
   const billing = readAddress(view, BILLING, { name, surname });
   const taxId = readTaxId(view, "bill-tax-id");
-  const billed = plainLine(view.text("bill-company")) || [billing?.name, billing?.surname].filter(Boolean).join(" ");
-  const paymentName = plainLine(view.text("payment-method"));
+  const billed = toSingleLine(view.text("bill-company")) || [billing?.name, billing?.surname].filter(Boolean).join(" ");
+  const paymentName = toSingleLine(view.text("payment-method"));
   return {
     kind: "orders",
     key: `${columns.options.source}:${number}`,
@@ -249,12 +249,12 @@ function readOrder(rows: readonly ImportRow[], columns: ColumnIndex, issues: Imp
     phone: view.read("phone", readPhone, "warning"),
     shippingAddress: readAddress(view, SHIPPING, { name, surname }),
     billing: billing && taxId ? { name: billed.slice(0, 160), taxId, address: billing } : undefined,
-    shippingName: plainLine(view.text("shipping-name")).slice(0, MAX_NAME) || "Envío",
+    shippingName: toSingleLine(view.text("shipping-name")).slice(0, MAX_NAME) || "Envío",
     paymentMethod: paymentMethod(paymentName),
     paymentName: paymentName.slice(0, MAX_NAME),
     ...readState(view),
     refunded: Math.min(view.cents("refunded", MAX_AMOUNT) ?? 0, total),
-    couponCode: plainLine(view.text("coupon")).slice(0, 60) || undefined,
+    couponCode: toSingleLine(view.text("coupon")).slice(0, 60) || undefined,
     note: view.short("note", MAX_TEXT, (text) => text.trim(), "warning"),
     ...amounts,
   };
@@ -262,4 +262,4 @@ function readOrder(rows: readonly ImportRow[], columns: ColumnIndex, issues: Imp
 
 /** Consecutive rows with the same number are one order; Shopify leaves the order's cells empty after the first. */
 export const orderReader = (columns: ColumnIndex): RecordReader<ImportedOrder> =>
-  groupedReader(columns, { identify: (view) => view.text("number"), joinsBlank: true, build: readOrder });
+  createGroupedReader(columns, { identify: (view) => view.text("number"), joinsBlank: true, build: readOrder });

@@ -1,11 +1,11 @@
 import { slugify } from "../../../platform/slug.ts";
-import { plainLine } from "../../../platform/tables/cells.ts";
-import { leftOut } from "../left-out.ts";
+import { toSingleLine } from "../../../platform/tables/cells.ts";
+import { leftOutIssue } from "../left-out.ts";
 import type { ImportedProduct, ImportedVariant, ImportIssue, ImportRow } from "../types.ts";
 import { OPTION_FIELDS } from "./fields.ts";
 import { joinPictures, readPictures, readProductFields } from "./product-fields.ts";
 import { type Inherited, readVariant, VARIANT_FIELDS } from "./product-variants.ts";
-import { groupedReader, type RecordGroup, type RecordReader } from "./record-reader.ts";
+import { createGroupedReader, type RecordGroup, type RecordReader } from "./record-reader.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";
 
 /** Identifier of the product of a row; empty if the row has none and belongs to the previous product. */
@@ -13,7 +13,7 @@ function readIdentifier(view: RowView): string {
   const id = view.text("id");
   if (id) return id;
   if (view.columns.has("id") && !view.text("name")) return "";
-  return view.text("sku") || slugify(plainLine(view.text("name")));
+  return view.text("sku") || slugify(toSingleLine(view.text("name")));
 }
 
 const keyOf = (columns: ColumnIndex, id: string): string => `${columns.options.source}:${id}`;
@@ -38,7 +38,7 @@ function readProduct(
   }
   const key = keyOf(columns, id);
   const inherited: Inherited = {
-    optionNames: Object.fromEntries(OPTION_FIELDS.map(([name]) => [name, plainLine(first.text(name))])),
+    optionNames: Object.fromEntries(OPTION_FIELDS.map(([name]) => [name, toSingleLine(first.text(name))])),
     parent: variations && first,
   };
   const children = variations?.map((row) => new RowView(row, columns, issues));
@@ -47,7 +47,8 @@ function readProduct(
   const variants = ofVariants.map((view) => {
     const variant = readVariant(view, key, inherited);
     // Attributes of a product without variations describe it: they are not options.
-    if (isSimple) for (const _ of Object.keys(variant.options)) issues.push(leftOut(view, "descriptive-attribute"));
+    if (isSimple)
+      for (const _ of Object.keys(variant.options)) issues.push(leftOutIssue(view, "descriptive-attribute"));
     return isSimple ? { ...variant, key: `${key}#`, options: {} } : variant;
   });
   const whole = columns.has("location") ? joinLocations(variants) : variants;
@@ -157,4 +158,4 @@ function familyReader(columns: ColumnIndex): RecordReader<ImportedProduct> {
 export const productReader = (columns: ColumnIndex): RecordReader<ImportedProduct> =>
   columns.has("type") && columns.has("parent")
     ? familyReader(columns)
-    : groupedReader(columns, { identify: readIdentifier, joinsBlank: true, build: readProduct });
+    : createGroupedReader(columns, { identify: readIdentifier, joinsBlank: true, build: readProduct });

@@ -29,7 +29,7 @@ interface Grouping<R extends ImportedRecord> {
 }
 
 /** Groups consecutive rows that name the same record. */
-export function groupedReader<R extends ImportedRecord>(
+export function createGroupedReader<R extends ImportedRecord>(
   columns: ColumnIndex,
   { identify, joinsBlank, build }: Grouping<R>,
 ): RecordReader<R> {

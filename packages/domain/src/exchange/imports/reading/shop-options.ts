@@ -53,7 +53,7 @@ const CONDITION_WORDS = new Map([
  * Casi nueva» becomes `condition: NM`, so that filters and deck lists recognise them. Any other option stays
  * as in the file.
  */
-export function shopOption(name: string, value: string): [name: string, value: string] {
+export function normaliseOption(name: string, value: string): [name: string, value: string] {
   const known = NAMES.get(headKey(name));
   if (known === "language") return [known, LANGUAGES.get(headKey(value)) ?? value];
   if (known === "condition") return [known, CONDITION_WORDS.get(headKey(value)) ?? value];

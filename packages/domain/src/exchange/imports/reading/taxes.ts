@@ -1,5 +1,5 @@
-import { centsOf, type Decimal, grossOfNet, readDecimal, scaled } from "../../../platform/tables/amounts.ts";
-import { shortened } from "../../../platform/tables/cells.ts";
+import { centsOf, type Decimal, grossFromNet, readDecimal, toScaledInteger } from "../../../platform/tables/amounts.ts";
+import { shorten } from "../../../platform/tables/cells.ts";
 import { headKey } from "../../../platform/tables/head-key.ts";
 import type { RowView } from "./row-view.ts";
 
@@ -14,7 +14,7 @@ function spokenRate(text: string, namesRules: boolean): number | null {
   const number = percent ?? (isNumber.test(text) ? text : undefined);
   const decimal = number === undefined ? null : readDecimal(number, "decimal");
   if (!decimal) return null;
-  const rate = scaled(decimal, 2);
+  const rate = toScaledInteger(decimal, 2);
   // A fraction of one, as spreadsheets store percentages: 0,21.
   return percent === undefined && rate > 0 && rate < 100 ? rate * 100 : rate;
 }
@@ -26,7 +26,7 @@ const namesRules = ({ columns }: RowView): boolean =>
 /** The rate derived from the two prices of a row, for exports with both and no rule. */
 function rateBetween(net: Decimal, gross: Decimal): number | undefined {
   const cents = centsOf(gross);
-  const fitting = SPANISH_RATES.filter((rate) => grossOfNet(net, rate, "price") === cents);
+  const fitting = SPANISH_RATES.filter((rate) => grossFromNet(net, rate, "price") === cents);
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
@@ -56,14 +56,14 @@ export function readTaxRate(
   if (between !== undefined) return said(between);
   if (options.taxRate === null) {
     const message = rule
-      ? `No se sabe qué IVA es la regla «${shortened(rule)}». Elige su tipo en las opciones de la importación.`
+      ? `No se sabe qué IVA es la regla «${shorten(rule)}». Elige su tipo en las opciones de la importación.`
       : "El archivo no dice el IVA. Elige un tipo por defecto en las opciones de la importación.";
     view.error("tax", "unknown-tax", message);
     return undefined;
   }
   if (rule) {
     const used = `${options.taxRate / 100} %`.replace(".", ",");
-    view.warn("tax", "unknown-tax", `No se sabe qué IVA es «${shortened(rule)}»: se toma el ${used} de las opciones.`);
+    view.warn("tax", "unknown-tax", `No se sabe qué IVA es «${shorten(rule)}»: se toma el ${used} de las opciones.`);
   }
   return { rate: options.taxRate, said: rule !== "" };
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { certificateEntry, obligeVerifactu, type StoredVerifactu, signVerifactu, switchVerifactu } from "./changes.ts";
+import {
+  certificateEntry,
+  type StoredVerifactu,
+  setVerifactuObligation,
+  signVerifactu,
+  switchVerifactu,
+} from "./changes.ts";
 import { DECLARATION_TEXT } from "./declaration.ts";
 import { DEFAULT_OBLIGATION } from "./obligation.ts";
 import { DEFAULT_VERIFACTU } from "./settings.ts";
@@ -56,7 +62,7 @@ test("the declaration is signed by a person, and the log contains everything tha
 });
 
 test("legally required fields are logged under their names", () => {
-  const { change, entry } = obligeVerifactu(stored, { ...DEFAULT_OBLIGATION, taxpayer: "company", version: 3 });
+  const { change, entry } = setVerifactuObligation(stored, { ...DEFAULT_OBLIGATION, taxpayer: "company", version: 3 });
   expect(change.obligation?.taxpayer).toBe("company");
   expect(entry).toMatchObject({ after: { obligedTaxpayer: "company" } });
 });

@@ -2,9 +2,9 @@ import { madridDay } from "../../../platform/dates.ts";
 import { Failure, type FieldError } from "../../../platform/failure.ts";
 import type { IssuerSettings } from "../issuing.ts";
 import { type ObligationSettings, obligationFaults } from "./obligation.ts";
-import { notSignedByPerson, type ProducerInput, type SignedProducer, signedProducer } from "./producer.ts";
+import { buildSignedProducer, notSignedByPerson, type ProducerInput, type SignedProducer } from "./producer.ts";
 import {
-  changedVerifactu,
+  applyVerifactuChange,
   requireVerifactuVersion,
   type VerifactuChange,
   type VerifactuObstacle,
@@ -61,7 +61,7 @@ export function switchVerifactu(
   { obstacle, now, newId }: { obstacle: VerifactuObstacle | null; now: string; newId: () => string },
 ): VerifactuDecision {
   requireVerifactuVersion(stored, version);
-  const { next } = unlessFaults(changedVerifactu(change, { stored: stored.verifactu, obstacle, now }));
+  const { next } = unlessFaults(applyVerifactuChange(change, { stored: stored.verifactu, obstacle, now }));
   const verifactu = { ...next, installation: next.installation || newId() };
   return decided({ verifactu }, shownSettings(stored.verifactu), shownSettings(verifactu));
 }
@@ -91,7 +91,7 @@ export function signVerifactu(
 ): VerifactuDecision {
   requireVerifactuVersion(stored, version);
   if (by === null) throw notSignedByPerson();
-  const result = signedProducer(input, { ...signing, by, today: madridDay(signing.now) });
+  const result = buildSignedProducer(input, { ...signing, by, today: madridDay(signing.now) });
   const { next: producer } = unlessFaults(result);
   return decided({ producer }, shownProducer(stored.producer), shownProducer(producer));
 }
@@ -104,7 +104,7 @@ const shownObligation = ({ company, person, source, taxpayer }: ObligationSettin
 });
 
 /** Sets the day from which VERI*FACTU is mandatory. Throws `validation` and `version-conflict`. */
-export function obligeVerifactu(
+export function setVerifactuObligation(
   stored: StoredVerifactu,
   { version, ...obligation }: Versioned<ObligationSettings>,
 ): VerifactuDecision {

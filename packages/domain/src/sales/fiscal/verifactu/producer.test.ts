@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DECLARATION_TEXT, declarationPoints, isWholeDeclaration } from "./declaration.ts";
 import { DEFAULT_OBLIGATION, decideObligation, obligationFaults } from "./obligation.ts";
-import { declaredBy, isCurrent, type ProducerInput, signedProducer } from "./producer.ts";
+import { buildSignedProducer, isCurrent, type ProducerInput, toDeclarationProducer } from "./producer.ts";
 import { producerView, viewDeclaration } from "./views.ts";
 
 const ISSUER = {
@@ -27,7 +27,7 @@ const SIGNING = {
   today: "2026-12-02",
 };
 const sign = (input: Partial<ProducerInput> = {}, signing: Partial<typeof SIGNING> = {}) =>
-  signedProducer({ ...INPUT, ...input }, { ...SIGNING, ...signing });
+  buildSignedProducer({ ...INPUT, ...input }, { ...SIGNING, ...signing });
 const signed = (input: Partial<ProducerInput> = {}) => {
   const result = sign(input);
   if ("faults" in result) throw new Error(JSON.stringify(result.faults));
@@ -79,14 +79,14 @@ describe("the producer of the program", () => {
 
   it("completes the declaration, which stays valid for its program version until it is signed again", () => {
     const producer = signed();
-    expect(isWholeDeclaration(declarationPoints(declaredBy(producer), "1.4.0"))).toBe(true);
+    expect(isWholeDeclaration(declarationPoints(toDeclarationProducer(producer), "1.4.0"))).toBe(true);
     expect([isCurrent(producer, "1.4.0"), isCurrent(producer, "1.5.0")]).toEqual([true, false]);
     const shown = viewDeclaration(producer, null, "1.5.0");
     expect([shown.version, shown.signed?.by, shown.whole]).toEqual(["1.4.0", "Nora Vidal", true]);
   });
 
   it("comes from the configuration as long as the settings do not name one", () => {
-    const configured = { ...declaredBy(signed()), signedOn: null };
+    const configured = { ...toDeclarationProducer(signed()), signedOn: null };
     expect(producerView({ producer: null, configured, program: "1.4.0" })).toMatchObject({ kind: "configuration" });
     expect(producerView({ producer: signed(), configured, program: "1.4.0" })).toMatchObject({ kind: "distributor" });
     expect(producerView({ producer: null, configured: null, program: "1.4.0" })).toBeNull();

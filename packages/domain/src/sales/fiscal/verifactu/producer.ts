@@ -1,6 +1,6 @@
 import { Failure, type FieldError } from "../../../platform/failure.ts";
 import { parseTaxId } from "../../../platform/tax-id.ts";
-import { type IssuerSettings, issuerStop } from "../issuing.ts";
+import { checkIssuer, type IssuerSettings } from "../issuing.ts";
 import { DECLARATION_TEXT, type DeclarationProducer } from "./declaration.ts";
 
 /**
@@ -49,7 +49,7 @@ export interface ProducerInput {
 }
 
 /** The shop as the producer of a self-made system. */
-export const ownProducer = ({ legalName, taxId, address }: IssuerSettings) => ({
+export const producerFromIssuer = ({ legalName, taxId, address }: IssuerSettings) => ({
   name: legalName.trim(),
   taxId: parseTaxId(taxId)?.value ?? taxId.trim(),
   address: [address.line1.trim(), [address.postcode.trim(), address.city.trim()].filter(Boolean).join(" ")]
@@ -72,12 +72,12 @@ interface Signing {
 }
 
 /** The producer with its newly signed declaration, or its faults. */
-export function signedProducer(
+export function buildSignedProducer(
   input: ProducerInput,
   { issuer, program, by, now, today }: Signing,
 ): { next: SignedProducer } | { faults: FieldError[] } {
   const { kind } = input;
-  const stop = kind === "own" ? issuerStop(issuer) : null;
+  const stop = kind === "own" ? checkIssuer(issuer) : null;
   if (stop) return { faults: [{ path: "kind", code: stop.code, message: stop.message }] };
   if (input.text !== DECLARATION_TEXT || input.program !== program) {
     const message = "El programa o el texto de la declaración han cambiado: vuelve a leerla antes de firmar.";
@@ -86,7 +86,7 @@ export function signedProducer(
   const taxId = parseTaxId(input.taxId);
   const given =
     kind === "own"
-      ? ownProducer(issuer)
+      ? producerFromIssuer(issuer)
       : { name: input.name.trim(), taxId: taxId?.value ?? "", address: input.address.trim() };
   const place = input.place.trim();
   const missing = (path: string, message: string) => ({ path, code: "missing", message });
@@ -102,7 +102,13 @@ export function signedProducer(
 }
 
 /** The producer as named in declarations and records. */
-export const declaredBy = ({ name, taxId, address, contact, signed }: SignedProducer): DeclarationProducer => ({
+export const toDeclarationProducer = ({
+  name,
+  taxId,
+  address,
+  contact,
+  signed,
+}: SignedProducer): DeclarationProducer => ({
   name,
   taxId,
   address,

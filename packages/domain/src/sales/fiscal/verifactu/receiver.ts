@@ -4,7 +4,7 @@ import { parseTaxId } from "../../../platform/tax-id.ts";
 import type { RecordReceiver } from "./record-xml.ts";
 
 /** The recipient in an amended record. Throws `validation` for a tax id that is not valid in its country. */
-export function checkedReceiver({ name, taxId, country }: RecordReceiver): RecordReceiver {
+export function validateReceiver({ name, taxId, country }: RecordReceiver): RecordReceiver {
   const known =
     country === "ES" ? parseTaxId(taxId)?.value : (parseVatNumber(taxId, country)?.number ?? parseTaxId(taxId)?.value);
   if (known) return { name, taxId: known, country };

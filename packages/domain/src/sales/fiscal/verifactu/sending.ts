@@ -9,15 +9,15 @@ export const FIRST_WAIT_SECONDS = 60;
  * calls never run concurrently.
  */
 export const LEASE_MS = 180_000;
-export const CALL_LIMIT_MS = 90_000;
+export const CALL_TIMEOUT_MS = 90_000;
 
 /** Minutes until the next attempt after this number of consecutive failures: at least one attempt per hour. */
 const PAUSES = [1, 2, 5, 10, 30, 60];
-export const pauseMinutes = (failures: number): number =>
+export const retryDelayMinutes = (failures: number): number =>
   PAUSES[Math.min(Math.max(failures, 1), PAUSES.length) - 1] ?? 60;
 
 /** After this number of failures, staff are notified once. */
-export const FAILURES_TO_TELL = 3;
+export const FAILURES_BEFORE_NOTICE = 3;
 
 /** The result for one record in the response. */
 export interface AnswerLine {
@@ -57,7 +57,7 @@ const STATES = { Correcto: "accepted", AceptadoConErrores: "accepted-with-errors
  * result then counts. On a first attempt, a duplicate means that the number belongs to another invoice, and the
  * record is rejected.
  */
-export function judgeAnswer(
+export function classifyAnswer(
   { operation, status, code, description, duplicate }: AnswerLine,
   wasSent: boolean,
 ): Verdict {

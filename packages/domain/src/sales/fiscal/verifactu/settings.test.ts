@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  changedVerifactu,
+  applyVerifactuChange,
   DEFAULT_VERIFACTU,
   environmentOn,
   type VerifactuChange,
@@ -54,7 +54,7 @@ describe("a change of the VERI*FACTU settings", () => {
     obstacle: VerifactuObstacle | null = null,
     now = NOW,
   ) => {
-    const result = changedVerifactu(
+    const result = applyVerifactuChange(
       { on: true, environment: "production", from: "2026-11-20", ...given },
       { stored: before, obstacle, now },
     );

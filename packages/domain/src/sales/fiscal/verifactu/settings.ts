@@ -1,6 +1,6 @@
 import { madridDay } from "../../../platform/dates.ts";
 import { Failure, type FieldError } from "../../../platform/failure.ts";
-import { type IssuerSettings, issuerStop } from "../issuing.ts";
+import { checkIssuer, type IssuerSettings } from "../issuing.ts";
 import type { VerifactuEnvironment } from "./environments.ts";
 
 /** Whether and when records are sent. */
@@ -62,7 +62,7 @@ interface Surroundings {
 }
 
 export function verifactuObstacle({ issuer, hasProducer, certificate, now }: Surroundings): VerifactuObstacle | null {
-  const stop = issuerStop(issuer);
+  const stop = checkIssuer(issuer);
   if (stop?.code === "issuer-foral")
     return {
       code: "issuer-foral",
@@ -104,7 +104,7 @@ const isBinding = (stored: VerifactuSettings, today: string): boolean => environ
  * The settings after a change, or its faults. A shop that sends to production continues until 31 December:
  * switching off sets that day as the end, and switching on again before that day cancels it.
  */
-export function changedVerifactu(
+export function applyVerifactuChange(
   change: VerifactuChange,
   { stored, obstacle, now }: { stored: VerifactuSettings; obstacle: VerifactuObstacle | null; now: string },
 ): { next: VerifactuSettings } | { faults: FieldError[] } {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeAnswer } from "./sending.ts";
+import { classifyAnswer } from "./sending.ts";
 import { amendMarks, amendRefusal, annulMarks, annulRefusal, type RecordState, type SendingState } from "./states.ts";
 
 const alta = (state: SendingState): RecordState => ({ kind: "alta", state });
@@ -55,15 +55,21 @@ describe("the agency's answer about a record", () => {
     duplicate: { status, code: "2000", description: "Huella" },
   });
   test("is the one stored at the agency if a record sent again is a duplicate", () => {
-    expect(judgeAnswer(duplicate("Correcta"), true)).toMatchObject({ state: "accepted", known: true });
-    expect(judgeAnswer(duplicate("AceptadaConErrores"), true)).toMatchObject({
+    expect(classifyAnswer(duplicate("Correcta"), true)).toMatchObject({ state: "accepted", known: true });
+    expect(classifyAnswer(duplicate("AceptadaConErrores"), true)).toMatchObject({
       state: "accepted-with-errors",
       code: "2000",
     });
-    expect(judgeAnswer(duplicate("Anulada"), true)).toMatchObject({ state: "rejected", code: "3000" });
-    expect(judgeAnswer({ ...duplicate("Anulada"), operation: "anulacion" }, true)).toMatchObject({ state: "accepted" });
+    expect(classifyAnswer(duplicate("Anulada"), true)).toMatchObject({ state: "rejected", code: "3000" });
+    expect(classifyAnswer({ ...duplicate("Anulada"), operation: "anulacion" }, true)).toMatchObject({
+      state: "accepted",
+    });
   });
   test("is a rejection if a record sent for the first time is a duplicate", () => {
-    expect(judgeAnswer(duplicate("Correcta"), false)).toMatchObject({ state: "rejected", code: "3000", known: false });
+    expect(classifyAnswer(duplicate("Correcta"), false)).toMatchObject({
+      state: "rejected",
+      code: "3000",
+      known: false,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { StoredVerifactu } from "./changes.ts";
 import { DECLARATION_TEXT, type DeclarationProducer, declarationPoints, isWholeDeclaration } from "./declaration.ts";
 import { decideObligation, type ObligationSettings } from "./obligation.ts";
-import { declaredBy, isCurrent, type ProducerKind, type SignedProducer } from "./producer.ts";
+import { isCurrent, type ProducerKind, type SignedProducer, toDeclarationProducer } from "./producer.ts";
 import { environmentOn, type VerifactuObstacle } from "./settings.ts";
 
 interface Known {
@@ -38,7 +38,7 @@ export function viewDeclaration(
   configured: DeclarationProducer | null,
   program: string,
 ) {
-  const by = producer ? declaredBy(producer) : configured;
+  const by = producer ? toDeclarationProducer(producer) : configured;
   const version = producer?.signed.program ?? program;
   const points = declarationPoints(by, version);
   const text = producer?.signed.text ?? DECLARATION_TEXT;

@@ -1,13 +1,20 @@
 import { Failure } from "../../../platform/failure.ts";
 import { planClosing } from "../../payments/refunds.ts";
-import type { ReservationEnd } from "../../preorders/freed.ts";
-import { computeRefundable, goodsFulfilment, hasPaidTickets, refundable, statesOf, wasSent } from "../aggregate.ts";
+import type { ReservationEnd } from "../../preorders/free-booking-units.ts";
+import {
+  computeRefundable,
+  goodsFulfilment,
+  hasBeenSent,
+  hasPaidTickets,
+  statesOf,
+  toRefundableOrder,
+} from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
-import { moved, refundRequested, unconfirmed, unpaidReason } from "../events.ts";
-import { addRefund, closeAwaited } from "../paying/money-moves.ts";
-import { settle } from "../settle.ts";
+import { orderMoved, orderUnconfirmed, refundRequested, unpaidReason } from "../events.ts";
+import { addRefund, closeAwaitedPayments } from "../paying/money-moves.ts";
+import { settleOrder } from "../settle.ts";
 import { requireCancellable } from "../steps.ts";
-import { TAKEN_FROM } from "../units-after-refund.ts";
+import { IN_SHOP_STATES } from "../units-after-refund.ts";
 
 interface Closing {
   reason?: string | undefined;
@@ -35,18 +42,18 @@ export function close(
   if (places.length > 0) draft.add({ kind: "preorders-freed", units: places, to: placesEnd });
   // Unsent parcels, including packed ones, are cancelled with their order: none of its goods may leave the shop.
   for (const { id, state } of order.parcels)
-    if (TAKEN_FROM.includes(state)) draft.add({ kind: "parcel-set", id, set: { state: "cancelled", takeOut: [] } });
-  closeAwaited(draft);
+    if (IN_SHOP_STATES.includes(state)) draft.add({ kind: "parcel-set", id, set: { state: "cancelled", takeOut: [] } });
+  closeAwaitedPayments(draft);
   if (order.couponId && order.mailProof !== "awaited")
     draft.add({ kind: "coupon", couponId: order.couponId, change: "returned" });
   const refunded = keepMoney ? 0 : refundCaptured(draft, reason ?? "Pedido cancelado");
   draft.add({ kind: "order", set: { state: to, expiresAt: null } });
   const neverConfirmed = to === "expired" && order.mailProof === "awaited";
   draft.record([
-    neverConfirmed ? unconfirmed() : moved(order.state, to, { reason, by: now.by }),
+    neverConfirmed ? orderUnconfirmed() : orderMoved(order.state, to, { reason, by: now.by }),
     ...(refunded > 0 ? [refundRequested(refunded)] : []),
   ]);
-  settle(draft);
+  settleOrder(draft);
 }
 
 /** Requests the refund of everything captured; returns the sum in cents. */
@@ -55,7 +62,7 @@ function refundCaptured(draft: OrderDraft, reason: string): number {
   for (const payment of draft.order.payments) {
     const amount = computeRefundable(draft.order, payment);
     if (amount === 0) continue;
-    addRefund(draft, payment, planClosing(refundable(draft.order), amount), { cause: "closing", reason });
+    addRefund(draft, payment, planClosing(toRefundableOrder(draft.order), amount), { cause: "closing", reason });
     sum += amount;
   }
   return sum;
@@ -75,7 +82,7 @@ export interface CancelCommand {
 export function cancel(draft: OrderDraft, { reason, asShopper = false }: Omit<CancelCommand, "kind">): void {
   const { order } = draft;
   const fulfilment = goodsFulfilment(order.lines, order.fulfilmentState);
-  requireCancellable({ ...statesOf(order), fulfilment }, asShopper && wasSent(order));
+  requireCancellable({ ...statesOf(order), fulfilment }, asShopper && hasBeenSent(order));
   // Event places have their own deadline and are given back one by one from their booking.
   if (asShopper && hasPaidTickets(order))
     throw new Failure("invalid-transition", "Anula las plazas desde la página de tu inscripción.", {

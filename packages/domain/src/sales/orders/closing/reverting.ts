@@ -1,16 +1,16 @@
 import { Failure } from "../../../platform/failure.ts";
 import type { OrderLineKind, OrderState, PaymentMethod, ShipmentState } from "../../../platform/vocabulary.ts";
-import { confirmsAtOnce } from "../../../settings/payments/methods.ts";
+import { isConfirmedUnpaid } from "../../../settings/payments/methods.ts";
 import { planRefund } from "../../payments/refunds.ts";
-import { computeRefundable, moneyOf, type OrderAggregate, type OrderPayment, refundable } from "../aggregate.ts";
+import { computeRefundable, moneyOf, type OrderAggregate, type OrderPayment, toRefundableOrder } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import { editRefused } from "../editing/edit-units.ts";
-import { moved, paymentReverted } from "../events.ts";
+import { orderMoved, paymentReverted } from "../events.ts";
 import { dueOf, heldAmount } from "../paying/money.ts";
-import { awaitDue } from "../paying/money-moves.ts";
-import { settle } from "../settle.ts";
+import { awaitPaymentOfDue } from "../paying/money-moves.ts";
+import { settleOrder } from "../settle.ts";
 import { isRunning } from "../steps.ts";
-import { GONE, TAKEN_FROM } from "../units-after-refund.ts";
+import { DEPARTED_STATES, IN_SHOP_STATES } from "../units-after-refund.ts";
 
 export interface RevertPaymentCommand {
   kind: "revert-payment";
@@ -38,10 +38,10 @@ export function revertRefusal(
   if (state !== "captured" || provider !== null) return "Solo se deshace un cobro que apuntó la tienda.";
   if (left !== amount) return "Una parte de este cobro ya se ha devuelto: reembolsa el resto.";
   if (!isRunning(order.state)) return "El pedido está cerrado: sus cobros ya no se deshacen.";
-  if (order.parcels.some((parcel) => GONE.includes(parcel.state)))
+  if (order.parcels.some((parcel) => DEPARTED_STATES.includes(parcel.state)))
     return "Ya ha salido algo de este pedido: reembolsa el cobro.";
   // A packed parcel would leave the shop unpaid.
-  if (!confirmsAtOnce(order.paymentMethod) && order.parcels.some((parcel) => TAKEN_FROM.includes(parcel.state)))
+  if (!isConfirmedUnpaid(order.paymentMethod) && order.parcels.some((parcel) => IN_SHOP_STATES.includes(parcel.state)))
     return "Hay un paquete preparado: anúlalo antes de deshacer el cobro.";
   // The payment confirmed the places of an event.
   if (order.lines.some(({ kind }) => kind === "ticket"))
@@ -50,7 +50,7 @@ export function revertRefusal(
 }
 
 const waitsForMoney = (order: OrderAggregate): boolean =>
-  !confirmsAtOnce(order.paymentMethod) && dueOf(moneyOf(order)) > 0 && heldAmount(moneyOf(order)) === 0;
+  !isConfirmedUnpaid(order.paymentMethod) && dueOf(moneyOf(order)) > 0 && heldAmount(moneyOf(order)) === 0;
 
 /**
  * Staff recorded a payment that never arrived. A counter-entry removes it without paying anything out, and the
@@ -64,15 +64,15 @@ export function revertPayment(draft: OrderDraft, { paymentId, reason }: RevertPa
   const refusal = revertRefusal(order, payment, computeRefundable(order, payment));
   if (refusal) throw editRefused(order, refusal);
   const { method, amount } = payment;
-  const plan = planRefund(refundable(order), { amount, stillOwed: true });
+  const plan = planRefund(toRefundableOrder(order), { amount, stillOwed: true });
   const entry = { id: now.newId(), paymentId, state: "done", cause: "mistake", reason } as const;
   draft.add({ kind: "refund-added", refund: { ...plan, ...entry, lastError: null, providerReference: null } });
-  awaitDue(draft);
+  awaitPaymentOfDue(draft);
   draft.record([paymentReverted(method, amount)]);
   // An order that this payment had confirmed waits for payment again and is not prepared.
   if (order.state !== "pending" && waitsForMoney(draft.order)) {
     draft.add({ kind: "order", set: { state: "pending" } });
-    draft.record([moved(order.state, "pending")]);
+    draft.record([orderMoved(order.state, "pending")]);
   }
-  settle(draft);
+  settleOrder(draft);
 }

@@ -9,16 +9,16 @@ import {
   type UnpaidLimit,
 } from "../../../settings/orders/unpaid.ts";
 import {
-  confirmsAtOnce,
+  isConfirmedUnpaid,
   isOnlinePayment,
   type PaymentSettings,
-  unpaidTime,
+  unpaidTimeLimit,
 } from "../../../settings/payments/methods.ts";
 import { requireOtherMethod } from "../../payments/events.ts";
 import { statesOf } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
-import { methodChanged, moved } from "../events.ts";
-import { closeAwaited } from "../paying/money-moves.ts";
+import { methodChanged, orderMoved } from "../events.ts";
+import { closeAwaitedPayments } from "../paying/money-moves.ts";
 import { isPrepaid } from "../preorder-lines.ts";
 
 /** Units that unpaid orders hold, including those of this order. */
@@ -70,7 +70,7 @@ export function changeMethod(draft: OrderDraft, command: ChangeMethodCommand): v
   // hold.
   const isRest = order.paymentState === "partial";
   if (!isRest && !isOnlinePayment(to) && !mayHold(mail, limit, holding)) throw tooManyToHold();
-  closeAwaited(draft);
+  closeAwaitedPayments(draft);
   draft.add({
     kind: "payment-added",
     payment: {
@@ -89,14 +89,14 @@ export function changeMethod(draft: OrderDraft, command: ChangeMethodCommand): v
     draft.record([methodChanged(method, to)]);
     return;
   }
-  const until = new Date(Date.parse(placedAt) + unpaidTime(to, now.times)).toISOString();
-  const state = confirmsAtOnce(to) ? "confirmed" : order.state;
+  const until = new Date(Date.parse(placedAt) + unpaidTimeLimit(to, now.times)).toISOString();
+  const state = isConfirmedUnpaid(to) ? "confirmed" : order.state;
   draft.add({
     kind: "order",
     set: { paymentMethod: to, state, expiresAt: expiresAt !== null && expiresAt > until ? expiresAt : until },
   });
   const events = [methodChanged(method, to)];
-  if (state !== order.state) events.push(moved(order.state, state));
+  if (state !== order.state) events.push(orderMoved(order.state, state));
   // The instructions of the new method are in the same mail as for a new order.
   draft.add({ kind: "timeline", events, mails: isOnlinePayment(to) ? [] : [{ template: "order-received" }] });
 }

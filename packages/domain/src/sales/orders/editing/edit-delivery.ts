@@ -11,7 +11,7 @@ import {
 import type { OssSettings } from "../../../settings/taxes/oss-rates.ts";
 import { requirePayment, shippingUnavailable } from "../../carts/carts.ts";
 import { netOf } from "../../fiscal/tax.ts";
-import { keepsTaxPlace } from "../../oss/charging.ts";
+import { isSameTaxPlace } from "../../oss/charging.ts";
 import type { OrderAggregate, OrderLine } from "../aggregate.ts";
 
 /** A delivery address as stored in orders. */
@@ -157,7 +157,7 @@ function requireSameTaxes(
 ) {
   const taxFree = address !== null && decideTaxRegime(address, taxFreeTo) === "export";
   if (taxFree === order.taxFree) {
-    if (taxFree || keepsTaxPlace(order.ossPlace, address, { current: current.address, oss, day })) return;
+    if (taxFree || isSameTaxPlace(order.ossPlace, address, { current: current.address, oss, day })) return;
     const other = "Allí se cobra el IVA de otro país: cambiarían los impuestos del pedido. Cancélalo y haz uno nuevo.";
     throw invalidField(address ? "delivery.address.country" : "delivery.optionId", "tax-territory", other);
   }

@@ -58,7 +58,7 @@ export function previewEdit(order: OrderAggregate, command: EditCommand, now: Mo
 }
 
 /** The result for an order in its current state, for a form without changes. */
-export const unchanged = (order: OrderAggregate): EditPreview => ({
+export const unchangedPreview = (order: OrderAggregate): EditPreview => ({
   before: computeAmounts(order),
   after: computeAmounts(order),
   refund: 0,
@@ -68,7 +68,7 @@ export const unchanged = (order: OrderAggregate): EditPreview => ({
 });
 
 /** Whether a form requests any change. */
-export const changesAnything = ({ cancel = [], add = [], delivery }: EditCommand): boolean =>
+export const hasChanges = ({ cancel = [], add = [], delivery }: EditCommand): boolean =>
   cancel.some(({ quantity }) => quantity > 0) || add.length > 0 || Boolean(delivery);
 
 /**

@@ -6,15 +6,15 @@ import type { PaymentSettings } from "../../../settings/payments/methods.ts";
 import type { StoredTaxes } from "../../../settings/sections/taxes.ts";
 import type { ShippingRequest } from "../../../settings/shipping/shipping.ts";
 import { chargedRate, extrasRateIn } from "../../../settings/taxes/oss-rates.ts";
-import { notReleased } from "../../carts/carts.ts";
+import { notYetReleased } from "../../carts/carts.ts";
 import type { OrderAggregate } from "../aggregate.ts";
 import type { Moment } from "../draft.ts";
 import { checkAddress } from "../placing/input.ts";
-import { unitsFreed } from "../units.ts";
+import { countReleasedUnits } from "../units.ts";
 import type { UnitsOf } from "../units-after-refund.ts";
 import type { NewLine } from "./added-line.ts";
 import type { DeliveryAddress, DeliveryOffers } from "./edit-delivery.ts";
-import { changesAnything, editChoices, previewEdit, unchanged } from "./edit-preview.ts";
+import { editChoices, hasChanges, previewEdit, unchangedPreview } from "./edit-preview.ts";
 import type { EditCommand } from "./editing.ts";
 
 /** Changes that staff request before an order is shipped. */
@@ -55,8 +55,8 @@ export function newLines(
     if (!variant) throw notInCatalogue(`add.${index}.variantId`);
     const { price, available: onShelf, taxRate, streetDate, ...rest } = variant;
     const { name } = variant;
-    if (streetDate) throw notReleased({ variantId, name, streetDate });
-    const available = onShelf + unitsFreed(reserved, cancel, variantId);
+    if (streetDate) throw notYetReleased({ variantId, name, streetDate });
+    const available = onShelf + countReleasedUnits(reserved, cancel, variantId);
     const all = wanted.reduce((sum, row) => (row.variantId === variantId ? sum + row.quantity : sum), 0);
     if (all > available) throw outOfStock([{ variantId, name, available }]);
     return { ...rest, quantity, unitPrice: own ?? price, taxRate: chargedRate(settings, ossPlace, taxRate, day) };
@@ -107,6 +107,6 @@ export const editCommand = (
 export function forecastEdit(order: OrderAggregate, command: EditCommand, now: Moment) {
   const chosen = { ...command, delivery: command.delivery?.optionId ? command.delivery : undefined };
   const options = editChoices(order, command);
-  const preview = changesAnything(chosen) ? previewEdit(order, chosen, now) : unchanged(order);
+  const preview = hasChanges(chosen) ? previewEdit(order, chosen, now) : unchangedPreview(order);
   return { ...preview, options };
 }

@@ -3,7 +3,7 @@ import { roundHalfUp } from "../../../platform/money/cents.ts";
 import { formatMoney } from "../../../platform/money/money.ts";
 import { type OrderAggregate, type OrderLine, type OrderPayment, statesOf } from "../aggregate.ts";
 import { isRunning, orderSteps } from "../steps.ts";
-import { GONE, type Parcel, type UnitsOf, unitsIn } from "../units-after-refund.ts";
+import { DEPARTED_STATES, type Parcel, type UnitsOf, unitsIn } from "../units-after-refund.ts";
 
 /** The fields that the rules of editing need. */
 export interface Editable extends Pick<OrderAggregate, "state" | "fulfilmentState" | "mailProof"> {
@@ -55,7 +55,7 @@ export function removableUnits(
   { preorders = false } = {},
 ): number {
   if (line.kind !== "item" && !(preorders && line.kind === "preorder")) return 0;
-  const fixed = unitsIn(order.parcels, line.id, [...GONE, "packed", "ready-for-pickup"]);
+  const fixed = unitsIn(order.parcels, line.id, [...DEPARTED_STATES, "packed", "ready-for-pickup"]);
   return Math.max(line.quantity - line.cancelled - fixed, 0);
 }
 
@@ -68,7 +68,11 @@ export function withoutUnits(line: OrderLine, quantity: number): OrderLine {
 }
 
 /** Checks the units to remove. Throws `validation` with the field. */
-export function checkedUnits(order: OrderAggregate, wanted: readonly UnitsOf[], { preorders = false } = {}): UnitsOf[] {
+export function validateUnits(
+  order: OrderAggregate,
+  wanted: readonly UnitsOf[],
+  { preorders = false } = {},
+): UnitsOf[] {
   return wanted.flatMap(({ lineId, quantity }, index) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line || wanted.findIndex((other) => other.lineId === lineId) !== index)

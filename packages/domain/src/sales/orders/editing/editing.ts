@@ -2,21 +2,21 @@ import type { VariantUnits } from "../../../catalogue/stock/variant-units.ts";
 import { invalidField } from "../../../platform/failure.ts";
 import { netOf } from "../../fiscal/tax.ts";
 import { planExcess } from "../../payments/refunds.ts";
-import type { ReservationEnd } from "../../preorders/freed.ts";
-import { type HeldUnits, moneyOf, type OrderAggregate, type OrderLine, refundable } from "../aggregate.ts";
+import type { ReservationEnd } from "../../preorders/free-booking-units.ts";
+import { type HeldUnits, moneyOf, type OrderAggregate, type OrderLine, toRefundableOrder } from "../aggregate.ts";
 import { close } from "../closing/closing.ts";
 import type { OrderDraft } from "../draft.ts";
 import { orderEdited, refundRequested } from "../events.ts";
-import { changedAmounts, computeAmounts, extrasRateFor, type OrderAmounts } from "../order-amounts.ts";
+import { computeAmounts, extrasRateFor, type OrderAmounts, recomputeAmounts } from "../order-amounts.ts";
 import { excessOf } from "../paying/money.ts";
-import { addRefunds, awaitDue } from "../paying/money-moves.ts";
+import { addRefunds, awaitPaymentOfDue } from "../paying/money-moves.ts";
 import { sumDeferred } from "../preorder-lines.ts";
 import { takeFromShop } from "../refunding/refunding.ts";
-import { settle } from "../settle.ts";
-import { GONE, type UnitsOf } from "../units-after-refund.ts";
+import { settleOrder } from "../settle.ts";
+import { DEPARTED_STATES, type UnitsOf } from "../units-after-refund.ts";
 import type { AddedLine, NewLine } from "./added-line.ts";
 import { type DeliveryOffers, type DeliveryPrice, deliveryPrice, type NewDelivery } from "./edit-delivery.ts";
-import { amountRefusal, checkedUnits, deliveryRefusal, editRefusal, editRefused, withoutUnits } from "./edit-units.ts";
+import { amountRefusal, deliveryRefusal, editRefusal, editRefused, validateUnits, withoutUnits } from "./edit-units.ts";
 
 export interface EditCommand {
   kind: "edit";
@@ -50,7 +50,7 @@ type Changes = Pick<EditCommand, "cancel" | "delivery" | "offers"> & { added: re
  * The lines and totals of an order after an edit. Pure; all code uses this function to compute them. Throws the
  * errors of `deliveryPrice`.
  */
-export function editedOrder(order: OrderAggregate, { cancel = [], added, delivery, offers }: Changes): EditedOrder {
+export function applyEdit(order: OrderAggregate, { cancel = [], added, delivery, offers }: Changes): EditedOrder {
   const kept = order.lines.flatMap((line) => {
     const less = cancel.find(({ lineId }) => lineId === line.id)?.quantity ?? 0;
     return less === line.quantity ? [] : [less > 0 ? withoutUnits(line, less) : line];
@@ -58,10 +58,10 @@ export function editedOrder(order: OrderAggregate, { cancel = [], added, deliver
   const lines = [...kept, ...added];
   const found = deliveryPrice(order, lines, delivery ?? null, offers ?? null);
   // The part of delivery that was already refunded is not refunded again.
-  const shipping = Math.max(found.shipping, refundable(order).refundedExtras - found.fee);
+  const shipping = Math.max(found.shipping, toRefundableOrder(order).refundedExtras - found.fee);
   const price = { ...found, shipping };
   const extrasRate = extrasRateFor(order, offers?.extrasRate ?? 0);
-  return { lines, price, amounts: changedAmounts({ lines, shipping: price.shipping, fee: price.fee, extrasRate }) };
+  return { lines, price, amounts: recomputeAmounts({ lines, shipping: price.shipping, fee: price.fee, extrasRate }) };
 }
 
 /**
@@ -75,7 +75,7 @@ export function edit(draft: OrderDraft, command: EditCommand): void {
   const { reason, delivery = null } = command;
   const refusal = editRefusal(order);
   if (refusal !== null) throw editRefused(order, refusal);
-  const cancel = checkedUnits(order, command.cancel ?? [], { preorders: command.preorders !== undefined });
+  const cancel = validateUnits(order, command.cancel ?? [], { preorders: command.preorders !== undefined });
   const added = (command.add ?? []).map((line) => newLine(line, now.newId(), order.taxFree));
   if (cancel.length === 0 && added.length === 0 && !delivery)
     throw invalidField("cancel", "empty", "No hay ningún cambio que guardar.");
@@ -87,7 +87,7 @@ export function edit(draft: OrderDraft, command: EditCommand): void {
     return;
   }
   const before = computeAmounts(order);
-  const { lines, price, amounts } = editedOrder(order, { ...command, cancel, added });
+  const { lines, price, amounts } = applyEdit(order, { ...command, cancel, added });
   const fixed = amounts.total === before.total ? null : amountRefusal(order);
   if (fixed !== null) throw editRefused(order, fixed);
 
@@ -104,7 +104,7 @@ export function edit(draft: OrderDraft, command: EditCommand): void {
     }),
     ...(refunded > 0 ? [refundRequested(refunded, reason)] : []),
   ]);
-  settle(draft);
+  settleOrder(draft);
 }
 
 interface Content extends Pick<EditedOrder, "lines" | "amounts"> {
@@ -118,7 +118,7 @@ interface Content extends Pick<EditedOrder, "lines" | "amounts"> {
 function replaceContent(draft: OrderDraft, content: Content, reason: string): number {
   const { order } = draft;
   const { cancel, added, lines, amounts, delivery, placesEnd } = content;
-  const refunded = giveBack(draft, { added, amounts, before: computeAmounts(order), lines }, reason);
+  const refunded = refundSurplus(draft, { added, amounts, before: computeAmounts(order), lines }, reason);
   if (cancel.length > 0) takeFromShop(draft, cancel, { silent: true, placesEnd });
   draft.add({
     kind: "edited",
@@ -133,7 +133,7 @@ function replaceContent(draft: OrderDraft, content: Content, reason: string): nu
     delivery,
   });
   reserve(draft, added);
-  awaitDue(draft);
+  awaitPaymentOfDue(draft);
   return refunded;
 }
 
@@ -141,8 +141,8 @@ function replaceContent(draft: OrderDraft, content: Content, reason: string): nu
  * Removes units of partly paid preorders: the unpaid part is no longer requested, and the paid part is refunded.
  * Returns the refunded sum in cents.
  */
-export function takePreordersOff(draft: OrderDraft, cancel: readonly UnitsOf[], reason: string): number {
-  const { lines, amounts } = editedOrder(draft.order, { cancel, added: [] });
+export function removePreorders(draft: OrderDraft, cancel: readonly UnitsOf[], reason: string): number {
+  const { lines, amounts } = applyEdit(draft.order, { cancel, added: [] });
   return replaceContent(draft, { cancel, added: [], lines, amounts, delivery: null }, reason);
 }
 
@@ -195,7 +195,7 @@ function requireLimits(
 
 /** No goods have left the shop, and none remain in the order. */
 const isNothingLeft = ({ lines, parcels }: OrderAggregate, cancel: readonly UnitsOf[]): boolean =>
-  !parcels.some(({ state }) => GONE.includes(state)) &&
+  !parcels.some(({ state }) => DEPARTED_STATES.includes(state)) &&
   lines.every(
     ({ id, quantity, cancelled }) =>
       cancelled + (cancel.find(({ lineId }) => lineId === id)?.quantity ?? 0) === quantity,
@@ -213,7 +213,7 @@ interface Repriced {
  * Requests the refund of money that the order no longer needs, ignoring added lines: one invoice is corrected,
  * and another is issued for the added lines. Returns the sum in cents.
  */
-export function giveBack(draft: OrderDraft, { added, before, amounts, lines }: Repriced, reason: string): number {
+export function refundSurplus(draft: OrderDraft, { added, before, amounts, lines }: Repriced, reason: string): number {
   const dearer = Math.max(amounts.shipping - before.shipping, 0) + Math.max(amounts.fee - before.fee, 0);
   const without = amounts.total - dearer - added.reduce((sum, { total }) => sum + total, 0);
   const money = moneyOf(draft.order);

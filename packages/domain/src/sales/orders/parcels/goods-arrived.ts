@@ -1,7 +1,7 @@
 import type { HeldUnits } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import { goodsAllocated } from "../events.ts";
-import { settle } from "../settle.ts";
+import { settleOrder } from "../settle.ts";
 import { isRunning } from "../steps.ts";
 import type { UnitsOf } from "../units-after-refund.ts";
 
@@ -14,7 +14,7 @@ export interface GoodsArrivedCommand {
 }
 
 /** Units of reservations arrive: the order reserves them, and the lines that waited for them may be prepared. */
-export function goodsArrived(draft: OrderDraft, { units, released }: GoodsArrivedCommand): void {
+export function recordGoodsArrival(draft: OrderDraft, { units, released }: GoodsArrivedCommand): void {
   const { order, now } = draft;
   if (!isRunning(order.state)) return;
   const lineOf = (id: string) => order.lines.find((line) => line.id === id);
@@ -29,5 +29,5 @@ export function goodsArrived(draft: OrderDraft, { units, released }: GoodsArrive
     ]);
   }
   draft.add({ kind: "lines-released", lineIds: released });
-  settle(draft);
+  settleOrder(draft);
 }

@@ -1,13 +1,13 @@
-import { byVariant } from "../../../catalogue/stock/variant-units.ts";
+import { mergeByVariant } from "../../../catalogue/stock/variant-units.ts";
 import { Failure, invalidField } from "../../../platform/failure.ts";
 import type { ShipmentState } from "../../../platform/vocabulary.ts";
 import { requireStreetDate } from "../../preorders/street-date.ts";
-import { type OrderAggregate, type OrderParcel, preparable, statesOf, weightOf } from "../aggregate.ts";
+import { type OrderAggregate, type OrderParcel, preparableLines, statesOf, weightOf } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
-import { moved, type NewOrderEvent, shipmentCreated, shipmentMoved } from "../events.ts";
-import { unitsOfParcelBack } from "../returning/return-desk.ts";
-import { pickupEnd, settle } from "../settle.ts";
-import { holdsNothing, requirePreparable, requireShipmentStep } from "../steps.ts";
+import { type NewOrderEvent, orderMoved, shipmentCreated, shipmentMoved } from "../events.ts";
+import { unitsOfReturnedParcel } from "../returning/return-desk.ts";
+import { pickupEnd, settleOrder } from "../settle.ts";
+import { isWhollyUnpaid, requirePreparable, requireShipmentStep } from "../steps.ts";
 import { endReservations } from "../units.ts";
 import type { UnitsOf } from "../units-after-refund.ts";
 
@@ -40,15 +40,15 @@ export function prepare(draft: OrderDraft, command: PrepareCommand): void {
   const events: NewOrderEvent[] = [];
   if (order.state === "confirmed") {
     draft.add({ kind: "order", set: { state: "processing" } });
-    events.push(moved("confirmed", "processing"));
+    events.push(orderMoved("confirmed", "processing"));
   }
   events.push(shipmentCreated(lines.reduce((sum, { quantity }) => sum + quantity, 0)));
   draft.record(events);
-  settle(draft);
+  settleOrder(draft);
 }
 
 function chooseContents(order: OrderAggregate, wanted: readonly UnitsOf[] | undefined): UnitsOf[] {
-  const left = preparable(order);
+  const left = preparableLines(order);
   for (const [index, { lineId, quantity }] of (wanted ?? []).entries()) {
     const found = left.find(({ line }) => line.id === lineId);
     const isRepeated = wanted?.findIndex((other) => other.lineId === lineId) !== index;
@@ -76,7 +76,7 @@ export interface ParcelTransitionCommand {
 }
 
 /** Failure: the chosen carrier does not take parcels. */
-export const noTaker = (): Failure =>
+export const carrierUnavailable = (): Failure =>
   invalidField("carrierId", "not-found", "Elige un transportista que esté activo y lleve paquetes.");
 
 /** Steps by which goods leave the shop, or are collected. */
@@ -116,18 +116,18 @@ export function transitionParcel(
   draft.add({ kind: "parcel-set", id: parcel.id, set });
   if (to === "shipped" || to === "picked-up") sell(draft, parcel);
   if (to === "returned") {
-    const units = unitsOfParcelBack(order, parcel.id).flatMap(({ lineId, quantity }) => {
+    const units = unitsOfReturnedParcel(order, parcel.id).flatMap(({ lineId, quantity }) => {
       const variantId = order.lines.find(({ id }) => id === lineId)?.variantId;
       return variantId && quantity > 0 ? [{ variantId, quantity }] : [];
     });
-    if (units.length > 0) draft.add({ kind: "units-returned", units: byVariant(units) });
+    if (units.length > 0) draft.add({ kind: "units-returned", units: mergeByVariant(units) });
   }
   // The pickup deadline starts when the goods are ready at the counter.
-  if (to === "ready-for-pickup" && holdsNothing(statesOf(order)))
+  if (to === "ready-for-pickup" && isWhollyUnpaid(statesOf(order)))
     draft.add({ kind: "order", set: { expiresAt: pickupEnd(now) } });
   const carrier = taker?.name ?? parcel.carrier;
   draft.record([shipmentMoved({ from: parcel.state, to, carrier, tracking, reason })], { shipmentId });
-  settle(draft);
+  settleOrder(draft);
 }
 
 /**

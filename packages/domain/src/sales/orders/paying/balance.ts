@@ -3,10 +3,10 @@ import { Failure } from "../../../platform/failure.ts";
 import { statesOf } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import { editRefused } from "../editing/edit-units.ts";
-import { balanceAsked, balanceReminded } from "../events.ts";
-import { settle } from "../settle.ts";
+import { balanceReminded, balanceRequested } from "../events.ts";
+import { settleOrder } from "../settle.ts";
 import { isRunning } from "../steps.ts";
-import { awaitDue } from "./money-moves.ts";
+import { awaitPaymentOfDue } from "./money-moves.ts";
 
 export interface RequestBalanceCommand {
   kind: "ask-balance";
@@ -27,11 +27,11 @@ export function requestBalance(draft: OrderDraft, { lineId, until }: RequestBala
   if (!isRunning(statesOf(order).state)) throw editRefused(order, "Este pedido está cerrado.");
   const before = order.due;
   draft.add({ kind: "balance-asked", lineId });
-  awaitDue(draft);
-  settle(draft);
+  awaitPaymentOfDue(draft);
+  settleOrder(draft);
   // If a payment was undone, nothing is deferred any longer, and the full amount due is requested again.
   const asked = draft.order.due - before || draft.order.due;
-  if (asked > 0) draft.record([balanceAsked(asked, until && formatLongDay(until))]);
+  if (asked > 0) draft.record([balanceRequested(asked, until && formatLongDay(until))]);
 }
 
 export interface RemindBalanceCommand {

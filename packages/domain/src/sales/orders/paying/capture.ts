@@ -1,4 +1,4 @@
-import { byVariant, type VariantUnits } from "../../../catalogue/stock/variant-units.ts";
+import { mergeByVariant, type VariantUnits } from "../../../catalogue/stock/variant-units.ts";
 import { formatMoney } from "../../../platform/money/money.ts";
 import type { PaymentState } from "../../../platform/vocabulary.ts";
 import { captureVerdict, type EventOutcome, type PaymentEventKind, paymentAfter } from "../../payments/events.ts";
@@ -6,18 +6,18 @@ import { planExcess } from "../../payments/refunds.ts";
 import type { HeldUnits, OrderAggregate, OrderPayment } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import {
-  moved,
   type NewOrderEvent,
+  orderMoved,
   paymentAuthorised,
   paymentCaptured,
   paymentDeclined,
   paymentMismatched,
-  paymentUnawaited,
   refundRequested,
+  unexpectedPaymentReceived,
 } from "../events.ts";
-import { mismatchNotice, unawaitedNotice } from "../notices.ts";
-import { settle } from "../settle.ts";
-import { addRefund, closeAwaited } from "./money-moves.ts";
+import { mismatchNotice, unexpectedPaymentNotice } from "../notices.ts";
+import { settleOrder } from "../settle.ts";
+import { addRefund, closeAwaitedPayments } from "./money-moves.ts";
 
 export interface PaymentEventCommand {
   kind: "payment-event";
@@ -70,7 +70,7 @@ export function unitsToRevive(order: OrderAggregate, event: ProviderEvent): Vari
   const units = open.flatMap(({ kind, variantId, quantity, cancelled }) =>
     kind === "item" && variantId ? [{ variantId, quantity: quantity - cancelled }] : [],
   );
-  return units.length < open.length ? null : byVariant(units);
+  return units.length < open.length ? null : mergeByVariant(units);
 }
 
 /** Applies a payment notification from the provider. */
@@ -87,7 +87,7 @@ export function applyPaymentEvent(draft: OrderDraft, command: PaymentEventComman
   draft.add({ kind: "payment-set", id: payment.id, set });
   draft.record([{ ...describePayment(state, payment, command), from: payment.state }]);
   if (state === "captured") applyCaptured(draft, { ...payment, ...set }, command);
-  settle(draft);
+  settleOrder(draft);
 }
 
 function describePayment(
@@ -113,13 +113,13 @@ function applyCaptured(draft: OrderDraft, payment: OrderPayment, command: Paymen
   const { state, due } = draft.before;
   const verdict = captureVerdict(state, payment.amount, due);
   if (verdict.kind === "revive" && revive(draft, command)) {
-    draft.record([paymentUnawaited(payment.amount, "late", true), moved(state, "confirmed")]);
-    const notice = unawaitedNotice(draft.order, payment.amount, "late", true);
+    draft.record([unexpectedPaymentReceived(payment.amount, "late", true), orderMoved(state, "confirmed")]);
+    const notice = unexpectedPaymentNotice(draft.order, payment.amount, "late", true);
     draft.add({ kind: "notice", notice });
     if (verdict.excess > 0) requestRefund(draft, payment, verdict.excess, "double");
   } else if (verdict.kind === "pay") {
     // Once the order is fully paid, other open payments are closed.
-    if (payment.amount >= due) closeAwaited(draft);
+    if (payment.amount >= due) closeAwaitedPayments(draft);
     if (verdict.excess > 0) requestRefund(draft, payment, verdict.excess, "double");
   } else requestRefund(draft, payment, payment.amount, verdict.kind === "refund" ? verdict.why : "late");
 }
@@ -151,6 +151,6 @@ function requestRefund(draft: OrderDraft, payment: OrderPayment, amount: number,
       ? ({ cause: "late-payment", reason: "Pago tardío" } as const)
       : ({ cause: "overpayment", reason: "Pago de más" } as const);
   addRefund(draft, payment, planExcess(amount), given);
-  draft.record([paymentUnawaited(amount, why, false), refundRequested(amount)]);
-  draft.add({ kind: "notice", notice: unawaitedNotice(draft.order, amount, why, false) });
+  draft.record([unexpectedPaymentReceived(amount, why, false), refundRequested(amount)]);
+  draft.add({ kind: "notice", notice: unexpectedPaymentNotice(draft.order, amount, why, false) });
 }

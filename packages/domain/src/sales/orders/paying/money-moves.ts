@@ -1,12 +1,12 @@
 import type { RefundCause } from "../../../platform/vocabulary.ts";
 import type { RefundPlan } from "../../payments/refunds.ts";
-import { computeRefundable, moneyOf, type OrderPayment, requireLeft } from "../aggregate.ts";
+import { computeRefundable, moneyOf, type OrderPayment, requireRefundableAmount } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import { capPlan, splitPlan } from "../refunding/refund-parts.ts";
 import { dueOf } from "./money.ts";
 
 /** Closes the open payments of an order that expects no more money. */
-export function closeAwaited(draft: OrderDraft): void {
+export function closeAwaitedPayments(draft: OrderDraft): void {
   for (const payment of draft.order.payments) {
     const { id, state } = payment;
     if (state === "authorised") voidPayment(draft, payment);
@@ -25,7 +25,7 @@ export function voidPayment(draft: OrderDraft, { id, state, provider }: OrderPay
  * Adjusts the open payments of an order to the current amount due. A payment already started at a provider has
  * another amount, so it is closed; if it is captured after all, the excess is refunded.
  */
-export function awaitDue(draft: OrderDraft): void {
+export function awaitPaymentOfDue(draft: OrderDraft): void {
   const due = dueOf(moneyOf(draft.order));
   const open = draft.order.payments.filter(({ state }) => state === "created" || state === "redirected");
   const [kept] = open.filter(({ state, amount }) => due > 0 && (state === "created" || amount === due));
@@ -42,7 +42,7 @@ export function awaitDue(draft: OrderDraft): void {
 }
 
 /** Why money is refunded: a code for rules, and a text. */
-export interface RefundWhy {
+export interface RefundReason {
   cause: RefundCause;
   reason: string;
 }
@@ -50,8 +50,8 @@ export interface RefundWhy {
 /**
  * Adds a refund and, for provider payments, requests it from the provider. Throws `amount-exceeded` with `refundable`.
  */
-export function addRefund(draft: OrderDraft, payment: OrderPayment, plan: RefundPlan, why: RefundWhy): void {
-  requireLeft(draft.order, payment, plan.amount);
+export function addRefund(draft: OrderDraft, payment: OrderPayment, plan: RefundPlan, why: RefundReason): void {
+  requireRefundableAmount(draft.order, payment, plan.amount);
   const id = draft.now.newId();
   const row = {
     id,
@@ -69,7 +69,7 @@ export function addRefund(draft: OrderDraft, payment: OrderPayment, plan: Refund
  * Adds refunds to the captured payments of an order, a single one if one payment covers the whole amount; less
  * if less was captured. Returns the sum in cents.
  */
-export function addRefunds(draft: OrderDraft, plan: RefundPlan, why: RefundWhy): number {
+export function addRefunds(draft: OrderDraft, plan: RefundPlan, why: RefundReason): number {
   const sources = draft.order.payments
     .map((payment) => ({ payment, room: computeRefundable(draft.order, payment) }))
     .filter(({ room }) => room > 0);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { runs } from "../../../platform/property-runs-testing.ts";
+import { scaleRuns } from "../../../platform/property-runs-testing.ts";
 import type { PaymentState } from "../../../platform/vocabulary.ts";
 import {
   planClosing,
@@ -227,6 +227,6 @@ test("after any payments, refunds, failures and retries, the amount due equals w
         if (state === "unpaid" || state === "partial") expect(dueOf(till.money)).toBeGreaterThan(0);
       }
     }),
-    { numRuns: runs(500) },
+    { numRuns: scaleRuns(500) },
   );
 });

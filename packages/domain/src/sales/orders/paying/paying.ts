@@ -3,9 +3,9 @@ import { type OrderPayment, statesOf } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import { paymentCaptured } from "../events.ts";
 import { type AcceptedByStaff, acceptByStaff } from "../placing/acceptance.ts";
-import { settle } from "../settle.ts";
+import { settleOrder } from "../settle.ts";
 import { requirePayable } from "../steps.ts";
-import { closeAwaited } from "./money-moves.ts";
+import { closeAwaitedPayments } from "./money-moves.ts";
 
 /** Payment at the counter replaces the confirmation by mail. */
 export interface PayCommand extends AcceptedByStaff {
@@ -43,7 +43,7 @@ export function pay(draft: OrderDraft, { method, amount, bought, ofAccount, ...d
     draft.add({ kind: "payment-added", payment: missing });
   }
   // Payments started at a provider are closed; if one is captured after all, it is refunded automatically.
-  if (rest === 0) closeAwaited(draft);
+  if (rest === 0) closeAwaitedPayments(draft);
   draft.record([paymentCaptured(method, amount, reference)]);
-  settle(draft);
+  settleOrder(draft);
 }

@@ -3,7 +3,7 @@ import { statesOf } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import { editRefused } from "../editing/edit-units.ts";
 import { paymentVoided } from "../events.ts";
-import { settle } from "../settle.ts";
+import { settleOrder } from "../settle.ts";
 import { isClosed } from "../steps.ts";
 import { voidPayment } from "./money-moves.ts";
 
@@ -17,7 +17,7 @@ export interface VoidCommand {
  * Staff release money that a provider holds but did not capture. Nothing is refunded, because nothing was taken,
  * and the order is due again. Throws `not-found`, `invalid-transition` for a payment in another state.
  */
-export function voidHeld(draft: OrderDraft, { paymentId, reason }: VoidCommand): void {
+export function voidAuthorisation(draft: OrderDraft, { paymentId, reason }: VoidCommand): void {
   const { order } = draft;
   const payment = order.payments.find(({ id }) => id === paymentId);
   if (!payment) throw new Failure("not-found", "No encontramos ese pago.");
@@ -25,5 +25,5 @@ export function voidHeld(draft: OrderDraft, { paymentId, reason }: VoidCommand):
     throw editRefused(order, "Solo se anula dinero que la pasarela retiene y no ha cobrado.");
   voidPayment(draft, payment);
   draft.record([paymentVoided(payment.amount, reason)]);
-  settle(draft);
+  settleOrder(draft);
 }

@@ -1,14 +1,14 @@
 import type { VariantUnits } from "../../../catalogue/stock/variant-units.ts";
 import type { OrderState } from "../../../platform/vocabulary.ts";
 import { confirmedTooLate, type MailProof, proofAcceptedByStaff } from "../../../settings/orders/unpaid.ts";
-import { confirmsAtOnce, unpaidTime } from "../../../settings/payments/methods.ts";
-import { clientLimit } from "../../carts/carts.ts";
+import { isConfirmedUnpaid, unpaidTimeLimit } from "../../../settings/payments/methods.ts";
+import { clientLimitExceeded } from "../../carts/carts.ts";
 import type { HeldUnits, OrderAggregate } from "../aggregate.ts";
 import { statesOf } from "../aggregate.ts";
 import { after, type OrderDraft } from "../draft.ts";
-import { mailConfirmed, moved } from "../events.ts";
+import { mailConfirmed, orderMoved } from "../events.ts";
 import { newOrderNotice } from "../notices.ts";
-import { settle } from "../settle.ts";
+import { settleOrder } from "../settle.ts";
 import { isClosed, requireOrderStep } from "../steps.ts";
 
 /** Fields of a line needed to check limits per person. */
@@ -35,11 +35,11 @@ export function requireClientLimits(lines: readonly LimitedLine[], bought: reado
     name: line.name,
     available: Math.max(left(line), 0),
   }));
-  throw clientLimit(first.name, first.perClientLimit ?? 0, { lines: exceeded });
+  throw clientLimitExceeded(first.name, first.perClientLimit ?? 0, { lines: exceeded });
 }
 
 /** Lines of an order that reserve stock. */
-export const stockLines = ({ lines }: Pick<OrderAggregate, "lines">): LimitedLine[] =>
+export const reservingLines = ({ lines }: Pick<OrderAggregate, "lines">): LimitedLine[] =>
   lines.flatMap(({ kind, variantId, name, quantity, perClientLimit }) =>
     kind === "item" && variantId ? [{ variantId, name, quantity, perClientLimit }] : [],
   );
@@ -66,7 +66,7 @@ export function accept(draft: OrderDraft, { bought }: AcceptCommand): void {
   const { mailProof, state } = draft.order;
   if (mailProof === "awaited") {
     completePlacement(draft, bought, "proven");
-    settle(draft);
+    settleOrder(draft);
   } else if (mailProof === "unproven" && !isClosed(state)) {
     draft.add({ kind: "order", set: { mailProof: "proven" } });
     draft.record([mailConfirmed("shopper")]);
@@ -88,10 +88,10 @@ function completePlacement(draft: OrderDraft, bought: readonly VariantUnits[], p
   const { order, now } = draft;
   if (order.mailProof !== "awaited") return;
   if (isClosed(order.state) || (order.expiresAt !== null && order.expiresAt <= now.at)) throw confirmedTooLate();
-  requireClientLimits(stockLines(order), bought);
+  requireClientLimits(reservingLines(order), bought);
   const nothingNow = order.due === 0;
-  const state = nothingNow || confirmsAtOnce(order.paymentMethod) ? "confirmed" : "pending";
-  const expiresAt = nothingNow ? null : after(now, unpaidTime(order.paymentMethod, now.times));
+  const state = nothingNow || isConfirmedUnpaid(order.paymentMethod) ? "confirmed" : "pending";
+  const expiresAt = nothingNow ? null : after(now, unpaidTimeLimit(order.paymentMethod, now.times));
   const units = order.lines.flatMap(({ id, kind, variantId, quantity }): HeldUnits[] =>
     kind === "item" && variantId ? [{ id: now.newId(), lineId: id, variantId, quantity }] : [],
   );
@@ -103,7 +103,7 @@ function completePlacement(draft: OrderDraft, bought: readonly VariantUnits[], p
   if (order.couponId) draft.add({ kind: "coupon", couponId: order.couponId, change: "redeemed" });
   draft.add({ kind: "order", set: { mailProof: proof, state, expiresAt } });
   const events = [mailConfirmed(now.by === "shop" ? "shop" : "shopper")];
-  if (state === "confirmed") events.push(moved("pending", "confirmed"));
+  if (state === "confirmed") events.push(orderMoved("pending", "confirmed"));
   draft.add({ kind: "timeline", events, mails: [{ template: "order-received" }] });
   draft.add({ kind: "notice", notice: newOrderNotice(order) });
 }
@@ -124,9 +124,9 @@ export function move(draft: OrderDraft, { to, reason, bought, ofAccount }: MoveC
   acceptByStaff(draft, { bought, ofAccount });
   const { order, now } = draft;
   if (order.state !== to) {
-    const deadline = to === "confirmed" ? { expiresAt: after(now, unpaidTime("transfer", now.times)) } : {};
+    const deadline = to === "confirmed" ? { expiresAt: after(now, unpaidTimeLimit("transfer", now.times)) } : {};
     draft.add({ kind: "order", set: { state: to, ...deadline } });
-    draft.record([moved(order.state, to, { reason })]);
+    draft.record([orderMoved(order.state, to, { reason })]);
   }
-  settle(draft);
+  settleOrder(draft);
 }

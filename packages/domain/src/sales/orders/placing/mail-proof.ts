@@ -16,7 +16,7 @@ export interface UnpaidHeld {
  * Whether an order of a signed-in client has to be confirmed by mail. `most`: maximum number of orders that may
  * wait for their confirmation at once. Throws `unpaid-limit`.
  */
-export function clientProof(limit: UnpaidLimit, units: number, held: UnpaidHeld, most: number): MailProof {
+export function decideClientProof(limit: UnpaidLimit, units: number, held: UnpaidHeld, most: number): MailProof {
   if (!exceedsClientLimit(limit, units, held.units)) return "proven";
   if (held.awaited >= most) throw tooManyUnconfirmed();
   return "awaited";
@@ -24,9 +24,9 @@ export function clientProof(limit: UnpaidLimit, units: number, held: UnpaidHeld,
 
 /**
  * Whether a guest's order has to be confirmed by mail, given the units held at the same address. `personal`: see
- * `isPersonal`.
+ * `hasPersonalLimit`.
  */
-export function guestProof(
+export function decideGuestProof(
   order: { limit: UnpaidLimit; units: number; personal: boolean },
   held: UnpaidHeld,
   most: number,

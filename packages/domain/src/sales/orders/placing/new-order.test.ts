@@ -4,7 +4,7 @@ import { DEFAULT_TAX_SETTINGS } from "../../../settings/sections/taxes.ts";
 import { DEFAULT_DISPATCH } from "../../../settings/shipping/dispatch.ts";
 import type { CartData, CartDataLine } from "../../carts/cart-data.ts";
 import type { Coupon } from "../../carts/coupons.ts";
-import { clientProof, guestProof } from "./mail-proof.ts";
+import { decideClientProof, decideGuestProof } from "./mail-proof.ts";
 import { newOrder, placedAnswer } from "./new-order.ts";
 import { priceParts } from "./price-parts.ts";
 
@@ -118,16 +118,19 @@ describe("the confirmation of an order by mail", () => {
   const none = { units: 0, awaited: 0 };
 
   test("is required above a limit or for a limited variant, with a higher limit for clients", () => {
-    const guest = (units: number, personal = false) => guestProof({ limit, units, personal }, none, 3);
+    const guest = (units: number, personal = false) => decideGuestProof({ limit, units, personal }, none, 3);
     expect([guest(10), guest(11), guest(1, true)]).toEqual(["unproven", "awaited", "awaited"]);
-    expect([clientProof(limit, 30, none, 3), clientProof(limit, 31, none, 3)]).toEqual(["proven", "awaited"]);
+    expect([decideClientProof(limit, 30, none, 3), decideClientProof(limit, 31, none, 3)]).toEqual([
+      "proven",
+      "awaited",
+    ]);
   });
 
   test("is refused while the person has the maximum number of unconfirmed orders", () => {
     const held = { units: 0, awaited: 3 };
-    expect(guestProof({ limit, units: 10, personal: false }, held, 3)).toBe("unproven");
+    expect(decideGuestProof({ limit, units: 10, personal: false }, held, 3)).toBe("unproven");
     const refused = expect.objectContaining({ code: "unpaid-limit" });
-    expect(() => guestProof({ limit, units: 11, personal: false }, held, 3)).toThrow(refused);
-    expect(() => clientProof(limit, 31, held, 3)).toThrow(refused);
+    expect(() => decideGuestProof({ limit, units: 11, personal: false }, held, 3)).toThrow(refused);
+    expect(() => decideClientProof(limit, 31, held, 3)).toThrow(refused);
   });
 });

@@ -3,29 +3,29 @@ import { Failure, invalidField } from "../../../platform/failure.ts";
 import type { OrderState, PaymentMethod } from "../../../platform/vocabulary.ts";
 import type { MailProof } from "../../../settings/orders/unpaid.ts";
 import {
-  confirmsAtOnce,
+  isConfirmedUnpaid,
   type PaymentSettings,
   type PaymentTimes,
-  unpaidTime,
+  unpaidTimeLimit,
 } from "../../../settings/payments/methods.ts";
 import type { Destination, ShippingOption } from "../../../settings/shipping/shipping.ts";
 import {
-  amountOf,
+  amountBeforeFee,
   type CartQuote,
   campaignFull,
   cartSubtotal,
-  notReleased,
+  notYetReleased,
   priceChanged,
   requireCoupon,
-  requireOption,
   requirePayment,
+  requireShippingOption,
 } from "../../carts/carts.ts";
 import type { Coupon } from "../../carts/coupons.ts";
 import { MAX_SIMPLIFIED } from "../../fiscal/simplified.ts";
 import type { PreorderTerms } from "../../preorders/deposit.ts";
 import { requirePrepaid } from "../../preorders/terms.ts";
 import { after } from "../draft.ts";
-import { confirmationAsked, moved, type NewOrderEvent, placed } from "../events.ts";
+import { confirmationRequested, type NewOrderEvent, orderMoved, orderPlaced } from "../events.ts";
 
 /** Fields of a cart line needed to order it; cents. */
 export interface PlaceableLine {
@@ -75,15 +75,15 @@ export function requirePlaceable<C extends Coupon>(cart: PlaceableCart<C>, choic
   const short = lines.filter(({ available, quantity }) => available < quantity);
   if (short.length > 0) {
     const locked = short.find(({ streetDate, campaign }) => streetDate && !campaign);
-    if (locked?.streetDate) throw notReleased({ ...locked, streetDate: locked.streetDate });
+    if (locked?.streetDate) throw notYetReleased({ ...locked, streetDate: locked.streetDate });
     const left = short.map(({ variantId, name, available }) => ({ variantId, name, available }));
     throw short.every(({ campaign }) => campaign) ? campaignFull(left) : outOfStock(left);
   }
   if (cart.couponCode) requireCoupon(cart.coupon, cartSubtotal(lines), cart.at);
   if (!choice.shippingAddress && cart.rates.some(({ id }) => id === choice.shippingOption))
     throw invalidField("shippingAddress", "required", "Falta la dirección de entrega.");
-  const option = requireOption(quoted, choice.shippingOption, choice.shippingAddress ?? null);
-  requirePayment(choice.paymentMethod, option, cart.settings, amountOf(quoted));
+  const option = requireShippingOption(quoted, choice.shippingOption, choice.shippingAddress ?? null);
+  requirePayment(choice.paymentMethod, option, cart.settings, amountBeforeFee(quoted));
   requirePrepaid(
     choice.paymentMethod,
     lines.map(({ campaign }) => campaign),
@@ -129,16 +129,16 @@ export function newOrderStates(
     return { state: "pending", paymentState, expiresAt: after({ at }, times.confirmationMinutes * 60_000) };
   if (dueNow === 0) return { state: "confirmed", paymentState, expiresAt: null };
   return {
-    state: confirmsAtOnce(paymentMethod) ? "confirmed" : "pending",
+    state: isConfirmedUnpaid(paymentMethod) ? "confirmed" : "pending",
     paymentState,
-    expiresAt: after({ at }, unpaidTime(paymentMethod, times)),
+    expiresAt: after({ at }, unpaidTimeLimit(paymentMethod, times)),
   };
 }
 
 /** First timeline events of an order from the web shop. */
 export function newOrderEvents({ total, mailProof, state }: Omit<NewOrder, "paymentMethod"> & { state: OrderState }) {
-  const events: NewOrderEvent[] = [placed("web", total)];
-  if (mailProof === "awaited") events.push(confirmationAsked());
-  if (state === "confirmed") events.push(moved("pending", "confirmed"));
+  const events: NewOrderEvent[] = [orderPlaced("web", total)];
+  if (mailProof === "awaited") events.push(confirmationRequested());
+  if (state === "confirmed") events.push(orderMoved("pending", "confirmed"));
   return events;
 }

@@ -1,11 +1,11 @@
 import { matchingCheck, type VatCheck } from "../../../people/clients/vat-number.ts";
 import type { DeliveryPromise } from "../../../settings/shipping/promise.ts";
 import type { ShippingOption } from "../../../settings/shipping/shipping.ts";
-import { splitPreorders } from "../../carts/apart.ts";
 import { type CartData, type CartDataLine, priceCart } from "../../carts/cart-data.ts";
 import { promiseLines } from "../../carts/cart-options.ts";
 import { type CartQuote, priceChanged } from "../../carts/carts.ts";
 import type { Coupon } from "../../carts/coupons.ts";
+import { splitPreorders } from "../../carts/split-preorders.ts";
 import { type PlaceChoice, requirePlaceable } from "./placement.ts";
 
 /** An order that a cart becomes, at current prices. */

@@ -10,14 +10,14 @@ export interface ReorderLine {
 }
 
 /** Why less than the previous quantity can be bought. */
-export const REORDER_LACKS = ["gone", "sold-out", "fewer", "limit"] as const;
-export type ReorderLack = (typeof REORDER_LACKS)[number];
+export const REORDER_SHORTFALLS = ["gone", "sold-out", "fewer", "limit"] as const;
+export type ReorderShortfall = (typeof REORDER_SHORTFALLS)[number];
 
 export interface Reordered {
   /** Quantities of the cart's lines, including its previous content. */
   set: { variantId: string; name: string; quantity: number; added: number }[];
   /** Lines that cannot be bought as before. */
-  lacking: { name: string; wanted: number; added: number; reason: ReorderLack }[];
+  lacking: { name: string; wanted: number; added: number; reason: ReorderShortfall }[];
 }
 
 /**

@@ -5,8 +5,8 @@ import type { OrderAggregate } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import { refundDone, refundFailed } from "../events.ts";
 import { refundContradictedNotice, refundFailedNotice, refundMismatchedNotice } from "../notices.ts";
-import { settle } from "../settle.ts";
-import { findRefund, repeatedParts, settleRefund } from "./refunding.ts";
+import { settleOrder } from "../settle.ts";
+import { findRefund, planRepeatedRefund, settleRefund } from "./refunding.ts";
 
 export type RefundEventKind = "refunded" | "refund-failed";
 
@@ -33,7 +33,7 @@ function verdictOn(order: OrderAggregate, { refundId, eventKind, amount, currenc
   const verdict = refundEventVerdict(refund, eventKind);
   if (verdict !== "again") return verdict;
   try {
-    repeatedParts(order, refund, payment);
+    planRepeatedRefund(order, refund, payment);
     return "again";
   } catch (error) {
     // The money has meanwhile been refunded in another way.
@@ -71,7 +71,7 @@ export function applyRefundEvent(draft: OrderDraft, command: RefundEventCommand)
   switch (verdict) {
     case "done":
     case "again": {
-      const parts = isAgain ? repeatedParts(order, refund, payment) : {};
+      const parts = isAgain ? planRepeatedRefund(order, refund, payment) : {};
       const set = { ...parts, state: "done", lastError: null, providerReference } as const;
       draft.add({ kind: "refund-set", id, paymentId, set, counted: isAgain ? amount : 0 });
       draft.record([refundDone(payment.method, amount)], { refundId: id });
@@ -84,7 +84,7 @@ export function applyRefundEvent(draft: OrderDraft, command: RefundEventCommand)
       draft.add({ kind: "refund-set", id, paymentId, set, counted: -amount });
       draft.record([refundFailed(amount, reason)]);
       draft.add({ kind: "notice", notice: refundFailedNotice(order, amount, lastError) });
-      settle(draft);
+      settleOrder(draft);
       break;
     }
     case "contradicted":

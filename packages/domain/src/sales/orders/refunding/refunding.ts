@@ -1,26 +1,38 @@
 import { Failure, invalidField } from "../../../platform/failure.ts";
-import { planRefund, type RefundRequest, repeatRefund, requireRefundStep, unitsBack } from "../../payments/refunds.ts";
-import type { ReservationEnd } from "../../preorders/freed.ts";
+import {
+  planRefund,
+  priceRefundedUnits,
+  type RefundRequest,
+  repeatRefund,
+  requireRefundStep,
+} from "../../payments/refunds.ts";
+import type { ReservationEnd } from "../../preorders/free-booking-units.ts";
 import {
   moneyOf,
   type OrderAggregate,
   type OrderLine,
   type OrderPayment,
   type OrderRefund,
-  refundable,
-  requireLeft,
+  requireRefundableAmount,
+  toRefundableOrder,
   weightOf,
 } from "../aggregate.ts";
 import { close } from "../closing/closing.ts";
 import type { OrderDraft } from "../draft.ts";
-import { NOTHING_LEFT, parcelOpened, refundDone, refundRequested, unitsCancelled } from "../events.ts";
+import { NOTHING_LEFT_REASON, parcelOpened, refundDone, refundRequested, unitsCancelled } from "../events.ts";
 import { excessOf } from "../paying/money.ts";
 import { addRefund, addRefunds } from "../paying/money-moves.ts";
 import { returningUnits } from "../returning/returns.ts";
-import { settle } from "../settle.ts";
+import { settleOrder } from "../settle.ts";
 import { isRunning } from "../steps.ts";
 import { endReservations } from "../units.ts";
-import { type CancelledUnits, cancelUnits, GONE, type UnitsOf, unitsIn } from "../units-after-refund.ts";
+import {
+  type CancelledUnits,
+  computeCancelledUnits,
+  DEPARTED_STATES,
+  type UnitsOf,
+  unitsIn,
+} from "../units-after-refund.ts";
 
 export interface RefundCommand {
   kind: "refund";
@@ -34,7 +46,7 @@ export function refund(draft: OrderDraft, { paymentId, request, reason = "" }: R
   const payment = draft.order.payments.find(({ id }) => id === paymentId);
   if (!payment) throw new Failure("not-found", "No encontramos ese pago.");
   if ("lines" in request) requireAsked(draft.order, request.lines);
-  const plan = planRefund(refundable(draft.order), request);
+  const plan = planRefund(toRefundableOrder(draft.order), request);
   const isNotNeeded = "amount" in request && plan.amount <= excessOf(moneyOf(draft.order));
   addRefund(draft, payment, plan, { cause: isNotNeeded ? "overpayment" : "request", reason });
   draft.record([refundRequested(plan.amount, reason)]);
@@ -57,10 +69,10 @@ export interface RefundPlacesCommand {
  * a partly refunded one gets the remainder.
  */
 export function refundPlaces(draft: OrderDraft, { lineId, places, gone, reason }: RefundPlacesCommand): void {
-  const order = refundable(draft.order);
+  const order = toRefundableOrder(draft.order);
   const line = order.lines.find(({ id }) => id === lineId);
   const quantity = line ? Math.min(places, gone - line.refundedQuantity) : 0;
-  if (!line || quantity <= 0 || unitsBack(line, quantity) === 0) return;
+  if (!line || quantity <= 0 || priceRefundedUnits(line, quantity) === 0) return;
   const plan = planRefund(order, { lines: [{ lineId, quantity }] });
   const amount = addRefunds(draft, plan, { cause: "request", reason });
   if (amount > 0) draft.record([refundRequested(amount, reason)]);
@@ -90,13 +102,13 @@ export interface RefundStepCommand {
  * Staff mark a refund as made by hand, or retry a failed one. Throws `not-found`, `invalid-transition` with
  * `allowed`, `amount-exceeded` if the money was refunded in another way since the failure.
  */
-export function stepRefund(draft: OrderDraft, { refundId, to }: RefundStepCommand): void {
+export function transitionRefund(draft: OrderDraft, { refundId, to }: RefundStepCommand): void {
   const { refund: found, payment } = findRefund(draft.order, refundId);
   requireRefundStep({ state: found.state, provider: payment.provider }, to);
   const { id, paymentId, amount } = found;
   const failed = found.state === "failed";
   const counted = failed ? amount : 0;
-  const again = failed ? repeatedParts(draft.order, found, payment) : {};
+  const again = failed ? planRepeatedRefund(draft.order, found, payment) : {};
   // A refund made by hand keeps its error: if the provider later reports success, the money was refunded twice.
   draft.add({ kind: "refund-set", id, paymentId, set: { ...again, state: to }, counted });
   if (to === "done") draft.record([refundDone(payment.method, amount)], { refundId });
@@ -111,9 +123,9 @@ export function stepRefund(draft: OrderDraft, { refundId, to }: RefundStepComman
  * The parts of a failed refund that counts again. Throws `amount-exceeded` if its money was refunded in another
  * way.
  */
-export function repeatedParts(order: OrderAggregate, found: OrderRefund, payment: OrderPayment) {
-  const parts = repeatRefund(refundable(order), found);
-  requireLeft(order, payment, found.amount);
+export function planRepeatedRefund(order: OrderAggregate, found: OrderRefund, payment: OrderPayment) {
+  const parts = repeatRefund(toRefundableOrder(order), found);
+  requireRefundableAmount(order, payment, found.amount);
   return parts;
 }
 
@@ -128,8 +140,8 @@ export function findRefund(order: OrderAggregate, refundId: string): { refund: O
 /** Follows a refund: cancels its units, and closes an order without remaining units. */
 export function settleRefund(draft: OrderDraft): void {
   // Delivery that staff did not refund stays with the shop until they do.
-  if (cancelRefundedUnits(draft)) close(draft, "cancelled", { reason: NOTHING_LEFT, keepMoney: true });
-  else settle(draft);
+  if (cancelRefundedUnits(draft)) close(draft, "cancelled", { reason: NOTHING_LEFT_REASON, keepMoney: true });
+  else settleOrder(draft);
 }
 
 /**
@@ -139,8 +151,8 @@ export function settleRefund(draft: OrderDraft): void {
 function cancelRefundedUnits(draft: OrderDraft): boolean {
   const { order } = draft;
   if (!isRunning(order.state)) return false;
-  const refunded = new Map(refundable(order).lines.map(({ id, refundedQuantity }) => [id, refundedQuantity]));
-  const plan = cancelUnits(
+  const refunded = new Map(toRefundableOrder(order).lines.map(({ id, refundedQuantity }) => [id, refundedQuantity]));
+  const plan = computeCancelledUnits(
     order.lines.map((line) => ({
       ...line,
       refunded: refunded.get(line.id) ?? 0,
@@ -165,7 +177,7 @@ export function takeFromShop(
   // Units that came back in a parcel are counted first; the units to cancel are in addition to them.
   const refunded = (line: OrderLine) => line.cancelled + more(line.id) + unitsIn(order.parcels, line.id, ["returned"]);
   const lines = order.lines.map((line) => ({ ...line, refunded: refunded(line) }));
-  takeOut(draft, cancelUnits(lines, order.parcels), options);
+  takeOut(draft, computeCancelledUnits(lines, order.parcels), options);
 }
 
 /** Reserved units among the cancelled ones. Of a preorder, units that have not arrived yet are cancelled first. */
@@ -174,7 +186,7 @@ const releasedUnits = ({ lines, parcels, reserved }: OrderAggregate, cancelled: 
     const line = lines.find(({ id }) => id === lineId);
     if (line?.kind !== "preorder") return { lineId, quantity };
     const here = reserved.filter((units) => units.lineId === lineId).reduce((sum, units) => sum + units.quantity, 0);
-    const awaited = line.quantity - line.cancelled - unitsIn(parcels, lineId, GONE) - here;
+    const awaited = line.quantity - line.cancelled - unitsIn(parcels, lineId, DEPARTED_STATES) - here;
     return { lineId, quantity: Math.max(quantity - Math.max(awaited, 0), 0) };
   });
 

@@ -1,18 +1,18 @@
-import { byVariant, type VariantUnits } from "../../../catalogue/stock/variant-units.ts";
+import { mergeByVariant, type VariantUnits } from "../../../catalogue/stock/variant-units.ts";
 import { Failure, invalidField } from "../../../platform/failure.ts";
 import { formatMoney } from "../../../platform/money/money.ts";
 import type { ReturnState } from "../../../platform/vocabulary.ts";
-import { planRefund, type RefundableOrder, unitsBack } from "../../payments/refunds.ts";
-import { type OrderAggregate, refundable } from "../aggregate.ts";
+import { planRefund, priceRefundedUnits, type RefundableOrder } from "../../payments/refunds.ts";
+import { type OrderAggregate, toRefundableOrder } from "../aggregate.ts";
 import { close } from "../closing/closing.ts";
 import type { OrderDraft } from "../draft.ts";
 import { returnMoved } from "../events.ts";
-import { allowed } from "../machines.ts";
+import { allowedTransitions } from "../machines.ts";
 import { addRefunds } from "../paying/money-moves.ts";
 import { withholdFrom } from "../refunding/refund-parts.ts";
-import { settle } from "../settle.ts";
+import { settleOrder } from "../settle.ts";
 import { isClosed, isRunning } from "../steps.ts";
-import { GONE, type UnitsOf, unitsIn } from "../units-after-refund.ts";
+import { DEPARTED_STATES, type UnitsOf, unitsIn } from "../units-after-refund.ts";
 import { type OrderReturn, type ReturnLine, returningUnits, sentUnits } from "./returns.ts";
 
 /** The outcome of a line's returned units, and their lost value (cents). */
@@ -43,7 +43,7 @@ export interface ReturnTransitionCommand {
 export function transitionReturn(draft: OrderDraft, command: ReturnTransitionCommand): void {
   const before = draft.order;
   const found = findReturn(before, command.returnId);
-  const steps = allowed("return", found.state);
+  const steps = allowedTransitions("return", found.state);
   if (!steps.includes(command.to))
     throw new Failure("invalid-transition", "Esa devolución ya no admite ese paso.", {
       extra: { allowed: [...steps] },
@@ -64,7 +64,7 @@ export function transitionReturn(draft: OrderDraft, command: ReturnTransitionCom
     draft.record([returnMoved(found.number, "refused", { reason })], { returnId: found.id });
   } else if (command.to === "refunded") payReturn(draft, found, command.standardDelivery ?? null);
   takeInParcels(draft, before);
-  settle(draft);
+  settleOrder(draft);
 }
 
 /** Throws `not-found`. */
@@ -101,16 +101,16 @@ function inspected(order: OrderAggregate, { state, lines }: OrderReturn, results
 
 function payReturn(draft: OrderDraft, found: OrderReturn, standard: number | null): void {
   const { order } = draft;
-  const left = refundable(order);
+  const left = toRefundableOrder(order);
   const lines = found.lines.flatMap((line) => {
     const part = left.lines.find(({ id }) => id === line.lineId);
     const units = line.cancelled + sentUnits(found.state, line) - line.paidBack;
     const quantity = Math.min(units, part ? part.quantity - part.refundedQuantity : 0);
     return quantity > 0 ? [{ lineId: line.lineId, quantity }] : [];
   });
-  const everything = isEverythingBack(order);
-  const shipping = everything ? deliveryBack(order, left.extras - left.refundedExtras, standard) : 0;
-  const worth = isWorth(left, lines) || shipping > 0;
+  const everything = isFullyReturned(order);
+  const shipping = everything ? refundableDelivery(order, left.extras - left.refundedExtras, standard) : 0;
+  const worth = hasRefundableValue(left, lines) || shipping > 0;
   // A closed order has already refunded its money.
   const isOver = isClosed(order.state);
   const isUnpaid = order.due > 0 && worth && !isOver;
@@ -135,17 +135,17 @@ function payReturn(draft: OrderDraft, found: OrderReturn, standard: number | nul
 }
 
 /** Whether anything was paid for units of lines: with a large discount, single units may have been free. */
-export const isWorth = (order: RefundableOrder, units: readonly UnitsOf[]): boolean =>
+export const hasRefundableValue = (order: RefundableOrder, units: readonly UnitsOf[]): boolean =>
   units.some(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
-    return line !== undefined && unitsBack(line, quantity) > 0;
+    return line !== undefined && priceRefundedUnits(line, quantity) > 0;
   });
 
 /**
  * Whether the shopper keeps no unit of an order and none is still to be sent; `more`: units being cancelled with
  * it.
  */
-export function isEverythingBack(order: OrderAggregate, more: readonly UnitsOf[] = []): boolean {
+export function isFullyReturned(order: OrderAggregate, more: readonly UnitsOf[] = []): boolean {
   return order.lines.every(({ id, kind, quantity, cancelled }) => {
     if (kind === "ticket") return false;
     const now = more.find(({ lineId }) => lineId === id)?.quantity ?? 0;
@@ -157,7 +157,7 @@ export function isEverythingBack(order: OrderAggregate, more: readonly UnitsOf[]
  * Delivery and fees to refund, in cents: for a dearer delivery, only the price of the cheapest one. RDLeg
  * 1/2007, art. 107.
  */
-export function deliveryBack(
+export function refundableDelivery(
   { shippingTotal }: Pick<OrderAggregate, "shippingTotal">,
   left: number,
   standard: number | null,
@@ -169,7 +169,7 @@ export function deliveryBack(
 /** Stock ledger entries: a return for all units that arrived, followed by a loss for the unsellable ones. */
 function restock(draft: OrderDraft, found: OrderReturn): void {
   const of = (pick: (line: ReturnLine) => number): VariantUnits[] =>
-    byVariant(
+    mergeByVariant(
       found.lines.flatMap((line) => {
         const variantId = draft.order.lines.find(({ id }) => id === line.lineId)?.variantId;
         return variantId && pick(line) > 0 ? [{ variantId, quantity: pick(line) }] : [];
@@ -183,7 +183,7 @@ function restock(draft: OrderDraft, found: OrderReturn): void {
 
 /** Units of a line in returned parcels that are booked into stock by the desk, through their returns. */
 function unitsLeftToDesk(order: OrderAggregate, lineId: string): number {
-  const elsewhere = unitsIn(order.parcels, lineId, GONE) - unitsIn(order.parcels, lineId, ["returned"]);
+  const elsewhere = unitsIn(order.parcels, lineId, DEPARTED_STATES) - unitsIn(order.parcels, lineId, ["returned"]);
   return Math.min(Math.max(returningUnits(order, lineId) - elsewhere, 0), unitsIn(order.parcels, lineId, ["returned"]));
 }
 
@@ -196,20 +196,20 @@ function takeInParcels(draft: OrderDraft, before: OrderAggregate): void {
     const quantity = unitsLeftToDesk(before, id) - unitsLeftToDesk(draft.order, id);
     return variantId && quantity > 0 ? [{ variantId, quantity }] : [];
   });
-  if (units.length > 0) draft.add({ kind: "units-returned", units: byVariant(units) });
+  if (units.length > 0) draft.add({ kind: "units-returned", units: mergeByVariant(units) });
 }
 
 /**
  * Units of a returned parcel that are booked with the parcel itself; units inspected at the desk are booked
  * there.
  */
-export function unitsOfParcelBack(order: OrderAggregate, parcelId: string): { lineId: string; quantity: number }[] {
+export function unitsOfReturnedParcel(order: OrderAggregate, parcelId: string): { lineId: string; quantity: number }[] {
   const parcel = order.parcels.find(({ id }) => id === parcelId);
   const others = order.parcels.filter(
-    ({ id, state }) => id !== parcelId && GONE.includes(state) && state !== "returned",
+    ({ id, state }) => id !== parcelId && DEPARTED_STATES.includes(state) && state !== "returned",
   );
   return (parcel?.lines ?? []).map(({ lineId, quantity }) => {
-    const elsewhere = unitsIn(others, lineId, GONE);
+    const elsewhere = unitsIn(others, lineId, DEPARTED_STATES);
     const byDesk = Math.min(Math.max(returningUnits(order, lineId) - elsewhere, 0), quantity);
     return { lineId, quantity: quantity - byDesk };
   });

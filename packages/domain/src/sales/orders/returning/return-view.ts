@@ -1,7 +1,7 @@
 import type { OrderAggregate } from "../aggregate.ts";
-import { allowed } from "../machines.ts";
+import { allowedTransitions } from "../machines.ts";
 import { type OrderReturn, returnDeadline, returnLineName } from "./returns.ts";
-import { paidFor } from "./withdrawal-view.ts";
+import { amountPaidFor } from "./withdrawal-view.ts";
 import { findWithdrawal, type WithdrawCommand } from "./withdrawing.ts";
 
 /** A return in the list for staff. */
@@ -41,11 +41,11 @@ export function returnView<I>(
         sku: look?.sku ?? "",
         image: look?.image ?? null,
         ...{ quantity, cancelled, restocked, writtenOff, deduction },
-        paid: paidFor(order, found, lineId),
+        paid: amountPaidFor(order, found, lineId),
         exclusion: order.lines.find((line) => line.id === lineId)?.withdrawalExclusion ?? null,
       };
     }),
-    allowed: [...allowed("return", found.state)],
+    allowed: [...allowedTransitions("return", found.state)],
   };
 }
 
@@ -57,7 +57,7 @@ export const recordedWithdrawal = (
 ): WithdrawCommand => ({ kind: "withdraw", name: buyer, note, lines, seen: returns.length, ...terms });
 
 /** The return that staff recorded, and its audit entry. */
-export function recordedReturn(after: Pick<OrderAggregate, "returns">, { lines }: Pick<WithdrawCommand, "lines">) {
+export function findRecordedReturn(after: Pick<OrderAggregate, "returns">, { lines }: Pick<WithdrawCommand, "lines">) {
   const made = findWithdrawal(after, lines);
   if (!made) throw new Error("a return was written down and is not there");
   const { number, state, lines: written, note } = made;

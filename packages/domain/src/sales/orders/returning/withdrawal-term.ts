@@ -3,7 +3,7 @@ import { addDays, formatLongDay, madridDay, madridToUtc } from "../../../platfor
 import { withdrawalEnd } from "../../words/orders.ts";
 import type { OrderAggregate, OrderLine } from "../aggregate.ts";
 import { isClosed } from "../steps.ts";
-import { GONE, unitsIn } from "../units-after-refund.ts";
+import { DEPARTED_STATES, unitsIn } from "../units-after-refund.ts";
 import { returningUnits } from "./returns.ts";
 
 /** Months added to the period for a shopper who was not informed of the right: RDLeg 1/2007, art. 105. */
@@ -60,7 +60,7 @@ export function withdrawableLines(
     if (line.kind === "ticket") return { ...nothing, excluded: DATED_EVENT };
     if (line.withdrawalExclusion === "personalised" && isBound)
       return { ...nothing, excluded: EXCLUSION_WORDS.personalised.reason };
-    const inShop = line.quantity - line.cancelled - unitsIn(order.parcels, line.id, GONE);
+    const inShop = line.quantity - line.cancelled - unitsIn(order.parcels, line.id, DEPARTED_STATES);
     const gone = unitsIn(order.parcels, line.id, ["shipped", "delivered", "picked-up"]);
     const refunded = order.refunds
       .filter(({ state }) => state !== "failed")
@@ -76,7 +76,7 @@ export function withdrawableLines(
 
 /** Whether an order without payments and without sent goods can only be withdrawn from as a whole. */
 export const isWholeOnly = (order: Pick<OrderAggregate, "due" | "parcels">): boolean =>
-  order.due > 0 && !order.parcels.some(({ state }) => GONE.includes(state));
+  order.due > 0 && !order.parcels.some(({ state }) => DEPARTED_STATES.includes(state));
 
 /**
  * Why an order cannot be withdrawn from, in Spanish, with the legal reason; null if it can. Staff may accept

@@ -91,7 +91,11 @@ export function withdrawalOf(order: OrderAggregate, withdrawalDays: number, now:
 }
 
 /** Amount paid for the units of a return's line, in cents. */
-export function paidFor(order: Pick<OrderAggregate, "lines">, { state, lines }: OrderReturn, lineId: string): number {
+export function amountPaidFor(
+  order: Pick<OrderAggregate, "lines">,
+  { state, lines }: OrderReturn,
+  lineId: string,
+): number {
   const line = order.lines.find(({ id }) => id === lineId);
   const part = lines.find((found) => found.lineId === lineId);
   if (!line || !part) return 0;

@@ -1,18 +1,18 @@
 import { Failure, type FieldError, invalidField } from "../../../platform/failure.ts";
 import { isEmail, normaliseEmail } from "../../../platform/validation.ts";
 import { planRefund } from "../../payments/refunds.ts";
-import { type OrderAggregate, type OrderLine, refundable } from "../aggregate.ts";
+import { type OrderAggregate, type OrderLine, toRefundableOrder } from "../aggregate.ts";
 import { close } from "../closing/closing.ts";
 import type { OrderDraft } from "../draft.ts";
-import { takePreordersOff } from "../editing/editing.ts";
-import { refundRequested, withdrawn } from "../events.ts";
+import { removePreorders } from "../editing/editing.ts";
+import { refundRequested, withdrawalDeclared } from "../events.ts";
 import { withdrawalNotice } from "../notices.ts";
 import { addRefunds } from "../paying/money-moves.ts";
 import { takeFromShop } from "../refunding/refunding.ts";
-import { settle } from "../settle.ts";
-import { orderChanged } from "../steps.ts";
-import { GONE, type UnitsOf } from "../units-after-refund.ts";
-import { deliveryBack, isEverythingBack, isWorth } from "./return-desk.ts";
+import { settleOrder } from "../settle.ts";
+import { orderConflict } from "../steps.ts";
+import { DEPARTED_STATES, type UnitsOf } from "../units-after-refund.ts";
+import { hasRefundableValue, isFullyReturned, refundableDelivery } from "./return-desk.ts";
 import { isOpenReturn, type OrderReturn, type ReturnLine } from "./returns.ts";
 import { isWholeOnly, type WithdrawableLine, withdrawableLines, withdrawalRefusal } from "./withdrawal-term.ts";
 
@@ -59,7 +59,7 @@ export function withdraw(draft: OrderDraft, command: WithdrawCommand): void {
   const wanted = chosenLines(command.lines);
   if (order.returns.length > command.seen) {
     if (findWithdrawal(order, wanted)) return;
-    throw orderChanged();
+    throw orderConflict();
   }
   const refusal = withdrawalRefusal(order, command.withdrawalDays, now.at, now.by === "shopper" ? "shopper" : "shop");
   if (refusal !== null) throw new Failure("invalid-transition", refusal, { extra: { allowed: [] } });
@@ -77,7 +77,7 @@ export function withdraw(draft: OrderDraft, command: WithdrawCommand): void {
       name: order.lines.find(({ id }) => id === lineId)?.name ?? "",
       quantity,
     }));
-    draft.record([withdrawn(declared.number, units, declared.note, now.by)], { returnId: declared.id });
+    draft.record([withdrawalDeclared(declared.number, units, declared.note, now.by)], { returnId: declared.id });
     draft.add({ kind: "notice", notice: withdrawalNotice(order, declared, units) });
   };
   if (whole) {
@@ -94,8 +94,8 @@ export function withdraw(draft: OrderDraft, command: WithdrawCommand): void {
     order.lines.some((line) => line.id === lineId && isPartlyPaidFor(order, line));
   const preorders = fromShop.filter(({ lineId }) => isPartlyPaid(lineId));
   const goods = fromShop.filter(({ lineId }) => !isPartlyPaid(lineId));
-  const deposits = preorders.length > 0 ? takePreordersOff(draft, preorders, reason) : 0;
-  const isLast = !draft.order.returns.some(isOpenReturn) && isEverythingBack(draft.order, goods);
+  const deposits = preorders.length > 0 ? removePreorders(draft, preorders, reason) : 0;
+  const isLast = !draft.order.returns.some(isOpenReturn) && isFullyReturned(draft.order, goods);
   const delivery = paysBack && isLast ? deliveryLeft(draft.order, command.standardDelivery ?? null) : 0;
   const paid = paysBack ? payBack(draft, { lines: goods, shipping: delivery }, reason) : 0;
   if (deposits > 0) draft.record([refundRequested(deposits, reason)]);
@@ -110,7 +110,7 @@ export function withdraw(draft: OrderDraft, command: WithdrawCommand): void {
   });
   told();
   if (goods.length > 0) takeFromShop(draft, goods);
-  settle(draft);
+  settleOrder(draft);
 }
 
 /**
@@ -122,13 +122,13 @@ const isPartlyPaidFor = ({ due }: OrderAggregate, { kind, deferred = 0 }: OrderL
 
 /** The delivery that has not been refunded yet, in cents, if nothing else is to come back. */
 function deliveryLeft(order: OrderAggregate, standard: number | null): number {
-  const { extras, refundedExtras } = refundable(order);
-  return deliveryBack(order, extras - refundedExtras, standard);
+  const { extras, refundedExtras } = toRefundableOrder(order);
+  return refundableDelivery(order, extras - refundedExtras, standard);
 }
 
 function payBack(draft: OrderDraft, request: { lines: readonly UnitsOf[]; shipping: number }, reason: string): number {
-  const order = refundable(draft.order);
-  if (!isWorth(order, request.lines) && request.shipping === 0) return 0;
+  const order = toRefundableOrder(draft.order);
+  if (!hasRefundableValue(order, request.lines) && request.shipping === 0) return 0;
   const amount = addRefunds(draft, planRefund(order, request), { cause: "return", reason });
   if (amount > 0) draft.record([refundRequested(amount, reason)]);
   return amount;
@@ -136,7 +136,7 @@ function payBack(draft: OrderDraft, request: { lines: readonly UnitsOf[]; shippi
 
 /** No goods left the shop, and none remain in the order: it is closed. */
 const isWhole = ({ lines, parcels }: OrderAggregate, wanted: readonly UnitsOf[]): boolean =>
-  !parcels.some(({ state }) => GONE.includes(state)) &&
+  !parcels.some(({ state }) => DEPARTED_STATES.includes(state)) &&
   lines.every(
     ({ id, quantity, cancelled }) =>
       cancelled + (wanted.find(({ lineId }) => lineId === id)?.quantity ?? 0) === quantity,

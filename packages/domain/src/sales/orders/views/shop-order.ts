@@ -19,7 +19,7 @@ import { isPayableOnline, otherMethods, paymentProblem } from "../../payments/ev
 import { paymentWords } from "../../payments/payment-words.ts";
 import { isCancellableBooking, isFreeBooking } from "../../preorders/ending.ts";
 import { maskEmail, orderWords } from "../../words/orders.ts";
-import { placesAlone } from "../../words/ticket-orders.ts";
+import { countIfOnlyPlaces } from "../../words/ticket-orders.ts";
 import { goodsFulfilment, type OrderAggregate } from "../aggregate.ts";
 import { goodsOf } from "../goods-state.ts";
 import { isPrepaid, sumDeferred } from "../preorder-lines.ts";
@@ -127,7 +127,7 @@ export function shopOrderView<L extends ShopLineFacts>(
   const paying = { iban, paymentRules, online };
   const payable = isPayableOnline(open, paying, at);
   const goods = goodsOf(whole);
-  const places = placesAlone(lines);
+  const places = countIfOnlyPlaces(lines);
   const awaitsTransfer = !awaitsMail && method === "transfer" && due > 0 && !isOver;
   const { daysFrom, days } = shipping;
   const way = { ...(daysFrom !== null && { daysFrom }), days, pickup: shipping.pickup };

@@ -28,7 +28,7 @@ export function payoutDays(movements: readonly Movement[]): { from: string; to: 
 }
 
 /** Whether the bank's text contains the name of a provider. */
-export const namesProvider = (text: string, provider: string): boolean =>
+export const hasProviderName = (text: string, provider: string): boolean =>
   text.toLowerCase().includes(provider.replace(/-test$/, ""));
 
 /**
@@ -36,7 +36,7 @@ export const namesProvider = (text: string, provider: string): boolean =>
  * which some banks charge separately. Days of a recorded payout are excluded. The latest and fewest days win. If
  * several providers match, the one named in the text; otherwise none.
  */
-export function proposedPayout(
+export function proposePayout(
   { amount, day, text }: Movement,
   { parts, recorded }: PayoutFacts,
 ): ProposedPayout | null {
@@ -48,7 +48,7 @@ export function proposedPayout(
     return run ? [{ provider, ...run }] : [];
   });
   if (found.length < 2) return found[0] ?? null;
-  const named = found.filter(({ provider }) => namesProvider(text, provider));
+  const named = found.filter(({ provider }) => hasProviderName(text, provider));
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 

@@ -1,5 +1,5 @@
-import { namesProvider, type PayoutFacts, type ProposedPayout, proposedPayout } from "./match-payout.ts";
-import { type Movement, makeReferences, numbersOf } from "./statement.ts";
+import { hasProviderName, type PayoutFacts, type ProposedPayout, proposePayout } from "./match-payout.ts";
+import { type Movement, makeReferences, orderNumbersOf } from "./statement.ts";
 
 /** The fields of an order by which it is found in a statement. */
 export interface StatementOrder {
@@ -59,7 +59,7 @@ export function outcomeFor(amount: number, due: number): "exact" | "less" | "mor
 }
 
 /** A movement whose order was picked by a person; its `due` is the amount left after other movements of the file. */
-export const pickedMatch = <M extends Pick<StatementMatch, "amount" | "outcome" | "orders" | "payout">>(
+export const applyPick = <M extends Pick<StatementMatch, "amount" | "outcome" | "orders" | "payout">>(
   movement: M,
   order: StatementMatch["orders"][number],
 ): M => ({ ...movement, outcome: outcomeFor(movement.amount, order.due), orders: [order], payout: null });
@@ -121,7 +121,7 @@ export function matchStatement(
     const recorded = byReference.get(reference);
     if (recorded) return { outcome: "recorded", orders: [recorded] };
     if (payouts.recorded.some((payout) => payout.reference === reference)) return { outcome: "recorded", orders: [] };
-    const orders = [...new Set(numbersOf(movement, prefixes).flatMap((number) => byNumber.get(number) ?? []))];
+    const orders = [...new Set(orderNumbersOf(movement, prefixes).flatMap((number) => byNumber.get(number) ?? []))];
     const [order] = orders;
     if (order && orders.length === 1) {
       return { outcome: outcomeFor(amount, order.open ? dueOf(order) : 0), orders };
@@ -131,8 +131,8 @@ export function matchStatement(
     const ofThatName = fitting.filter(({ client }) => namesClient(text, client));
     // A client's name with exactly the amount due is stronger evidence than a provider's name, which banks put first.
     if (ofThatName.length === 1) return { outcome: "likely", orders: ofThatName };
-    const payout = proposedPayout(movement, { ...payouts, recorded: paidOut });
-    if (payout && namesProvider(text, payout.provider)) return { outcome: "payout", orders: [], payout };
+    const payout = proposePayout(movement, { ...payouts, recorded: paidOut });
+    if (payout && hasProviderName(text, payout.provider)) return { outcome: "payout", orders: [], payout };
     const likely = ofThatName.length > 0 ? ofThatName : fitting;
     if (likely.length === 0)
       return payout ? { outcome: "payout", orders: [], payout } : { outcome: "none", orders: [] };

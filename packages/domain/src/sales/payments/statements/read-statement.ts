@@ -8,7 +8,7 @@ import {
 } from "../../../platform/tables/decode.ts";
 import { isNorma43, readNorma43 } from "./norma43.ts";
 import { MAX_STATEMENT_BYTES, type Statement } from "./statement.ts";
-import { type ColumnOrigin, checkedColumns, type StatementColumn, type StatementTable } from "./statement-columns.ts";
+import { type ColumnOrigin, type StatementColumn, type StatementTable, validateColumns } from "./statement-columns.ts";
 import { type OpenedTable, openStatementTable, type StatementRow } from "./statement-table.ts";
 
 /** Parses CSV text synchronously and calls `each` with the cells of a record and the line at which it ends. */
@@ -63,7 +63,7 @@ export interface ReadStatement extends Statement {
  * recognised by known headings. Throws `validation`, with the table if a person has to assign the columns;
  * `too-large`.
  */
-export function readOpened(
+export function readMovements(
   opened: OpenedStatement,
   { chosen, kept }: { chosen: readonly StatementColumn[] | null; kept: readonly StatementColumn[] | null },
 ): ReadStatement {
@@ -73,8 +73,8 @@ export function readOpened(
     ...read(columns),
     columns: { columns, samples, origin },
   });
-  if (chosen) return by("chosen", checkedColumns(heads, chosen));
-  if (kept && kept.length === heads.length) return by("kept", checkedColumns(heads, renamed(kept, heads)));
+  if (chosen) return by("chosen", validateColumns(heads, chosen));
+  if (kept && kept.length === heads.length) return by("kept", validateColumns(heads, renamed(kept, heads)));
   if (recognised) return by("recognised", recognised);
   const message = "No sabemos qué columna es cuál: elige al menos la fecha y el importe.";
   const table: StatementTable = { columns: heads.map((head) => ({ head, field: null })), samples };

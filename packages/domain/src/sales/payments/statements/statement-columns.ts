@@ -57,7 +57,7 @@ export function columnFaults(columns: readonly StatementColumn[]): FieldError[] 
 }
 
 /** A column choice for the headings of a file. Throws `validation`. */
-export function checkedColumns(heads: readonly string[], wanted: readonly StatementColumn[]): StatementColumn[] {
+export function validateColumns(heads: readonly string[], wanted: readonly StatementColumn[]): StatementColumn[] {
   const isSame = wanted.length === heads.length && wanted.every(({ head }, index) => head === heads[index]);
   const errors = isSame
     ? columnFaults(wanted)

@@ -1,7 +1,7 @@
 import { parseInputDate } from "../../../platform/dates.ts";
 import { Failure } from "../../../platform/failure.ts";
 import { centsOf, isForeignAmount, readDecimal } from "../../../platform/tables/amounts.ts";
-import { shortened } from "../../../platform/tables/cells.ts";
+import { shorten } from "../../../platform/tables/cells.ts";
 import { tooMany } from "./norma43.ts";
 import { MAX_MOVEMENT_CENTS, MAX_MOVEMENTS, type Movement, type Statement, type UnreadRow } from "./statement.ts";
 import type { StatementColumn, StatementField } from "./statement-columns.ts";
@@ -106,7 +106,7 @@ type Amount = { cents: number } | { reason: string };
 
 function amountIn(cell: string): Amount {
   if (cell.trim() === "") return { cents: 0 };
-  const quoted = `«${shortened(cell.trim())}»`;
+  const quoted = `«${shorten(cell.trim())}»`;
   if (isForeignAmount(cell)) return { reason: `No está en euros: ${quoted}.` };
   const amount = readDecimal(cell, "thousands");
   if (!amount) return { reason: `No se entiende el importe ${quoted}.` };
@@ -128,13 +128,13 @@ function readRow({ line, cells }: StatementRow, columns: Columns): Movement | Un
   if (cell(columns.day).trim() === "" && written.trim() === "") return null;
   if (cell(columns.day).trim() === "") return unread("No tiene fecha.");
   const day = dayIn(cell(columns.day));
-  if (!day) return unread(`«${shortened(cell(columns.day).trim())}» no es una fecha como 27/11/2026.`);
+  if (!day) return unread(`«${shorten(cell(columns.day).trim())}» no es una fecha como 27/11/2026.`);
   if (written.trim() === "") return unread("No tiene importe.");
   const currency = cell(columns.currency).trim().toUpperCase();
   if (currency && !/^(?:EUR|EUROS?|€)$/.test(currency))
-    return unread(`No está en euros, sino en ${shortened(currency)}.`);
+    return unread(`No está en euros, sino en ${shorten(currency)}.`);
   const state = cell(columns.state).trim();
-  if (UNSETTLED.test(state)) return unread(`El banco dice que está «${shortened(state)}».`);
+  if (UNSETTLED.test(state)) return unread(`El banco dice que está «${shorten(state)}».`);
   const amount =
     columns.amount >= 0
       ? amountIn(cell(columns.amount))

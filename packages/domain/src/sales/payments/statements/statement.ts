@@ -48,7 +48,7 @@ export interface Statement {
 }
 
 /** Number of rows that were not read, and the first of them. */
-export const shownUnread = (unread: readonly UnreadRow[]) => ({
+export const summariseUnread = (unread: readonly UnreadRow[]) => ({
   count: unread.length,
   rows: unread.slice(0, MAX_UNREAD_SHOWN),
 });
@@ -60,12 +60,12 @@ const NUMBERS = /(?:([A-Z]{1,6}) ?)?(20\d{2}) ?(\d{6,9})(?!\d)/g;
 export const prefixesOf = (orderPrefix: string): string[] => [...new Set([orderPrefix, DEFAULT_PREFIX])];
 
 /** Order numbers possibly named in a movement. */
-export const numbersOf = ({ text, joined = "" }: Movement, prefixes: readonly string[]): string[] => [
-  ...new Set([...numbersIn(text, prefixes), ...numbersIn(joined, prefixes)]),
+export const orderNumbersOf = ({ text, joined = "" }: Movement, prefixes: readonly string[]): string[] => [
+  ...new Set([...orderNumbersIn(text, prefixes), ...orderNumbersIn(joined, prefixes)]),
 ];
 
 /** Order numbers possibly named in a text, with any of the prefixes or letters before the year. */
-export function numbersIn(text: string, prefixes: readonly string[]): string[] {
+export function orderNumbersIn(text: string, prefixes: readonly string[]): string[] {
   const plain = text
     .toUpperCase()
     .normalize("NFKD")

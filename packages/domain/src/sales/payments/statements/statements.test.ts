@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { Failure } from "../../../platform/failure.ts";
 import type { TakingsPart } from "../takings.ts";
-import { matchStatement, pickedMatch, type StatementOrder } from "./match.ts";
-import { type PayoutFacts, payoutDays, proposedPayout } from "./match-payout.ts";
+import { applyPick, matchStatement, type StatementOrder } from "./match.ts";
+import { type PayoutFacts, payoutDays, proposePayout } from "./match-payout.ts";
 import { isNorma43, readNorma43 } from "./norma43.ts";
-import { readOpened } from "./read-statement.ts";
-import { isOneOfAccounts, makeReferences, numbersIn, numbersOf } from "./statement.ts";
+import { readMovements } from "./read-statement.ts";
+import { isOneOfAccounts, makeReferences, orderNumbersIn, orderNumbersOf } from "./statement.ts";
 import { type StatementColumn, statementKey } from "./statement-columns.ts";
 import { openStatementTable, type StatementRow } from "./statement-table.ts";
 
@@ -48,7 +48,7 @@ const refused = (read: () => unknown): string => {
 };
 
 const readTable = (rows: readonly StatementRow[]) =>
-  readOpened({ table: openStatementTable(rows) }, { chosen: null, kept: null });
+  readMovements({ table: openStatementTable(rows) }, { chosen: null, kept: null });
 
 test("a Norma 43 file is read with signed amounts in cents, days, descriptions joined from two records, and the account", () => {
   const text = norma43([
@@ -120,7 +120,7 @@ test("a CSV statement with unknown headings requires a person to map the columns
   const by = (...fields: StatementColumn["field"][]) =>
     table.heads.map((head, at): StatementColumn => ({ head, field: fields[at] ?? null }));
   const read = (chosen: StatementColumn[] | null, kept: StatementColumn[] | null = null) =>
-    readOpened({ table }, { chosen, kept });
+    readMovements({ table }, { chosen, kept });
   expect(refused(() => read(null))).toMatch(/qué columna es cuál/);
   expect(refused(() => read(by("day")))).toBe("Falta la columna del importe, o la de lo que entra.");
   expect(refused(() => read(by("day", "amount", "amount")))).toMatch(/ya es otra columna/);
@@ -141,9 +141,9 @@ test("a CSV statement with unknown headings requires a person to map the columns
 test("an order chosen by a person is judged like one named in the bank's text", () => {
   const order = { id: "o", number: "P2026-000042", client: "Ana", due: 1_000, version: 1 };
   const movement = { amount: 1_000, outcome: "none" as const, orders: [], payout: null };
-  const outcome = (amount: number, due = 1_000) => pickedMatch({ ...movement, amount }, { ...order, due }).outcome;
+  const outcome = (amount: number, due = 1_000) => applyPick({ ...movement, amount }, { ...order, due }).outcome;
   expect([outcome(1_000), outcome(999), outcome(1_001), outcome(1, 0)]).toEqual(["exact", "less", "more", "settled"]);
-  expect(pickedMatch(movement, order).orders).toEqual([order]);
+  expect(applyPick(movement, order).orders).toEqual([order]);
 });
 
 test("a CSV line that is not a movement of the shop is reported with a reason, and not matched", () => {
@@ -182,7 +182,7 @@ test("an order number that a Norma 43 file splits across records is joined, and 
   });
   const [movement] = readNorma43(given).movements;
   expect(movement?.text).not.toContain("P2026-000042");
-  expect(movement && numbersOf(movement, ["P"])).toContain("P2026-000042");
+  expect(movement && orderNumbersOf(movement, ["P"])).toContain("P2026-000042");
   const [match] = matchStatement(movement ? [movement] : [], [order("P2026-000042", 4_790)], [], ["P"], NO_PAYOUTS);
   expect(match).toMatchObject({ outcome: "exact" });
   expect(match).not.toHaveProperty("joined");
@@ -204,7 +204,7 @@ test("a Norma 43 file with a wrong count of records is read with a remark, if th
 });
 
 test("order numbers are recognised in the spellings of people and banks", () => {
-  const named = (text: string) => numbersIn(text, ["P"]);
+  const named = (text: string) => orderNumbersIn(text, ["P"]);
   for (const text of ["P2026-000042", "pedido p2026 000042", "PEDIDO P2026000042.", "Concepto: P2026/000042 gracias"]) {
     expect(named(text), text).toContain("P2026-000042");
   }
@@ -311,28 +311,28 @@ describe("provider payouts", () => {
   const arrived = (amount: number, day: string, text = "ABONO") => ({ line: 1, day, amount, text });
 
   test("are matched with consecutive days that add up to the amount, with or without fees", () => {
-    expect(proposedPayout(arrived(2_970, "2026-11-18"), facts)).toEqual({
+    expect(proposePayout(arrived(2_970, "2026-11-18"), facts)).toEqual({
       ...{ provider: "redsys", from: "2026-11-16", to: "2026-11-17" },
     });
-    expect(proposedPayout(arrived(3_400, "2026-11-20"), facts)).toEqual({
+    expect(proposePayout(arrived(3_400, "2026-11-20"), facts)).toEqual({
       ...{ provider: "redsys", from: "2026-11-16", to: "2026-11-19" },
     });
-    expect(proposedPayout(arrived(6_870, "2026-11-21"), facts)?.provider).toBe("stripe");
+    expect(proposePayout(arrived(6_870, "2026-11-21"), facts)?.provider).toBe("stripe");
   });
 
   test("are not matched before the payments, long after them, with money at the counter or with paid-out days", () => {
-    expect(proposedPayout(arrived(2_000, "2026-11-16"), facts)).toBeNull();
-    expect(proposedPayout(arrived(2_000, "2026-11-28"), facts)).toBeNull();
-    expect(proposedPayout(arrived(9_999, "2026-11-20"), facts)).toBeNull();
+    expect(proposePayout(arrived(2_000, "2026-11-16"), facts)).toBeNull();
+    expect(proposePayout(arrived(2_000, "2026-11-28"), facts)).toBeNull();
+    expect(proposePayout(arrived(9_999, "2026-11-20"), facts)).toBeNull();
     const recorded = [{ provider: "redsys", from: "2026-11-16", to: "2026-11-17", reference: "x" }];
-    expect(proposedPayout(arrived(2_000, "2026-11-18"), { parts, recorded })).toBeNull();
-    expect(proposedPayout(arrived(400, "2026-11-20"), { parts, recorded })?.from).toBe("2026-11-19");
+    expect(proposePayout(arrived(2_000, "2026-11-18"), { parts, recorded })).toBeNull();
+    expect(proposePayout(arrived(400, "2026-11-20"), { parts, recorded })?.from).toBe("2026-11-19");
   });
 
   test("if two providers are possible, the payout belongs to the one that the bank names", () => {
     const twice = { parts: [took("redsys", "2026-11-19", 500), took("stripe", "2026-11-19", 500)], recorded: [] };
-    expect(proposedPayout(arrived(500, "2026-11-20"), twice)).toBeNull();
-    expect(proposedPayout(arrived(500, "2026-11-20", "STRIPE PAYMENTS EUROPE"), twice)?.provider).toBe("stripe");
+    expect(proposePayout(arrived(500, "2026-11-20"), twice)).toBeNull();
+    expect(proposePayout(arrived(500, "2026-11-20", "STRIPE PAYMENTS EUROPE"), twice)?.provider).toBe("stripe");
   });
 
   test("are tried after an order named in the text, and before a waiting order only if the text names the provider", () => {

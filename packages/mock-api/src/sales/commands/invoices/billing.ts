@@ -3,12 +3,12 @@ import type { Order } from "@tablero/demo-shop/types";
 import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { decideBilling } from "@tablero/domain/sales/fiscal/billing-change";
 import { requireBilling } from "@tablero/domain/sales/orders/placing/input";
-import { checkedNumber } from "../../../people/commands/vat-check.ts";
-import { type Store, touch } from "../../../platform/store.ts";
-import { billedOf, billingOf, soldTo } from "../../views/billing.ts";
-import { storedAddress } from "../orders/order-rows.ts";
-import { tell } from "../orders/timeline.ts";
-import { releaseHeld } from "./held-invoices.ts";
+import { checkVatNumber } from "../../../people/commands/vat-check.ts";
+import { bumpVersion, type Store } from "../../../platform/store.ts";
+import { billedOf, billingOf, vatCheckOfSale } from "../../views/billing.ts";
+import { toStoredAddress } from "../orders/order-rows.ts";
+import { addOrderEvent } from "../orders/timeline.ts";
+import { releaseHeldInvoices } from "./held-invoices.ts";
 import { storeDues } from "./invoices.ts";
 
 /**
@@ -19,12 +19,12 @@ import { storeDues } from "./invoices.ts";
 export function changeBilling(store: Store, order: Order, input: BillingInput, userId: string | null): boolean {
   const billing = requireBilling(input);
   const number = parseVatNumber(billing.taxId, billing.address.country);
-  const check = number && checkedNumber(store, null, number);
+  const check = number && checkVatNumber(store, null, number);
   const { waiting, held } = store.invoicing;
   const dues = [...store.data.invoiceDues, ...waiting, ...held].filter(({ orderId }) => orderId === order.id);
   const known = {
     ...billedOf(store, order),
-    ...{ id: order.id, total: order.total, billing: billingOf(order), sold: soldTo(order) },
+    ...{ id: order.id, total: order.total, billing: billingOf(order), sold: vatCheckOfSale(order) },
     dues: dues.map(({ cause }) => cause),
   };
   const decided = decideBilling(known, billing, { check, by: userId === null ? "shopper" : "shop" });
@@ -32,12 +32,12 @@ export function changeBilling(store: Store, order: Order, input: BillingInput, u
   Object.assign(order, {
     billingName: billing.name,
     billingTaxId: billing.taxId,
-    billingAddress: storedAddress(billing.address),
+    billingAddress: toStoredAddress(billing.address),
     vatCheck: decided.vatCheck,
   });
-  touch(store, order.id);
-  releaseHeld(store, order);
+  bumpVersion(store, order.id);
+  releaseHeldInvoices(store, order);
   if (decided.due) storeDues(store, order, [decided.due]);
-  tell(store, order.id, decided.event, userId);
+  addOrderEvent(store, order.id, decided.event, userId);
   return true;
 }

@@ -6,7 +6,7 @@ export const isHeld = (store: Store, { id }: Order): boolean =>
   store.invoicing.held.some(({ orderId }) => orderId === id);
 
 /** Issues the invoices that were waiting for the tax id, before any later ones. */
-export function releaseHeld(store: Store, { id }: Order): void {
+export function releaseHeldInvoices(store: Store, { id }: Order): void {
   const { held, waiting } = store.invoicing;
   waiting.unshift(...held.filter(({ orderId }) => orderId === id));
   store.invoicing.held = held.filter(({ orderId }) => orderId !== id);

@@ -8,12 +8,12 @@ import { type FiscalRecordKind, type InvoiceRecord, invoiceHash } from "@tablero
 import type { InvoiceDue as NewDue } from "@tablero/domain/sales/fiscal/invoice-dues";
 import type { DueNow, InvoiceDraft, InvoiceHistory, Waiver } from "@tablero/domain/sales/fiscal/invoice-history";
 import {
-  brokenElsewhere,
+  breakNotFound,
   chainBroken,
+  checkIssuer,
   type IssuingStop,
   invoiceNumber,
   issueMoment,
-  issuerStop,
   seriesCode,
   seriesOf,
 } from "@tablero/domain/sales/fiscal/issuing";
@@ -25,11 +25,11 @@ import { lineOptions } from "../../../catalogue/views/refs.ts";
 import { notify } from "../../../platform/commands/notify.ts";
 import { byId, must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
-import { soldTo } from "../../views/billing.ts";
+import { vatCheckOfSale } from "../../views/billing.ts";
 import { recordsOf } from "../../views/fiscal-records.ts";
-import { linesOf, moneyOf, refundsOf, stands } from "../../views/order-story.ts";
+import { isActiveOrder, linesOf, moneyOf, refundsOf } from "../../views/order-story.ts";
 import { isHeld } from "./held-invoices.ts";
-import { tellOssLimit } from "./oss.ts";
+import { notifyOssLimit } from "./oss.ts";
 
 /** Stores the invoices due after a decision; they are issued before the next call. */
 export function storeDues(store: Store, order: Order, dues: readonly NewDue[]): void {
@@ -39,7 +39,7 @@ export function storeDues(store: Store, order: Order, dues: readonly NewDue[]): 
 }
 
 /** Money refunded before it was invoiced needs no invoice. */
-export function lessenDues(store: Store, lessened: readonly { paymentId: string; amount: number }[]): void {
+export function reduceDues(store: Store, lessened: readonly { paymentId: string; amount: number }[]): void {
   for (const { paymentId, amount } of lessened)
     for (const due of store.invoicing.waiting)
       if (due.cause === "payment" && due.sourceId === paymentId) due.amount = Math.max(due.amount - amount, 0);
@@ -49,7 +49,7 @@ export function lessenDues(store: Store, lessened: readonly { paymentId: string;
 const running = new WeakMap<Store, Promise<void>>();
 
 /** Issues due invoices. Those that cannot be issued stay due. */
-export function issueWaiting(store: Store): Promise<void> {
+export function issueWaitingInvoices(store: Store): Promise<void> {
   if (store.invoicing.waiting.length === 0) return Promise.resolve();
   const run = (running.get(store) ?? Promise.resolve()).then(() => issueAll(store));
   running.set(store, run);
@@ -59,7 +59,7 @@ export function issueWaiting(store: Store): Promise<void> {
 /** Reason why no invoice can be issued now; null if one can. */
 export function issuingStop(store: Store): IssuingStop | null {
   const { brokenPlace } = store.invoicing;
-  return issuerStop(store.data.settings) ?? (brokenPlace === null ? null : chainBroken(brokenPlace));
+  return checkIssuer(store.data.settings) ?? (brokenPlace === null ? null : chainBroken(brokenPlace));
 }
 
 async function issueAll(store: Store): Promise<void> {
@@ -88,11 +88,11 @@ function readHistory(store: Store, order: Order, open: readonly InvoiceDue[]): I
   const others = [...open.slice(1), ...store.invoicing.held].filter(({ orderId }) => orderId === order.id);
   const isLast = others.length === 0 && refunds.every(({ state }) => state !== "requested");
   return {
-    inHand: isLast && stands(order) ? heldAmount(moneyOf(store, order)) : null,
+    inHand: isLast && isActiveOrder(order) ? heldAmount(moneyOf(store, order)) : null,
     order: {
       number: order.number,
       taxFree: order.taxExempt,
-      euBusiness: soldTo(order) !== null,
+      euBusiness: vatCheckOfSale(order) !== null,
       ossPlace: order.ossPlace,
       lines: linesOf(store, order.id).map((line) => ({
         id: line.id,
@@ -174,7 +174,7 @@ async function issue(store: Store, order: Order, due: InvoiceDue, draft: Invoice
   });
   for (const [index, line] of draft.lines.entries())
     data.invoiceLines.push({ id: store.newId(), invoiceId: id, position: index + 1, ...line });
-  if (draft.kind !== "F3") tellOssLimit(store, order, draft.taxes);
+  if (draft.kind !== "F3") notifyOssLimit(store, order, draft.taxes);
   await addRecord(store, id, { ...record, issuerTaxId: taxId }, FIRST_RECORD);
   return id;
 }
@@ -228,7 +228,7 @@ export async function checkChain(store: Store, from: number): Promise<Invoicing>
 
 /** Continues the chain after a break. Throws `invalid-transition` if the chain is not broken at this position. */
 export function acceptBreak(store: Store, place: number): Invoicing {
-  if (store.invoicing.brokenPlace !== place) throw brokenElsewhere();
+  if (store.invoicing.brokenPlace !== place) throw breakNotFound();
   Object.assign(store.invoicing, { brokenPlace: null, acceptedPlace: store.invoicing.records.length });
   return invoicingView(store);
 }

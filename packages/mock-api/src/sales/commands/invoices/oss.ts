@@ -4,7 +4,7 @@ import { madridDay } from "@tablero/domain/platform/dates";
 import { limitYears, ossTotals, type QuarterQuery } from "@tablero/domain/sales/fiscal/quarter-totals";
 import { isCounted } from "@tablero/domain/sales/fiscal/replacing-invoice";
 import type { TaxTotal } from "@tablero/domain/sales/fiscal/tax";
-import { limitReached, ossLimitNotice } from "@tablero/domain/sales/oss/limit";
+import { newOssLimitState, ossLimitNotice } from "@tablero/domain/sales/oss/limit";
 import { type OssReport, ossReport } from "@tablero/domain/sales/oss/report";
 import { quarterRange } from "@tablero/domain/sales/payments/takings-periods";
 import { OSS_COUNTRIES } from "@tablero/domain/settings/taxes/oss-places";
@@ -26,12 +26,12 @@ function salesAbroad({ data }: Store, year: number): number {
 }
 
 /** Notifies administrators when a new invoice brings the year's sales near or over the limit. */
-export function tellOssLimit(store: Store, order: Order, taxes: readonly TaxTotal[]): void {
+export function notifyOssLimit(store: Store, order: Order, taxes: readonly TaxTotal[]): void {
   const today = madridDay(store.now());
   const { from } = store.data.settings.oss;
   if (!isAbroad(order) || (from !== null && from <= today)) return;
   const net = salesAbroad(store, Number(today.slice(0, 4)));
-  const reached = limitReached(net - sum([...taxes], ({ base }) => base), net);
+  const reached = newOssLimitState(net - sum([...taxes], ({ base }) => base), net);
   if (reached) notify(store, ossLimitNotice(reached, net));
 }
 
@@ -51,7 +51,7 @@ export function ossQuarter({ data }: Store, { year, quarter }: QuarterQuery): Os
 }
 
 /** The same, with the sales of this year and last year compared with the limit. */
-export const shownOss = (store: Store, query: QuarterQuery): OssTotals =>
+export const viewOssTotals = (store: Store, query: QuarterQuery): OssTotals =>
   ossTotals(query, ossQuarter(store, query), {
     on: store.data.settings.oss.from,
     sales: limitYears(madridDay(store.now())).map((year) => ({ year, net: salesAbroad(store, year) })),

@@ -10,16 +10,16 @@ import {
 } from "@tablero/domain/sales/fiscal/verifactu/certificate";
 import {
   certificateEntry,
-  obligeVerifactu,
   type StoredVerifactu,
+  setVerifactuObligation,
   signVerifactu,
   switchVerifactu,
   type VerifactuDecision,
 } from "@tablero/domain/sales/fiscal/verifactu/changes";
 import { type DeclarationProducer, VERIFACTU_PROGRAM } from "@tablero/domain/sales/fiscal/verifactu/declaration";
 import type { ObligationSettings } from "@tablero/domain/sales/fiscal/verifactu/obligation";
-import { declaredBy, type ProducerInput } from "@tablero/domain/sales/fiscal/verifactu/producer";
-import { checkedReceiver } from "@tablero/domain/sales/fiscal/verifactu/receiver";
+import { type ProducerInput, toDeclarationProducer } from "@tablero/domain/sales/fiscal/verifactu/producer";
+import { validateReceiver } from "@tablero/domain/sales/fiscal/verifactu/receiver";
 import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amounts";
 import type { RecordFacts } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
 import { nothingFailed } from "@tablero/domain/sales/fiscal/verifactu/sending";
@@ -27,7 +27,7 @@ import { type VerifactuChange, verifactuObstacle } from "@tablero/domain/sales/f
 import { amendMarks, annulMarks, type RecordMarks } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { verifactuView } from "@tablero/domain/sales/fiscal/verifactu/views";
 import { writeAudit } from "../../../platform/audit.ts";
-import { type Context, signedIn } from "../../../platform/callers.ts";
+import { type Context, requireSignedIn } from "../../../platform/callers.ts";
 import { byId, must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 import type { MockFiscalRecord } from "../../invoicing.ts";
@@ -38,7 +38,7 @@ export const MOCK_VERSION = "0.0.0";
 
 /** The producer of the program: from the settings, otherwise from the configuration. */
 const producerOf = ({ verifactu: { producer, configured } }: Store): DeclarationProducer | null =>
-  producer ? declaredBy(producer) : configured;
+  producer ? toDeclarationProducer(producer) : configured;
 
 const obstacleOf = ({ data, verifactu, now }: Store) =>
   verifactuObstacle({
@@ -54,7 +54,7 @@ const storedOf = ({ verifactu: { settings, ...stored } }: Store): StoredVerifact
 });
 
 /** Whether records are sent, with the results. */
-export function shownVerifactu(store: Store): Verifactu {
+export function viewVerifactu(store: Store): Verifactu {
   const { certificate, failure, configured } = store.verifactu;
   const today = madridDay(store.now());
   const issuerTaxId = store.data.settings.taxId;
@@ -81,7 +81,7 @@ function write(store: Store, context: Context, { change, entry }: VerifactuDecis
 
 /** Sets the producer with its signed declaration. Throws `validation`, `version-conflict` and `forbidden`. */
 export function signProducer(store: Store, context: Context, input: ProducerInput & { version: number }): void {
-  const { userId, scopes } = signedIn(context);
+  const { userId, scopes } = requireSignedIn(context);
   const by = scopes === null ? must(store.data.users, userId).name : null;
   const signing = { issuer: store.data.settings, program: MOCK_VERSION, by, now: store.now() };
   write(store, context, signVerifactu(storedOf(store), input, signing));
@@ -89,7 +89,7 @@ export function signProducer(store: Store, context: Context, input: ProducerInpu
 
 /** Sets the day from which VERI*FACTU is mandatory. Throws `validation` and `version-conflict`. */
 export const changeObligation = (store: Store, context: Context, input: ObligationSettings & { version: number }) =>
-  write(store, context, obligeVerifactu(storedOf(store), input));
+  write(store, context, setVerifactuObligation(storedOf(store), input));
 
 /** Switches sending on or off. Throws `validation` and `version-conflict`. */
 export function changeVerifactu(store: Store, context: Context, input: VerifactuChange & { version: number }): void {
@@ -100,7 +100,7 @@ export function changeVerifactu(store: Store, context: Context, input: Verifactu
 const TWO_YEARS_MS = 730 * 24 * 60 * 60 * 1000;
 
 /** Stores a certificate. The mock checks only the format of the file. */
-export function keepCertificate(
+export function storeCertificate(
   store: Store,
   context: Context,
   { file, password, seal }: { file: string; password: string; seal: boolean },
@@ -117,7 +117,7 @@ export function keepCertificate(
   writeAudit(store, context, certificateEntry(before, { holder, endsAt }));
 }
 
-export function dropCertificate(store: Store, context: Context): void {
+export function removeCertificate(store: Store, context: Context): void {
   const { certificate } = store.verifactu;
   if (!certificate) throw noCertificate();
   store.verifactu.certificate = null;
@@ -156,7 +156,7 @@ export function amendRecord(
   receiver: { name: string; taxId: string } | null,
 ): Promise<void> {
   const invoice = must(store.data.invoices, invoiceId);
-  if (receiver) checkedReceiver({ ...receiver, country: invoice.receiver?.address?.country ?? "ES" });
+  if (receiver) validateReceiver({ ...receiver, country: invoice.receiver?.address?.country ?? "ES" });
   return addAbout(store, invoiceId, "alta", amendMarks(recordsOf(store, invoiceId)));
 }
 

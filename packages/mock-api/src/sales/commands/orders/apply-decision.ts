@@ -5,16 +5,16 @@ import { orderEvents } from "@tablero/domain/sales/orders/shop-events";
 import { endReservations, recordMovement, requireUnits, reserve } from "../../../catalogue/commands/ledger.ts";
 import { notify } from "../../../platform/commands/notify.ts";
 import { must } from "../../../platform/rows.ts";
-import { type Store, touch } from "../../../platform/store.ts";
-import { freePlaces, listCampaigns, moveBookings, takeConfirmed } from "../preorders/preorder-places.ts";
-import { balanceHeld } from "../preorders/preorder-units.ts";
+import { bumpVersion, type Store } from "../../../platform/store.ts";
+import { freePlaces, listCampaigns, moveBookings, takeConfirmedPlaces } from "../preorders/preorder-places.ts";
+import { adjustHeldUnits } from "../preorders/preorder-units.ts";
 import { announceOrders } from "./announce-order.ts";
-import { changeContent } from "./apply-edit.ts";
-import { changeMoney } from "./apply-money.ts";
-import { changeParcels } from "./apply-parcels.ts";
-import { changeReturns } from "./apply-returns.ts";
+import { changeOrderContent } from "./apply-edit.ts";
+import { applyMoneyEffects } from "./apply-money.ts";
+import { applyParcelEffects } from "./apply-parcels.ts";
+import { applyReturnEffects } from "./apply-returns.ts";
 import { requireCouponUse } from "./place-limits.ts";
-import { tell } from "./timeline.ts";
+import { addOrderEvent } from "./timeline.ts";
 
 /**
  * Stores the effects of a decision, and nothing else. Without a staff user, the actor is the shopper or the system.
@@ -27,12 +27,12 @@ export function applyDecision(
   userId: string | null,
 ): void {
   for (const { units } of effectsOf(effects, "units-reserved")) requireUnits(store, units);
-  for (const { units } of effectsOf(effects, "preorders-taken")) takeConfirmed(store, order, units);
+  for (const { units } of effectsOf(effects, "preorders-taken")) takeConfirmedPlaces(store, order, units);
   for (const { couponId, change } of effectsOf(effects, "coupon"))
     if (change === "redeemed") requireCouponUse(store, order.clientId, must(store.data.coupons, couponId));
   for (const effect of effects) apply(store, order, effect, userId);
   // Units for which no reservation is waiting become available immediately; the campaign keeps the others.
-  for (const campaign of listCampaigns(store, freedLines(effects))) balanceHeld(store, campaign);
+  for (const campaign of listCampaigns(store, freedLines(effects))) adjustHeldUnits(store, campaign);
   moveBookings(store, { order: after, effects });
   if (effectsOf(effects, "order").length > 0) writeOrder(store, order, after);
   announceOrders(store, orderEvents(order.id, effects));
@@ -49,7 +49,7 @@ function writeOrder(store: Store, order: Order, after: OrderDecision["order"]): 
   order.expiresAt = after.expiresAt;
   order.updatedAt = store.now();
   if (store.mailProofs.has(order.id)) store.mailProofs.set(order.id, after.mailProof);
-  touch(store, order.id);
+  bumpVersion(store, order.id);
 }
 
 function apply(store: Store, order: Order, effect: OrderEffect, userId: string | null): void {
@@ -92,15 +92,15 @@ function apply(store: Store, order: Order, effect: OrderEffect, userId: string |
       break;
     }
     case "timeline":
-      for (const event of effect.events) tell(store, order.id, event, userId);
+      for (const event of effect.events) addOrderEvent(store, order.id, event, userId);
       break;
     case "notice":
       notify(store, effect.notice);
       break;
     default:
-      changeContent(store, order, effect);
-      changeReturns(store, order.id, effect);
-      changeMoney(store, order.id, effect, userId);
-      changeParcels(store, order, effect);
+      changeOrderContent(store, order, effect);
+      applyReturnEffects(store, order.id, effect);
+      applyMoneyEffects(store, order.id, effect, userId);
+      applyParcelEffects(store, order, effect);
   }
 }

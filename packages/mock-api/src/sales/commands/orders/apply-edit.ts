@@ -2,10 +2,10 @@ import type { Order } from "@tablero/demo-shop/types";
 import type { OrderEffect } from "@tablero/domain/sales/orders/effects";
 import { must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
-import { storedAddress, variantName } from "./order-rows.ts";
+import { toStoredAddress, variantName } from "./order-rows.ts";
 
 /** Applies an edit to the lines, totals and delivery of an order. */
-export function changeContent(store: Store, order: Order, effect: OrderEffect): void {
+export function changeOrderContent(store: Store, order: Order, effect: OrderEffect): void {
   if (effect.kind !== "edited") return;
   const { lines, added, amounts, delivery, untaxed = false } = effect;
   for (const { id, quantity, cancelled, unitPrice, taxRate, total, deferred = 0 } of lines) {
@@ -43,7 +43,7 @@ export function changeContent(store: Store, order: Order, effect: OrderEffect): 
   if (untaxed) Object.assign(order, { taxExempt: true, ossPlace: null });
   if (!delivery) return;
   const { address, carrierId, rateId, name, days, daysFrom = null } = delivery;
-  order.shippingAddress = address && storedAddress(address);
+  order.shippingAddress = address && toStoredAddress(address);
   order.carrierId = carrierId;
   order.rateId = rateId;
   order.shippingName = name;

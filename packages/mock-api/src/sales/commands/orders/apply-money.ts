@@ -3,7 +3,7 @@ import { byId, must } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 
 /** Applies an effect to payments and refunds. `atGateway` makes the refunds at a provider. */
-export function changeMoney(store: Store, orderId: string, effect: OrderEffect, userId: string | null): void {
+export function applyMoneyEffects(store: Store, orderId: string, effect: OrderEffect, userId: string | null): void {
   const at = store.now();
   switch (effect.kind) {
     case "payment-added": {

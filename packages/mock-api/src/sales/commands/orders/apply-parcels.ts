@@ -14,7 +14,7 @@ const STAMPS: Partial<Record<ShipmentState, "packedAt" | "shippedAt" | "delivere
 };
 
 /** Applies an effect to parcels and cancelled lines. */
-export function changeParcels(store: Store, order: Order, effect: OrderEffect): void {
+export function applyParcelEffects(store: Store, order: Order, effect: OrderEffect): void {
   switch (effect.kind) {
     case "units-cancelled":
       for (const { lineId, quantity } of effect.units) must(store.data.orderLines, lineId).cancelled += quantity;

@@ -3,7 +3,7 @@ import { must } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 
 /** Applies an effect to the returns of an order. */
-export function changeReturns(store: Store, orderId: string, effect: OrderEffect): void {
+export function applyReturnEffects(store: Store, orderId: string, effect: OrderEffect): void {
   if (effect.kind === "return-added") store.data.returns.push({ ...effect.return, orderId });
   if (effect.kind === "return-set") Object.assign(must(store.data.returns, effect.id), effect.set);
 }

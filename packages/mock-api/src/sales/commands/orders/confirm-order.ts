@@ -2,9 +2,9 @@ import type { Order } from "@tablero/demo-shop/types";
 import { newToken } from "@tablero/domain/platform/ids";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { confirmedTooLate, wrongCode } from "@tablero/domain/settings/orders/unpaid";
-import { adoptConfirmed } from "../../../people/commands/guest-orders.ts";
+import { adoptConfirmedOrder } from "../../../people/commands/guest-orders.ts";
 import { proofOf } from "../../../people/views/mail-proof.ts";
-import { keepMail } from "../../../platform/commands/keep-mail.ts";
+import { storeMail } from "../../../platform/commands/store-mail.ts";
 import type { Store } from "../../../platform/store.ts";
 import { commandOrder } from "./orders.ts";
 import { recordAcceptance } from "./place-limits.ts";
@@ -14,7 +14,7 @@ import { notifyUnpaidShare } from "./unpaid.ts";
 export function mailConfirmation(store: Store, order: Order): void {
   const code = store.confirmationCodes.get(order.id) ?? newToken();
   store.confirmationCodes.set(order.id, code);
-  keepMail(store, {
+  storeMail(store, {
     template: "order-confirmation",
     recipient: order.email,
     subject: `Confirma tu pedido ${order.number}`,
@@ -33,7 +33,7 @@ export function confirmByMail(store: Store, order: Order, code: string): void {
   // pass.
   const { bought } = recordAcceptance(store, order);
   commandOrder(store, order, { kind: "accept", bought }, "shopper");
-  adoptConfirmed(store, order);
+  adoptConfirmedOrder(store, order);
   if (proof === "awaited") notifyUnpaidShare(store, order);
 }
 

@@ -22,7 +22,7 @@ import { momentOf } from "./orders.ts";
 import { boughtUnits } from "./place-limits.ts";
 
 /** The command for an edit requested by staff; names, prices, taxes and deliveries are the current ones. */
-export function commandFor(store: Store, order: Order, request: EditRequest): EditCommand {
+export function editCommandFor(store: Store, order: Order, request: EditRequest): EditCommand {
   const today = { settings: paymentSettings(store), day: madridDay(store.now()) };
   const current = {
     optionId: order.rateId ?? order.carrierId,
@@ -36,9 +36,9 @@ export function commandFor(store: Store, order: Order, request: EditRequest): Ed
 }
 
 /** The result of an edit, without applying it. */
-export function shownForecast(store: Store, order: Order, request: EditRequest) {
+export function viewForecast(store: Store, order: Order, request: EditRequest) {
   const whole = buildAggregate(store, order);
-  const command = commandFor(store, order, request);
+  const command = editCommandFor(store, order, request);
   const { before, after, ...rest } = forecastEdit(whole, command, momentOf(store, "shop"));
   return { ...rest, before: totalsOf(before, whole), after: totalsOf(after, whole) };
 }

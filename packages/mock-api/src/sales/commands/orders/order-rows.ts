@@ -21,12 +21,12 @@ export const variantName = (options: Readonly<Record<string, string>>): string |
     .map(([name, value]) => optionValueLabel(name, value))
     .join(" · ") || null;
 
-export function nextNumber(store: Store, now: string): string {
+export function nextOrderNumber(store: Store, now: string): string {
   const last = Math.max(0, ...store.data.orders.map(({ number }) => countOfOrderNumber(number)));
   return orderNumber(madridDay(now).slice(0, 4), last + 1, store.data.settings.orderPrefix);
 }
 
-export function storedAddress(address: DeliveryAddress): Address {
+export function toStoredAddress(address: DeliveryAddress): Address {
   return {
     ...address,
     surname: address.surname ?? null,

@@ -5,21 +5,21 @@ import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
 import { type AuditedCommand, commandAudit } from "@tablero/domain/sales/orders/audit";
 import { decide, type OrderCommand, type OrderDecision } from "@tablero/domain/sales/orders/decide";
 import type { Moment } from "@tablero/domain/sales/orders/draft";
-import { orderChanged } from "@tablero/domain/sales/orders/steps";
-import { requireRefunds, sendsMoneyBack } from "@tablero/domain/sales/payments/refund-permission";
+import { orderConflict } from "@tablero/domain/sales/orders/steps";
+import { hasRefundEffect, requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
 import { writeAudit } from "../../../platform/audit.ts";
-import { type Context, signedIn } from "../../../platform/callers.ts";
+import { type Context, requireSignedIn } from "../../../platform/callers.ts";
 import { must } from "../../../platform/rows.ts";
 import { type Store, versionOf } from "../../../platform/store.ts";
 import { orderView } from "../../views/orders.ts";
-import { lessenDues, storeDues } from "../invoices/invoices.ts";
+import { reduceDues, storeDues } from "../invoices/invoices.ts";
 import { applyDecision } from "./apply-decision.ts";
 import { buildAggregate } from "./order-aggregate.ts";
 
 /** The order, if it has the version that staff saw. Throws `version-conflict` with the current order. */
-export function atVersion(store: Store, id: string, version: number): Order {
+export function requireOrderVersion(store: Store, id: string, version: number): Order {
   const order = must(store.data.orders, id);
-  if (versionOf(store, id) !== version) throw orderChanged(orderView(store, order));
+  if (versionOf(store, id) !== version) throw orderConflict(orderView(store, order));
   return order;
 }
 
@@ -42,19 +42,19 @@ export interface Commanded {
 
 /** Runs a command by staff and logs it. */
 export function commandByStaff(store: Store, context: Context, order: Order, command: AuditedCommand): void {
-  writeAudit(store, context, commandAudit(command, commandOrder(store, order, command, signedIn(context))));
+  writeAudit(store, context, commandAudit(command, commandOrder(store, order, command, requireSignedIn(context))));
 }
 
 /** Decides a command on an order and stores its effects. Throws the errors of `decide`. */
 export function commandOrder(store: Store, order: Order, command: OrderCommand, by: By): Commanded {
   const before = buildAggregate(store, order);
   const decision = decide(before, command, momentOf(store, typeof by === "string" ? by : "shop"));
-  if (typeof by !== "string" && sendsMoneyBack(decision.effects)) requireRefunds(by);
+  if (typeof by !== "string" && hasRefundEffect(decision.effects)) requireRefunds(by);
   // Computed before anything is stored, because the aggregate contains rows of the store.
   const dues = invoiceDues(before, decision.order, decision.effects);
   store.followers.orderDecided(store, order, before, decision.order);
   applyDecision(store, order, decision, typeof by === "string" ? null : by.userId);
-  lessenDues(
+  reduceDues(
     store,
     amountsRefundedByEdit(
       decision.effects,

@@ -3,11 +3,11 @@ import type { VariantUnits } from "@tablero/domain/catalogue/stock/variant-units
 import { clientBlocked } from "@tablero/domain/people/clients/clients";
 import { couponSpent } from "@tablero/domain/sales/carts/coupons";
 import type { AcceptedByStaff } from "@tablero/domain/sales/orders/placing/acceptance";
-import { isNobodys, listEmails, ownerOfEmail } from "../../../people/views/clients.ts";
+import { isGuestRecord, listEmails, ownerOfEmail } from "../../../people/views/clients.ts";
 import { proofOf } from "../../../people/views/mail-proof.ts";
 import { byId, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
-import { awaitsMail } from "./unpaid.ts";
+import { isAwaitingMail } from "./unpaid.ts";
 
 /**
  * Active orders that count towards the limits of the person behind a client, as on the server: those of the record, and
@@ -22,13 +22,14 @@ function listOrders(store: Store, clientId: string | null): Order[] {
       order.orderState !== "cancelled" &&
       order.orderState !== "expired" &&
       proofOf(store, order) !== "awaited" &&
-      (clients.has(order.clientId) || (emails.has(order.email) && isNobodys(byId(store.data.clients, order.clientId)))),
+      (clients.has(order.clientId) ||
+        (emails.has(order.email) && isGuestRecord(byId(store.data.clients, order.clientId)))),
   );
 }
 
 /** The client with its addresses; for a guest's record, also the clients whose addresses were typed. */
 function resolveBuyer(store: Store, clientId: string): { clients: Set<string | null>; emails: Set<string> } {
-  const typed = isNobodys(byId(store.data.clients, clientId))
+  const typed = isGuestRecord(byId(store.data.clients, clientId))
     ? where(store.data.orders, "clientId", clientId).map(({ email }) => email)
     : [];
   const clients = [clientId, ...typed.flatMap((email) => ownerOfEmail(store, email)?.id ?? [])];
@@ -37,7 +38,7 @@ function resolveBuyer(store: Store, clientId: string): { clients: Set<string | n
 
 /** The data for the acceptance of an order by staff. Throws `client-blocked`. */
 export function recordAcceptance(store: Store, order: Order): AcceptedByStaff {
-  if (awaitsMail(store, order) && order.clientId !== null)
+  if (isAwaitingMail(store, order) && order.clientId !== null)
     for (const id of resolveBuyer(store, order.clientId).clients)
       if (byId(store.data.clients, id)?.active === false) throw clientBlocked();
   const client = byId(store.data.clients, order.clientId);

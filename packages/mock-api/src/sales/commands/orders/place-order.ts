@@ -26,10 +26,10 @@ import { openCart } from "../carts.ts";
 import { type Buyer, requirePlaces, takePlaces } from "../preorders/preorder-places.ts";
 import { announceOrders } from "./announce-order.ts";
 import { mailConfirmation } from "./confirm-order.ts";
-import { NEW_PAYMENT, nextNumber, storedAddress, variantName } from "./order-rows.ts";
+import { NEW_PAYMENT, nextOrderNumber, toStoredAddress, variantName } from "./order-rows.ts";
 import { boughtUnits, requireCouponUse } from "./place-limits.ts";
-import { tell } from "./timeline.ts";
-import { notifyUnpaidShare, proofNeeded, yieldsToShare } from "./unpaid.ts";
+import { addOrderEvent } from "./timeline.ts";
+import { decideMailProof, exceedsUnpaidShare, notifyUnpaidShare } from "./unpaid.ts";
 
 type OrderInput = Input<(typeof shopCheckout)["POST /api/shop/orders"]>["body"];
 type Made = NewOrder<WireAddress, NonNullable<OrderInput["billing"]>>;
@@ -50,7 +50,7 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
   const known = caller?.role === "client" ? (client?.id ?? null) : null;
   const [{ quoted, vat }] = parts;
   const { total } = quoted.totals;
-  const check = proofNeeded(store, data, { clientId: known, method: input.paymentMethod, total });
+  const check = decideMailProof(store, data, { clientId: known, method: input.paymentMethod, total });
   const shelf = data.lines.filter(({ campaign }) => !campaign);
   requireClientLimits(
     data.lines.filter(({ campaign }) => campaign),
@@ -64,7 +64,7 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
     address: input.shippingAddress ?? null,
   };
   const proof = requireStock(store, { data, buyer, known }, check);
-  const owner = recordFor(store, client, input, caller);
+  const owner = clientRecordFor(store, client, input, caller);
   if (vat && clientNumber(store, owner)?.number === vat.number) owner.vatCheck = vat;
   const { settings, carriers } = store.data;
   const common = { clientId: owner.id, mailProof: proof, times: settings, carriers };
@@ -97,7 +97,7 @@ function priced(cart: Cart, data: MockCartData, input: OrderInput, at: string) {
 function requireStock(
   store: Store,
   { data, buyer, known }: { data: MockCartData; buyer: Buyer; known: string | null },
-  { proof, limit }: ReturnType<typeof proofNeeded>,
+  { proof, limit }: ReturnType<typeof decideMailProof>,
 ): MailProof {
   if (proof === "awaited") return proof;
   const places = data.lines.flatMap(({ campaign, variantId, name, quantity }) =>
@@ -106,7 +106,7 @@ function requireStock(
   const shelf = data.lines.filter(({ campaign }) => !campaign);
   requirePlaces(store, places, buyer);
   requireUnits(store, shelf);
-  if (proof === "unproven" && yieldsToShare(store, shelf, limit)) return "awaited";
+  if (proof === "unproven" && exceedsUnpaidShare(store, shelf, limit)) return "awaited";
   if (data.coupon) requireCouponUse(store, known, data.coupon);
   takePlaces(places);
   if (data.coupon) data.coupon.uses += 1;
@@ -120,11 +120,11 @@ function writeOrder(store: Store, made: Made, now: string): Order {
   const { shipping, billing, mailProof, ...rest } = others;
   const row: Order = {
     ...rest,
-    number: nextNumber(store, now),
-    shippingAddress: order.shippingAddress && storedAddress(order.shippingAddress),
+    number: nextOrderNumber(store, now),
+    shippingAddress: order.shippingAddress && toStoredAddress(order.shippingAddress),
     billingName: billing?.name ?? null,
     billingTaxId: billing?.taxId ?? null,
-    billingAddress: billing && storedAddress(billing.address),
+    billingAddress: billing && toStoredAddress(billing.address),
     shippingName: shipping.name,
     delivery: { daysFrom: shipping.daysFrom ?? null, days: shipping.days },
     ...(shipping.promise && { promised: shipping.promise }),
@@ -145,7 +145,7 @@ function writeOrder(store: Store, made: Made, now: string): Order {
     store.data.preorderReservations.push({ ...place, handed: 0, dueAt: null, createdAt: now });
   reserve(store, made.reserved);
   if (payment) store.data.payments.push({ ...payment, ...NEW_PAYMENT, createdAt: now });
-  for (const event of made.events) tell(store, row.id, event);
+  for (const event of made.events) addOrderEvent(store, row.id, event);
   if (mailProof === "awaited") mailConfirmation(store, row);
   if (noticed) notify(store, newOrderNotice({ ...noticed, number: row.number }));
   if (mailProof === "proven") notifyUnpaidShare(store, row);
@@ -163,7 +163,7 @@ export function clientOf(
 }
 
 /** Same as on the server: a guest's order has its own record, apart from a client with an account. */
-export function recordFor(
+export function clientRecordFor(
   store: Store,
   client: Client | undefined,
   { contact }: Pick<OrderInput, "contact">,

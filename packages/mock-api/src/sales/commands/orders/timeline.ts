@@ -2,7 +2,12 @@ import type { NewOrderEvent } from "@tablero/domain/sales/orders/events";
 import type { Store } from "../../../platform/store.ts";
 
 /** Adds an entry to an order's timeline. */
-export function tell(store: Store, orderId: string, newEvent: NewOrderEvent, actorUserId: string | null = null): void {
+export function addOrderEvent(
+  store: Store,
+  orderId: string,
+  newEvent: NewOrderEvent,
+  actorUserId: string | null = null,
+): void {
   store.data.orderEvents.push({
     id: store.newId(),
     orderId,

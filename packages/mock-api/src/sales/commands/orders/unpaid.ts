@@ -2,11 +2,11 @@ import type { Order } from "@tablero/demo-shop/types";
 import type { VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import type { UnpaidHolding } from "@tablero/domain/sales/orders/editing/change-method";
 import { unpaidShareNotice } from "@tablero/domain/sales/orders/notices";
-import { clientProof, guestProof } from "@tablero/domain/sales/orders/placing/mail-proof";
+import { decideClientProof, decideGuestProof } from "@tablero/domain/sales/orders/placing/mail-proof";
 import {
   decideUnpaidLimit,
   exceedsShare,
-  isPersonal,
+  hasPersonalLimit,
   type MailProof,
   NO_UNPAID_LIMIT,
   type UnpaidLimit,
@@ -19,7 +19,7 @@ import type { Store } from "../../../platform/store.ts";
 import type { MockCartData } from "../../views/cart-data.ts";
 
 /** Returns true if the order reserves nothing until it is confirmed by email. */
-export const awaitsMail = (store: Store, order: Order): boolean =>
+export const isAwaitingMail = (store: Store, order: Order): boolean =>
   order.orderState === "pending" && proofOf(store, order) === "awaited";
 
 interface Asked {
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** Returns true if an order must be confirmed by email before anything is reserved. Throws `unpaid-limit`. */
-export function proofNeeded(
+export function decideMailProof(
   store: Store,
   { lines, coupon }: MockCartData,
   { clientId, method, total }: Asked,
@@ -46,12 +46,12 @@ export function proofNeeded(
     units: clientId === null ? heldBy(store, "unproven") : heldBy(store, "proven", clientId),
     awaited: store.unpaidUnits === 0 ? 0 : countAwaited(store),
   };
-  if (clientId !== null) return { proof: clientProof(limit, units, held, most), limit };
-  return { proof: guestProof({ limit, units, personal: isPersonal(lines, coupon) }, held, most), limit };
+  if (clientId !== null) return { proof: decideClientProof(limit, units, held, most), limit };
+  return { proof: decideGuestProof({ limit, units, personal: hasPersonalLimit(lines, coupon) }, held, most), limit };
 }
 
 /** Returns true if a guest's order within the limits leaves too few units of a variant for paying shoppers. */
-export const yieldsToShare = (store: Store, units: readonly VariantUnits[], limit: UnpaidLimit): boolean =>
+export const exceedsUnpaidShare = (store: Store, units: readonly VariantUnits[], limit: UnpaidLimit): boolean =>
   units.some(({ variantId, quantity }) =>
     exceedsShare(
       limit,
@@ -106,6 +106,6 @@ function heldBy(
 const countAwaited = (store: Store): number => {
   const now = store.now();
   return where(store.data.orders, "orderState", "pending").filter(
-    (order) => awaitsMail(store, order) && (order.expiresAt ?? "") > now,
+    (order) => isAwaitingMail(store, order) && (order.expiresAt ?? "") > now,
   ).length;
 };

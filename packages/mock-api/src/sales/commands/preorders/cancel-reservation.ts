@@ -1,14 +1,14 @@
 import type { Order, PreorderReservation } from "@tablero/demo-shop/types";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { requireEnd, requireFree } from "@tablero/domain/sales/preorders/ending";
-import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
+import { freeBookingUnits, type ReservationEnd } from "@tablero/domain/sales/preorders/free-booking-units";
 import { removalCommand } from "@tablero/domain/sales/preorders/taking-off";
 import { proofOf } from "../../../people/views/mail-proof.ts";
 import { byId, must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 import { type By, commandOrder } from "../orders/orders.ts";
 import { bookingsOf } from "./preorder-places.ts";
-import { balanceHeld } from "./preorder-units.ts";
+import { adjustHeldUnits } from "./preorder-units.ts";
 
 export interface CancelReservation {
   reason?: string | undefined;
@@ -22,11 +22,11 @@ export function cancelReservation(store: Store, booking: PreorderReservation, wi
   const { reason, by, quantity = booking.requested } = wish;
   const to = requireEnd(booking.state, { asShopper: by === "shopper" });
   takeOff(store, booking, { quantity, reason, by, to });
-  balanceHeld(store, must(store.data.preorders, booking.preorderId));
+  adjustHeldUnits(store, must(store.data.preorders, booking.preorderId));
 }
 
 /** Removes units of a reservation that will not arrive; units already allocated stay. */
-export const cutUnits = (
+export const reduceReservation = (
   store: Store,
   booking: PreorderReservation,
   units: { quantity: number; reason: string },
@@ -45,7 +45,7 @@ function takeOff(
     commandOrder(store, order, command, by);
     return;
   }
-  const { freed, ...set } = freedBooking(booking, quantity, to);
+  const { freed, ...set } = freeBookingUnits(booking, quantity, to);
   Object.assign(booking, set, { handed: Math.min(booking.handed, set.allocated), dueAt: null });
   const campaign = must(store.data.preorders, booking.preorderId);
   campaign.taken = Math.max(campaign.taken - freed, 0);
@@ -55,7 +55,7 @@ function takeOff(
 export function cancelOwnPreorder(store: Store, order: Order, id: string, reason?: string): void {
   const booking = byId(store.data.preorderReservations, id);
   const line = booking && byId(store.data.orderLines, booking.orderLineId);
-  if (!booking || line?.orderId !== order.id) throw missing();
+  if (!booking || line?.orderId !== order.id) throw notFound();
   cancelReservation(store, booking, { reason, by: "shopper" });
 }
 

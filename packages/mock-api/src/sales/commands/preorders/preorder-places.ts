@@ -1,9 +1,9 @@
 import type { Order, Preorder } from "@tablero/demo-shop/types";
-import { campaignFull, clientLimit } from "@tablero/domain/sales/carts/carts";
+import { campaignFull, clientLimitExceeded } from "@tablero/domain/sales/carts/carts";
 import type { OrderDecision } from "@tablero/domain/sales/orders/decide";
 import type { UnitsOf } from "@tablero/domain/sales/orders/units-after-refund";
 import { BOOKING_STEPS, bookingMoves } from "@tablero/domain/sales/preorders/booking-moves";
-import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
+import { freeBookingUnits, type ReservationEnd } from "@tablero/domain/sales/preorders/free-booking-units";
 import { unitsLeft } from "@tablero/domain/sales/preorders/terms";
 import { byId, must, sum } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
@@ -57,7 +57,7 @@ function requireLimit(store: Store, { campaign, variantId, name, quantity }: Wan
   );
   const bought = sum(own, ({ requested }) => requested);
   if (bought + quantity <= limit) return;
-  throw clientLimit(name, limit, { lines: [{ variantId, name, available: Math.max(limit - bought, 0) }] });
+  throw clientLimitExceeded(name, limit, { lines: [{ variantId, name, available: Math.max(limit - bought, 0) }] });
 }
 
 function belongsTo(
@@ -80,7 +80,7 @@ function belongsTo(
 }
 
 /** Takes the places of an order that was confirmed by email. */
-export function takeConfirmed(store: Store, order: Order, units: readonly UnitsOf[]): void {
+export function takeConfirmedPlaces(store: Store, order: Order, units: readonly UnitsOf[]): void {
   const wanted = units.flatMap(({ lineId, quantity }) => {
     const line = must(store.data.orderLines, lineId);
     const campaign = byId(store.data.preorders, line.preorderId);
@@ -113,7 +113,7 @@ export function freePlaces(store: Store, lineId: string, quantity: number, to?: 
     ({ state }) => state !== "cancelled" && state !== "expired" && state !== "refunded",
   );
   if (!booking) return;
-  const { freed, ...set } = freedBooking(booking, quantity, to);
+  const { freed, ...set } = freeBookingUnits(booking, quantity, to);
   const handed = Math.min(booking.handed, set.allocated);
   const campaign = must(store.data.preorders, booking.preorderId);
   // Units reserved for the order become available; the campaign takes them back if other reservations are waiting.

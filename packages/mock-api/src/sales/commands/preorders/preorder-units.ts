@@ -1,5 +1,5 @@
 import type { Preorder } from "@tablero/demo-shop/types";
-import { heldChange } from "@tablero/domain/sales/preorders/campaign-moves";
+import { computeHeldChange } from "@tablero/domain/sales/preorders/campaign-moves";
 import { must, sum } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 import { bookingsOf } from "../../views/preorders.ts";
@@ -11,9 +11,12 @@ const promisedOf = (store: Store, { id }: Preorder): number =>
   );
 
 /** Makes a campaign hold as many available units as its reservations need; returns the change in units. */
-export function balanceHeld(store: Store, campaign: Preorder): number {
+export function adjustHeldUnits(store: Store, campaign: Preorder): number {
   const variant = must(store.data.variants, campaign.variantId);
-  const change = heldChange({ ...campaign, promised: promisedOf(store, campaign) }, variant.onHand - variant.reserved);
+  const change = computeHeldChange(
+    { ...campaign, promised: promisedOf(store, campaign) },
+    variant.onHand - variant.reserved,
+  );
   variant.reserved += change;
   campaign.received += change;
   campaign.held += change;
@@ -21,10 +24,10 @@ export function balanceHeld(store: Store, campaign: Preorder): number {
 }
 
 /** Arriving units serve reservations first. Returns the units that campaigns keep. */
-export const serveCampaigns = (store: Store, variantId: string): number =>
+export const allocateReceivedUnits = (store: Store, variantId: string): number =>
   sum(
     store.data.preorders.filter(
       (campaign) => campaign.variantId === variantId && !["draft", "served", "cancelled"].includes(campaign.state),
     ),
-    (campaign) => balanceHeld(store, campaign),
+    (campaign) => adjustHeldUnits(store, campaign),
   );

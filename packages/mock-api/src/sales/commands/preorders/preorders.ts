@@ -6,22 +6,22 @@ import { isRunning } from "@tablero/domain/sales/orders/steps";
 import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
 import { type AllocationCommit, decideAllocation } from "@tablero/domain/sales/preorders/allocation-plan";
 import { campaignMoved, releaseChanged } from "@tablero/domain/sales/preorders/audit";
-import { alreadyOpen, campaignByClock, LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
+import { alreadyOpen, decideCampaignByClock, LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
 import { waitsForGoods } from "@tablero/domain/sales/preorders/reservation-rules";
 import { SETTLING_REASONS, settlingSteps } from "@tablero/domain/sales/preorders/settling";
 import { isReleaseDue } from "@tablero/domain/sales/preorders/street-date";
 import { notifyWaiting } from "../../../catalogue/commands/alerts.ts";
 import { type AuditOrigin, writeAudit } from "../../../platform/audit.ts";
-import { type Context, signedIn } from "../../../platform/callers.ts";
-import { keepMail } from "../../../platform/commands/keep-mail.ts";
+import { type Context, requireSignedIn } from "../../../platform/callers.ts";
+import { storeMail } from "../../../platform/commands/store-mail.ts";
 import { must, where } from "../../../platform/rows.ts";
-import { type Store, touch } from "../../../platform/store.ts";
+import { bumpVersion, type Store } from "../../../platform/store.ts";
 import { paidOf } from "../../views/order-story.ts";
 import { bookingsOf, campaignReservations, orderOfBooking } from "../../views/preorders.ts";
 import { buildAggregate } from "../orders/order-aggregate.ts";
 import { commandOrder } from "../orders/orders.ts";
-import { cancelReservation, cutUnits } from "./cancel-reservation.ts";
-import { balanceHeld } from "./preorder-units.ts";
+import { cancelReservation, reduceReservation } from "./cancel-reservation.ts";
+import { adjustHeldUnits } from "./preorder-units.ts";
 
 /**
  * Stores the state of a campaign, with its audit entry and the consequences. Throws `in-use` if another campaign for
@@ -44,9 +44,9 @@ export function writeState(
   writeAudit(store, by, campaignMoved(campaign, after, more));
   campaign.state = after.state;
   campaign.scheduled = after.scheduled;
-  touch(store, campaign.id);
+  bumpVersion(store, campaign.id);
   if (!moved) return;
-  balanceHeld(store, campaign);
+  adjustHeldUnits(store, campaign);
   if (after.state === "cancelled") settleCampaign(store, campaign);
 }
 
@@ -56,9 +56,9 @@ const BY_CLOCK: AuditOrigin = { caller: null, requestId: "" };
  * Opens, closes and releases the campaigns that have reached the time for it; orders that no campaign locks any longer
  * can be prepared.
  */
-export function followClock(store: Store): void {
+export function moveCampaignsByClock(store: Store): void {
   for (const campaign of store.data.preorders) {
-    const after = campaignByClock(campaign, store.now());
+    const after = decideCampaignByClock(campaign, store.now());
     if (after) writeState(store, BY_CLOCK, campaign, after);
     if (isReleaseDue(campaign, store.now())) writeRelease(store, BY_CLOCK, campaign, { lifted: true });
   }
@@ -86,7 +86,7 @@ export function writeRelease(
   const releasedAt = lifted ? store.now() : null;
   writeAudit(store, by, releaseChanged(campaign, releasedAt, reason));
   campaign.releasedAt = releasedAt;
-  touch(store, campaign.id);
+  bumpVersion(store, campaign.id);
   if (!lifted) return;
   const lines = where(store.data.orderLines, "variantId", campaign.variantId);
   const ids = new Set(lines.map(({ orderId }) => orderId));
@@ -109,10 +109,10 @@ export const hasPaidReservations = (store: Store, campaignId: string): boolean =
 export function allocateCampaign(store: Store, context: Context, campaign: Preorder, commit: AllocationCommit): void {
   const reservations = campaignReservations(store, campaign.id);
   const { changed, after, paysBack, details } = decideAllocation(campaign, reservations, commit);
-  if (paysBack && hasPaidReservations(store, campaign.id)) requireRefunds(signedIn(context));
+  if (paysBack && hasPaidReservations(store, campaign.id)) requireRefunds(requireSignedIn(context));
   for (const { id, ...set } of changed) {
     Object.assign(must(store.data.preorderReservations, id), set);
-    touch(store, id);
+    bumpVersion(store, id);
   }
   writeState(store, context, campaign, after, details);
   settleCampaign(store, campaign);
@@ -134,19 +134,25 @@ function settle(store: Store, campaign: Preorder, booking: PreorderReservation):
   if (why !== null) {
     const reason = SETTLING_REASONS[why];
     if (why === "short") {
-      cutUnits(store, booking, { quantity: cut, reason });
+      reduceReservation(store, booking, { quantity: cut, reason });
       booking.state = "allocated";
     } else {
       cancelReservation(store, booking, { reason, by: "system" });
-      mail(store, campaign, booking, "preorder-cancelled", `Tu reserva de ${campaign.title} se ha cancelado`);
+      sendPreorderMail(
+        store,
+        campaign,
+        booking,
+        "preorder-cancelled",
+        `Tu reserva de ${campaign.title} se ha cancelado`,
+      );
     }
   }
   if (hand > 0 || why === "short") handOver(store, campaign, booking, hand);
   if (hand > 0) {
-    mail(store, campaign, booking, "preorder-allocated", `Ya tenemos ${campaign.title}`);
+    sendPreorderMail(store, campaign, booking, "preorder-allocated", `Ya tenemos ${campaign.title}`);
   }
-  if (cut + hand > 0) touch(store, booking.id);
-  balanceHeld(store, campaign);
+  if (cut + hand > 0) bumpVersion(store, booking.id);
+  adjustHeldUnits(store, campaign);
 }
 
 function handOver(store: Store, campaign: Preorder, booking: PreorderReservation, quantity: number): void {
@@ -163,7 +169,7 @@ function handOver(store: Store, campaign: Preorder, booking: PreorderReservation
 }
 
 /** An email about a reservation, with a link to the page of its order. */
-export function mail(
+export function sendPreorderMail(
   store: Store,
   { title }: Preorder,
   booking: PreorderReservation,
@@ -171,7 +177,7 @@ export function mail(
   subject: string,
 ): void {
   const order = orderOfBooking(store, booking);
-  keepMail(store, {
+  storeMail(store, {
     template,
     recipient: order?.email ?? must(store.data.clients, booking.clientId).email,
     subject,

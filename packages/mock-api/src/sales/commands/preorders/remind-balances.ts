@@ -1,4 +1,4 @@
-import { remindsNow } from "@tablero/domain/sales/preorders/balance-term";
+import { isReminderDue } from "@tablero/domain/sales/preorders/balance-term";
 import type { Store } from "../../../platform/store.ts";
 import { orderOfBooking } from "../../views/preorders.ts";
 import { commandOrder } from "../orders/orders.ts";
@@ -8,7 +8,8 @@ export function remindBalances(store: Store): void {
   const now = store.now();
   for (const booking of store.data.preorderReservations) {
     const { dueAt, remindedAt = null } = booking;
-    if (booking.state !== "payment-due" || dueAt === null || remindedAt !== null || !remindsNow(dueAt, now)) continue;
+    if (booking.state !== "payment-due" || dueAt === null || remindedAt !== null || !isReminderDue(dueAt, now))
+      continue;
     const order = orderOfBooking(store, booking);
     if (!order) continue;
     booking.remindedAt = now;

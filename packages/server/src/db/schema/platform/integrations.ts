@@ -59,7 +59,7 @@ export const webhookStates = pgTable("webhook_states", {
     .references(() => webhooks.id, { onDelete: "cascade" }),
   /** Lease of the process that is sending to it; if that process dies, the lease expires. */
   busyUntil: instant(),
-  /** Nothing is sent to it before this time: see `restAfter`. */
+  /** Nothing is sent to it before this time: see `receiverCooldown`. */
   restUntil: instant(),
   /** Consecutive failed attempts. */
   failures: integer().notNull().default(0),

@@ -1,5 +1,5 @@
 import { type AdminCategory, AdminCategorySchema } from "@tablero/contract/catalogue/shapes/categories";
-import { GONE_GAME } from "@tablero/domain/catalogue/games/games";
+import { UNKNOWN_GAME_FAULT } from "@tablero/domain/catalogue/games/games";
 import {
   type CategoryFields,
   checkCategory,
@@ -78,7 +78,7 @@ const kit = recordVerbs<AdminCategory, CategoryFields, CategoriesQuery["sort"], 
   async check(tx, { parentId, gameId }, before) {
     if (gameId !== null) {
       const found = await rows(tx.db, sql`select 1 as ok from games where id = ${gameId}`);
-      if (found.length === 0) throw invalid([GONE_GAME]);
+      if (found.length === 0) throw invalid([UNKNOWN_GAME_FAULT]);
     }
     if (before !== null) return;
     const tree = await lockTree(tx);
@@ -96,7 +96,7 @@ const kit = recordVerbs<AdminCategory, CategoryFields, CategoriesQuery["sort"], 
  * Redirects former addresses of a category to it, except an address that is in use again. Without a category,
  * the address is recorded as gone.
  */
-export async function keepAddress(
+export async function redirectFormerAddress(
   { db }: Ctx,
   categoryId: string | null,
   former: string | null,
@@ -112,21 +112,21 @@ export const categoryVerbs: RecordVerbs<AdminCategory, CategoryFields, Categorie
   create: (ctx, fields) =>
     inTransaction(ctx, async (tx) => {
       const created = await kit.create(tx, fields);
-      await keepAddress(tx, created.id, null, created.slug);
+      await redirectFormerAddress(tx, created.id, null, created.slug);
       return created;
     }),
   change: (ctx, id, patch) =>
     inTransaction(ctx, async (tx) => {
       const { slug } = await kit.lock(tx, id, patch.version);
       const after = await kit.change(tx, id, patch);
-      if (after.slug !== slug) await keepAddress(tx, id, slug, after.slug);
+      if (after.slug !== slug) await redirectFormerAddress(tx, id, slug, after.slug);
       return after;
     }),
   remove: (ctx, id, version) =>
     inTransaction(ctx, async (tx) => {
       const { slug } = await kit.lock(tx, id, version);
       const outcome = await kit.remove(tx, id, version);
-      if (outcome === "deleted") await keepAddress(tx, null, slug, null);
+      if (outcome === "deleted") await redirectFormerAddress(tx, null, slug, null);
       return outcome;
     }),
 };

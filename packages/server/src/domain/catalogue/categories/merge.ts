@@ -1,6 +1,6 @@
 import type { CategoryMerge } from "@tablero/contract/catalogue/shapes/categories";
 import { categoryMerged } from "@tablero/domain/catalogue/products/audit";
-import { mergedChildren, mergeFault } from "@tablero/domain/catalogue/products/categories";
+import { combineChildren, mergeFault } from "@tablero/domain/catalogue/products/categories";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
@@ -10,8 +10,8 @@ import type { Storage } from "../../../storage/port.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { deleteUnusedImages } from "../../platform/media/image-rows.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { categoryVerbs, keepAddress } from "./categories.ts";
-import { lockTree, placeNodes } from "./tree.ts";
+import { categoryVerbs, redirectFormerAddress } from "./categories.ts";
+import { lockTree, writeNodePlaces } from "./tree.ts";
 
 export interface MergeCall {
   into: string;
@@ -70,14 +70,14 @@ async function merge(tx: Ctx, id: string, { into, version, preview }: MergeCall)
         where not exists (select 1 from product_categories o
             where o.product_id = moved.product_id and o.category_id = ${into})`,
   );
-  await placeNodes(tx, mergedChildren(tree, id, into));
+  await writeNodePlaces(tx, combineChildren(tree, id, into));
   await db.execute(sql`update category_redirects set category_id = ${into} where category_id = ${id}`);
   // Its names in the imported shop now lead to the other category, which the next import file updates.
   await db.execute(sql`update former_paths set category_id = ${into} where category_id = ${id}`);
   await db.execute(sql`update import_keys set record_id = ${into} where kind = 'category' and record_id = ${id}`);
   await db.execute(sql`delete from categories where id = ${id}`);
   const { slug } = await categoryVerbs.read(tx, into);
-  await keepAddress(tx, into, from.slug, slug);
+  await redirectFormerAddress(tx, into, from.slug, slug);
   await categoryVerbs.write(tx, into, {});
   const files = await deleteUnusedImages(tx, from.image ? [from.image.id] : []);
   await writeAudit(tx, categoryMerged(from, into, found));

@@ -1,11 +1,11 @@
 import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
 import { categoryMoved } from "@tablero/domain/catalogue/products/audit";
-import { type Move, movedTo, placeFault } from "@tablero/domain/catalogue/products/categories";
+import { type Move, moveNode, placeFault } from "@tablero/domain/catalogue/products/categories";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { categoryVerbs } from "./categories.ts";
-import { lockTree, placeNodes } from "./tree.ts";
+import { lockTree, writeNodePlaces } from "./tree.ts";
 
 /** Moves a category with its descendants. Throws `not-found`, `version-conflict` with the category, `validation`. */
 export function moveCategory(ctx: Ctx, id: string, call: Move & { version: number }): Promise<AdminCategory> {
@@ -14,9 +14,9 @@ export function moveCategory(ctx: Ctx, id: string, call: Move & { version: numbe
     const before = await categoryVerbs.lock(tx, id, call.version);
     const fault = placeFault(tree, id, call.parentId);
     if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
-    const moved = movedTo(tree, id, call);
+    const moved = moveNode(tree, id, call);
     if (moved.length === 0) return before;
-    await placeNodes(tx, moved);
+    await writeNodePlaces(tx, moved);
     await categoryVerbs.write(tx, id, {});
     const after = await categoryVerbs.read(tx, id);
     await writeAudit(tx, categoryMoved(before, after));

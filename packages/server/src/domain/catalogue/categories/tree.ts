@@ -19,7 +19,7 @@ export async function lockTree({ db }: Ctx): Promise<TreeNode[]> {
 }
 
 /** Writes the new parents and positions of categories. */
-export async function placeNodes({ db }: Ctx, nodes: readonly TreeNode[]): Promise<void> {
+export async function writeNodePlaces({ db }: Ctx, nodes: readonly TreeNode[]): Promise<void> {
   if (nodes.length === 0) return;
   await db.execute(
     sql`update categories c set parent_id = w."parentId", position = w.position

@@ -1,4 +1,4 @@
-import { countedWords, isProgram } from "@tablero/domain/catalogue/counts";
+import { isBot, searchCountKey } from "@tablero/domain/catalogue/counts";
 import { madridDay } from "@tablero/domain/platform/dates";
 import type { PageView } from "@tablero/domain/settings/shop/page-view";
 import type { Db } from "../../../db/types.ts";
@@ -91,15 +91,15 @@ export function openCounter({ db, clock, onError, every = FLUSH_MS }: CounterPor
 
   return {
     view({ kind, slug }, userAgent) {
-      if (!isProgram(userAgent)) addView({ day: today(), kind, slug, views: 1 });
+      if (!isBot(userAgent)) addView({ day: today(), kind, slug, views: 1 });
     },
     search(text, userAgent) {
-      if (isProgram(userAgent)) return;
-      const words = countedWords(text);
+      if (isBot(userAgent)) return;
+      const words = searchCountKey(text);
       if (words) addSearch({ day: today(), words, searches: 1, missed: results.get(words) === false ? 1 : 0 });
     },
     result(text, found) {
-      const words = countedWords(text);
+      const words = searchCountKey(text);
       if (!words) return;
       results.delete(words);
       results.set(words, found);

@@ -1,11 +1,11 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import {
-  chosenSlug,
   duplicateProduct,
   invalidProduct,
-  referencesIn,
+  productReferences,
   requireFreeSkus,
   requireProductFields,
+  resolveSlug,
 } from "@tablero/domain/catalogue/products/product-checks";
 import { slugify } from "@tablero/domain/platform/slug";
 import { textProperty } from "@tablero/domain/platform/typed";
@@ -28,7 +28,7 @@ export async function checkFields(
   fields: ProductPatchFields,
   known: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const wanted = referencesIn(fields);
+  const wanted = productReferences(fields);
   const active = new Map<string, boolean>();
   for (const table of new Set(wanted.map((reference) => reference.table))) {
     const ids = wanted.filter((reference) => reference.table === table).map(({ id }) => id);
@@ -66,7 +66,7 @@ export async function chooseSlug(
         and id is distinct from ${input.ownId ?? null}::uuid`,
     { slug: Text },
   );
-  return chosenSlug(
+  return resolveSlug(
     input,
     taken.map(({ slug }) => slug),
   );
@@ -84,7 +84,7 @@ const REMOVED = [
  * Reports the conflict of two concurrent writers, which no prior check can detect; throws it, or the error
  * itself.
  */
-export function rethrowClash(failure: unknown): never {
+export function rethrowUniqueViolation(failure: unknown): never {
   for (let cause: unknown = failure; cause instanceof Error; cause = cause.cause) {
     const code = textProperty(cause, "code");
     const constraint = textProperty(cause, "constraint") ?? "";

@@ -6,7 +6,7 @@ import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { rethrowClash } from "./check.ts";
+import { rethrowUniqueViolation } from "./check.ts";
 import { lockProduct } from "./lock.ts";
 import { readProduct } from "./read.ts";
 import { insertProduct } from "./write.ts";
@@ -28,7 +28,7 @@ export function duplicateProduct(ctx: Ctx, id: string): Promise<AdminProduct> {
     const copy = await readProduct(tx, copyId);
     await writeAudit(tx, created("product", copyId, copy));
     return copy;
-  }).catch(rethrowClash);
+  }).catch(rethrowUniqueViolation);
 }
 
 /** Existing SKUs that resemble those of the copy. */

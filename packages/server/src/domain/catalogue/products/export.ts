@@ -10,8 +10,8 @@ import type { Ctx } from "../../platform/context.ts";
 import { exportRows } from "../../platform/kit/export.ts";
 import { nameSort } from "../../platform/kit/order.ts";
 import { readSettings } from "../../settings/door.ts";
-import { MISSING } from "./product-sql.ts";
-import { listOf, type ProductsQuery, refreshFor } from "./read.ts";
+import { MISSING_PARTS_SQL } from "./product-sql.ts";
+import { type ProductsQuery, productListSql, refreshTotalsFor } from "./read.ts";
 
 const Named = objectOf({ name: Text });
 
@@ -61,7 +61,7 @@ const COLUMNS = sql`p.id, p.slug, p.name, p.format, p.description, p.kind, p.sta
   (select coalesce(json_agg(${PATH} order by pc.position, ${nameSort(sql`c.name`)}), '[]')
    from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as "categoryPaths",
   p.safety, p.withdrawal_exclusion as "withdrawalExclusion", p.seo_title as "seoTitle",
-  p.seo_description as "seoDescription", ${MISSING} as missing,
+  p.seo_description as "seoDescription", ${MISSING_PARTS_SQL} as missing,
   (select coalesce(json_agg(json_build_object('name', r.name) order by b.position, r.id), '[]')
    from product_bases b join products r on r.id = b.base_id where b.product_id = p.id) as bases,
   (select coalesce(json_agg(json_build_object('sku', v.sku, 'barcode', v.barcode, 'options', v.options, 'price', v.price,
@@ -72,10 +72,10 @@ const COLUMNS = sql`p.id, p.slug, p.name, p.format, p.description, p.kind, p.sta
 
 /** The whole list in its order, with one row per variant, batch by batch. Throws `validation` for too many rows. */
 export async function* exportProducts(ctx: Ctx, query: Omit<ProductsQuery, "page" | "size">) {
-  await refreshFor(ctx, query);
+  await refreshTotalsFor(ctx, query);
   const { rates } = taxRatesOn(await readSettings(ctx.db), madridDay(ctx.clock().toISOString()));
   const inForce = (rate: number) => rates.find(({ stored }) => stored.includes(rate))?.rate ?? null;
-  const { joins: _, ...list } = listOf(query);
+  const { joins: _, ...list } = productListSql(query);
   for await (const found of exportRows(ctx.db, { ...list, row: PRODUCT, columns: COLUMNS }))
     yield productLines(
       found.map(({ safety, variants, ...product }) => ({

@@ -8,7 +8,7 @@ import type { Database } from "../../../db/types.ts";
 import { seedShop } from "../../../seed/seed.ts";
 import { refreshTotals } from "../../platform/kit/totals.ts";
 import { testCtx } from "../../testing.ts";
-import { countBy, foundBy, type ProductFilter } from "./filter.ts";
+import { countSql, foundCondition, type ProductFilter } from "./filter.ts";
 import { PRODUCT_TOTALS } from "./product-totals.ts";
 import { listProducts } from "./read.ts";
 
@@ -46,8 +46,8 @@ test("the length of a list is the number of its products, whatever the filter", 
   for (const filter of filters) {
     const [found] = await rows(
       database.db,
-      sql`select (${countBy(filter) ?? sql`null`})::int as length,
-        (select count(*)::int from products p where ${foundBy(filter)}) as counted`,
+      sql`select (${countSql(filter) ?? sql`null`})::int as length,
+        (select count(*)::int from products p where ${foundCondition(filter)}) as counted`,
       { length: Int, counted: Int },
     );
     expect([filter, found?.length]).toEqual([filter, found?.counted]);

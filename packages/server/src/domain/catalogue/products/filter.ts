@@ -1,12 +1,12 @@
 import { barcodeReadings, cleanBarcode } from "@tablero/domain/platform/barcodes";
-import { ownTerms, queryText, readQuery } from "@tablero/domain/platform/search/query";
+import { queryText, readQuery, termsOfWord } from "@tablero/domain/platform/search/query";
 import type { ProductKind, ProductStatus } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { literal } from "../../../db/literal.ts";
 import { anyOf, contains, equals, joinConditions, MAX_HITS, type Search } from "../../platform/kit/page.ts";
 import { LOW_UP_TO } from "../storefront/wire-sql.ts";
 import { PRODUCT_GROUPS } from "./product-groups.ts";
-import { MISSING } from "./product-sql.ts";
+import { MISSING_PARTS_SQL } from "./product-sql.ts";
 
 export interface ProductFilter {
   search?: string | undefined;
@@ -21,16 +21,16 @@ export interface ProductFilter {
   incomplete?: boolean | undefined;
 }
 /** SQL condition of a filter on products `p`, evaluated on the rows themselves. */
-export const foundBy = (filter: ProductFilter): SQL =>
+export const foundCondition = (filter: ProductFilter): SQL =>
   joinConditions([
     buildSearch(filter.search)?.hits,
     ofProduct(filter),
     stockIs(filter.stock),
-    filter.incomplete === undefined ? undefined : sql`(cardinality(${MISSING}) > 0) = ${filter.incomplete}`,
+    filter.incomplete === undefined ? undefined : sql`(cardinality(${MISSING_PARTS_SQL}) > 0) = ${filter.incomplete}`,
   ]);
 
 /** The condition without the search, for a list that joins refreshed totals `t` if `needsTotals`. */
-export const listedBy = (filter: ProductFilter): SQL =>
+export const listCondition = (filter: ProductFilter): SQL =>
   joinConditions([
     ofProduct(filter),
     filter.stock === "low" ? IS_LOW : stockIs(filter.stock),
@@ -56,7 +56,7 @@ const ofProduct = (filter: ProductFilter): SQL =>
  * The number of products that a filter finds, counted by their groups, which have a thousandth of the rows.
  * Needs refreshed totals if `needsTotals`. Undefined if the groups lack a filtered field.
  */
-export function countBy({ search, supplierId, incomplete, stock, ...filter }: ProductFilter): SQL | undefined {
+export function countSql({ search, supplierId, incomplete, stock, ...filter }: ProductFilter): SQL | undefined {
   if (search || supplierId) return undefined;
   const where = joinConditions([
     anyOf(sql`g.status`, filter.status),
@@ -75,7 +75,7 @@ export function countBy({ search, supplierId, incomplete, stock, ...filter }: Pr
 /** The words of a text as the shop's search splits them. */
 function toQueryText(text: string): string {
   const query = readQuery(text);
-  return query ? queryText(query.words.map((word) => ownTerms(word))) : "";
+  return query ? queryText(query.words.map((word) => termsOfWord(word))) : "";
 }
 
 /** Matches words, a part of the name, the beginning of a SKU, or a barcode. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MISSING } from "../../catalogue/products/product-sql.ts";
+import { MISSING_PARTS_SQL } from "../../catalogue/products/product-sql.ts";
 
 /** The contribution of a product to the sums of its group. */
 const SUMS = ["on_hand", "reserved", "cost_value", "units_without_cost"] as const;
@@ -14,7 +14,7 @@ const columns = (of: (column: string) => string): SQL => sql.raw(SUMS.map(of).jo
 const current = (ids: SQL): SQL => sql`
   select x.*, md5(row(${KEY})::text)::uuid as group_id from (
     select p.id as product_id, q.*, p.status = 'published' as is_published,
-      cardinality(${MISSING}) > 0 as incomplete, p.status, p.kind, p.game_id,
+      cardinality(${MISSING_PARTS_SQL}) > 0 as incomplete, p.status, p.kind, p.game_id,
       p.attributes ->> 'set' as set_name,
       array(select category_id from product_categories where product_id = p.id order by category_id) as category_ids,
       case when q.least_available is null then 'no-variants' when q.available = 0 then 'none' else 'some' end as stock

@@ -25,7 +25,7 @@ const safetyParts = Object.entries(SAFETY_PARTS).map(
  * Parts that the product `p` lacks for publication. For whole lists, the SQL version of the domain's
  * `missingParts`; a test compares them.
  */
-export const MISSING = sql`array_remove(array[
+export const MISSING_PARTS_SQL = sql`array_remove(array[
   case when not exists (select 1 from product_images x where x.product_id = p.id) then ${part("image")} end,
   case when exists (select 1 from product_images x join images y on y.id = x.image_id
     where x.product_id = p.id and y.alt !~ '[^[:space:]]') then ${part("alt")} end,
@@ -35,11 +35,11 @@ export const MISSING = sql`array_remove(array[
 const REFERENCE = sql`json_build_object('id', r.id, 'name', r.name, 'slug', r.slug, 'status', r.status)`;
 
 /** A row of the list, from `p` and the aggregates `q`. */
-export const ROW = sql`p.id, p.slug, p.name, p.format, p.kind, p.status, ${sql.raw(gameOf("p.game_id"))} as game,
+export const PRODUCT_ROW = sql`p.id, p.slug, p.name, p.format, p.kind, p.status, ${sql.raw(gameOf("p.game_id"))} as game,
   ${sql.raw(firstImage("p.id"))} as image, coalesce(q.sku, '') as sku, q.variant_count as "variantCount",
   coalesce(q.price_min, 0) as "priceMin", coalesce(q.price_max, 0) as "priceMax", q.on_hand as "onHand", q.reserved,
   q.available, (select name from suppliers s where s.id = p.supplier_id) as supplier,
-  ${MISSING} as missing,
+  ${MISSING_PARTS_SQL} as missing,
   (select coalesce(json_agg(${REFERENCE} order by b.position, r.id), '[]')
    from product_bases b join products r on r.id = b.base_id where b.product_id = p.id) as bases,
   p.updated_at as "updatedAt", p.version`;

@@ -10,8 +10,8 @@ import type { Ctx } from "../../platform/context.ts";
 import { nullableSort, orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { type ListQuery, listPage } from "../../platform/kit/page.ts";
 import { refreshTotals } from "../../platform/kit/totals.ts";
-import { buildSearch, countBy, listedBy, needsTotals, type ProductFilter } from "./filter.ts";
-import { DETAILS, ROW, VARIANTS } from "./product-sql.ts";
+import { buildSearch, countSql, listCondition, needsTotals, type ProductFilter } from "./filter.ts";
+import { DETAILS, PRODUCT_ROW, VARIANTS } from "./product-sql.ts";
 import { PRODUCT_TOTALS } from "./product-totals.ts";
 
 type Sort = "name" | "updatedAt" | "price" | "available" | "sku" | "status";
@@ -33,26 +33,26 @@ const sortJoin = ({ stock }: ProductFilter): SQL =>
   sql`join product_totals z on z.product_id = p.id ${stock === "low" ? sql`and z.available > 0` : sql``}`;
 
 /** The selection of the list's rows. */
-export const listOf = (query: Omit<ProductsQuery, "page" | "size">) => ({
+export const productListSql = (query: Omit<ProductsQuery, "page" | "size">) => ({
   from: needsTotals(query) ? sql`products p join product_totals t on t.product_id = p.id` : sql`products p`,
   sortJoin: SORTS_OF_TOTALS.includes(query.sort) ? sortJoin(query) : undefined,
   alias: "p",
   row: ProductRowSchema.shape,
-  where: [listedBy(query)],
+  where: [listCondition(query)],
   search: buildSearch(query.search),
-  length: countBy(query),
+  length: countSql(query),
   order: orderBy(SORTS[query.sort], query.order, "p"),
   joins: VARIANTS,
-  columns: ROW,
+  columns: PRODUCT_ROW,
 });
 
 /** One page of products of any status. */
 export async function listProducts(ctx: Ctx, query: ProductsQuery) {
-  await refreshFor(ctx, query);
-  return listPage(ctx.db, { ...listOf(query), page: query.page, size: query.size, cursor: query.cursor });
+  await refreshTotalsFor(ctx, query);
+  return listPage(ctx.db, { ...productListSql(query), page: query.page, size: query.size, cursor: query.cursor });
 }
 
-export async function refreshFor(ctx: Ctx, query: Pick<ProductsQuery, "sort"> & ProductFilter): Promise<void> {
+export async function refreshTotalsFor(ctx: Ctx, query: Pick<ProductsQuery, "sort"> & ProductFilter): Promise<void> {
   if (SORTS_OF_TOTALS.includes(query.sort) || needsTotals(query)) await refreshTotals(ctx, PRODUCT_TOTALS);
 }
 
@@ -60,7 +60,7 @@ export async function refreshFor(ctx: Ctx, query: Pick<ProductsQuery, "sort"> & 
 export async function readProduct({ db }: Pick<Ctx, "db">, id: string): Promise<AdminProduct> {
   const product = await one(
     db,
-    sql`select ${ROW}, ${DETAILS} from products p ${VARIANTS} where p.id = ${id}`,
+    sql`select ${PRODUCT_ROW}, ${DETAILS} from products p ${VARIANTS} where p.id = ${id}`,
     AdminProductSchema.shape,
   );
   if (!product) throw unknownProduct();

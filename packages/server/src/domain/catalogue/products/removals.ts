@@ -45,7 +45,7 @@ export async function lockCampaignsForRemovals(
  * Throws `in-use` with the current product if a variant has to stay or its units are undecided, `validation`,
  * `forbidden`.
  */
-export async function settleRemovals(tx: Ctx, before: AdminProduct, patch: ProductPatchFields): Promise<void> {
+export async function moveRemovedUnits(tx: Ctx, before: AdminProduct, patch: ProductPatchFields): Promise<void> {
   const { removals = [], variants } = patch;
   requireUnitsPermission(removals, permissionsOf(tx));
   const isKept = ({ id }: { id: string }) => !variants || variants.some((each) => each.id === id);

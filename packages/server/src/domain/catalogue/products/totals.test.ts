@@ -5,7 +5,7 @@ import { Int, nullable, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
-import { MISSING } from "../../catalogue/products/product-sql.ts";
+import { MISSING_PARTS_SQL } from "../../catalogue/products/product-sql.ts";
 import { listProducts } from "../../catalogue/products/read.ts";
 import { clientVerbs } from "../../people/clients/clients.ts";
 import { refreshAllTotals } from "../../readers/statistics/refresh-totals.ts";
@@ -28,7 +28,7 @@ const ROW = { id: Text, now: Text, stored: nullable(Text) };
 const wrong = async (groups = sql`product_groups`) => [
   ...(await rows(
     database.db,
-    sql`select * from (select p.id, row(q.sku, q.available, cardinality(${MISSING}) > 0)::text as now,
+    sql`select * from (select p.id, row(q.sku, q.available, cardinality(${MISSING_PARTS_SQL}) > 0)::text as now,
         (select row(t.sku, t.available, t.incomplete)::text from product_totals t where t.product_id = p.id) as stored
       from products p left join lateral (
         select (array_agg(v.sku order by v.position, v.id))[1] as sku,
@@ -55,7 +55,7 @@ const wrong = async (groups = sql`product_groups`) => [
           select p.status, p.kind, p.game_id, p.attributes ->> 'set' as set_name,
             array(select category_id from product_categories where product_id = p.id order by 1) as category_ids,
             case when count(v.id) = 0 then 'no-variants' when bool_or(s.on_hand > s.reserved) then 'some' else 'none' end
-              as stock, cardinality(${MISSING}) > 0 as incomplete,
+              as stock, cardinality(${MISSING_PARTS_SQL}) > 0 as incomplete,
             coalesce(sum(s.on_hand), 0) as on_hand, coalesce(sum(s.reserved), 0) as reserved,
             coalesce(sum(s.on_hand * v.cost), 0) as value,
             coalesce(sum(s.on_hand) filter (where v.cost is null), 0) as uncosted

@@ -40,7 +40,7 @@ async function insertVariant(tx: Ctx, productId: string, variant: VariantFields,
 
 /**
  * Syncs the variants of a product with the form: updates those with an id, creates new ones, and archives
- * missing ones, whose units are already settled (`settleRemovals`). `remember`: whether prices are added to the
+ * missing ones, whose units are already settled (`moveRemovedUnits`). `remember`: whether prices are added to the
  * history. Throws `validation` for a foreign id.
  */
 export async function syncVariants(

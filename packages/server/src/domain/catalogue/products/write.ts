@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { patchedSafety, requireOptions } from "@tablero/domain/catalogue/products/product-checks";
+import { patchSafety, requireOptions } from "@tablero/domain/catalogue/products/product-checks";
 import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
 import { toSafety } from "@tablero/domain/catalogue/products/safety";
 import { created, updated } from "@tablero/domain/platform/audit/changes";
@@ -10,14 +10,14 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { sanitiseHtml } from "../../platform/kit/sanitise-html.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { announceOnSale } from "../wishes/order-alerts.ts";
-import { keepProductAddress } from "./address.ts";
+import { redirectFormerProductAddress } from "./address.ts";
 import { checkBases, setBases } from "./bases.ts";
-import { checkFields, checkSkus, chooseSlug, referencesOf, rethrowClash } from "./check.ts";
+import { checkFields, checkSkus, chooseSlug, referencesOf, rethrowUniqueViolation } from "./check.ts";
 import type { ProductFields, ProductPatchFields } from "./input.ts";
 import { lockProduct } from "./lock.ts";
 import { rememberFirstPrices } from "./prices.ts";
 import { readProduct } from "./read.ts";
-import { lockCampaignsForRemovals, settleRemovals } from "./removals.ts";
+import { lockCampaignsForRemovals, moveRemovedUnits } from "./removals.ts";
 import { syncVariants } from "./variants.ts";
 
 /** Creates a product with its variants. Throws `validation`, `duplicate`. */
@@ -31,7 +31,7 @@ export function createProduct(ctx: Ctx, input: ProductFields): Promise<AdminProd
     requireReady(product);
     await writeAudit(tx, created("product", product.id, product));
     return product;
-  }).catch(rethrowClash);
+  }).catch(rethrowUniqueViolation);
 }
 
 /** Inserts a product with its variants and returns its id. */
@@ -61,7 +61,7 @@ export async function insertProduct(tx: Ctx, input: ProductFields): Promise<stri
     createdAt: now,
     updatedAt: now,
   });
-  await keepProductAddress(tx, null, null, slug);
+  await redirectFormerProductAddress(tx, null, null, slug);
   await setCategories(tx, id, input.categoryIds);
   await setBases(tx, id, input.baseIds);
   await syncVariants(
@@ -92,7 +92,7 @@ export function updateProduct(
       requireOptions(patch.variants, before.variants);
       await checkSkus(tx, patch.variants);
     }
-    await settleRemovals(tx, before, patch);
+    await moveRemovedUnits(tx, before, patch);
     const now = tx.clock();
     const published = (patch.status ?? locked.status) === "published";
     const slug = patch.slug && (await chooseSlug(tx, { name: locked.name, slug: patch.slug, ownId: id }));
@@ -102,14 +102,15 @@ export function updateProduct(
         ...plainFields(patch),
         ...(slug && { slug }),
         ...((patch.manufacturer !== undefined || patch.safetyWarning !== undefined) && {
-          safety: patchedSafety(before, patch),
+          safety: patchSafety(before, patch),
         }),
         ...(published && { publishedAt: sql`coalesce(published_at, ${now.toISOString()}::timestamptz)` }),
         updatedAt: now,
         version: sql`version + 1`,
       })
       .where(eq(products.id, id));
-    if (slug && slug !== locked.slug) await keepProductAddress(tx, id, locked.wasPublished ? locked.slug : null, slug);
+    if (slug && slug !== locked.slug)
+      await redirectFormerProductAddress(tx, id, locked.wasPublished ? locked.slug : null, slug);
     if (patch.categoryIds) await setCategories(tx, id, patch.categoryIds);
     if (patch.baseIds) await setBases(tx, id, patch.baseIds);
     if (patch.variants) await syncVariants(tx, { id, remember: locked.wasPublished }, patch.variants);
@@ -119,7 +120,7 @@ export function updateProduct(
     requireReady(after, before);
     await writeAudit(tx, updated("product", id, before, after));
     return after;
-  }).catch(rethrowClash);
+  }).catch(rethrowUniqueViolation);
 }
 
 /** Columns that are stored unchanged; Drizzle leaves out undefined ones. */

@@ -6,7 +6,11 @@ import {
   type ReviewInputSchema,
 } from "@tablero/contract/catalogue/shapes/reviews";
 import { isSameReview, notABuyer, reviewConflict, unknownReview } from "@tablero/domain/catalogue/reviews/moderation";
-import { proposedReviewName, RECEIVED_PARCELS, REVIEWED_LINES } from "@tablero/domain/catalogue/reviews/reviews";
+import {
+  proposeReviewName,
+  RECEIVED_PARCEL_STATES,
+  REVIEWABLE_LINE_KINDS,
+} from "@tablero/domain/catalogue/reviews/reviews";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { reviewNotice } from "@tablero/domain/platform/notices/texts";
@@ -14,7 +18,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { Flag, nullable, Text, TextMap } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { everyIdOf, holdOpenClient } from "../../people/door.ts";
+import { lockOpenClient, mergedClientIds } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
 import { firstImage } from "../storefront/wire-sql.ts";
@@ -39,7 +43,7 @@ interface Scope {
 const MAX_REVIEWABLES = 200;
 
 const ownOrders = ({ clientId, orderId }: Scope): SQL =>
-  orderId === null ? sql`o.client_id in ${everyIdOf(clientId ?? "")}` : sql`o.id = ${orderId}`;
+  orderId === null ? sql`o.client_id in ${mergedClientIds(clientId ?? "")}` : sql`o.id = ${orderId}`;
 
 const ownReviews = ({ clientId, orderId }: Scope): SQL =>
   sql`(r.client_id = ${clientId}::uuid or r.order_id = ${orderId}::uuid)`;
@@ -48,10 +52,10 @@ const ownReviews = ({ clientId, orderId }: Scope): SQL =>
 const received = (scope: Scope, productId: string | undefined): SQL =>
   sql`select distinct on (l.product_id) l.product_id, l.options, o.id as order_id, o.placed_at
       from order_lines l join orders o on o.id = l.order_id
-      where ${ownOrders(scope)} and l.kind in ${[...REVIEWED_LINES]} and l.product_id is not null
+      where ${ownOrders(scope)} and l.kind in ${[...REVIEWABLE_LINE_KINDS]} and l.product_id is not null
         and (${productId ?? null}::uuid is null or l.product_id = ${productId ?? null}::uuid)
         and exists (select 1 from shipment_lines sl join shipments s on s.id = sl.shipment_id
-          where sl.order_line_id = l.id and s.state in ${[...RECEIVED_PARCELS]})
+          where sl.order_line_id = l.id and s.state in ${[...RECEIVED_PARCEL_STATES]})
       order by l.product_id, o.placed_at desc, l.position`;
 
 const OWN = sql`json_build_object('id', r.id, 'name', r.name, 'rating', r.rating, 'title', r.title, 'text', r.text,
@@ -79,7 +83,7 @@ async function lockScope(tx: Ctx, writer: Writer): Promise<Scope> {
   if ("orderToken" in writer)
     await tx.db.execute(sql`select 1 from orders where token = ${writer.orderToken} for no key update`);
   const scope = await resolveScope(tx, writer);
-  if (scope.recordId) await holdOpenClient(tx, scope.recordId);
+  if (scope.recordId) await lockOpenClient(tx, scope.recordId);
   return scope;
 }
 
@@ -115,7 +119,7 @@ export async function listReviewables(ctx: Ctx, writer: Writer, productId?: stri
       review: nullable(OwnReviewSchema),
     },
   );
-  return found.map(({ name, surname, ...row }) => ({ ...row, proposedName: proposedReviewName(name, surname) }));
+  return found.map(({ name, surname, ...row }) => ({ ...row, proposedName: proposeReviewName(name, surname) }));
 }
 
 /** The writer's review of a product, locked. */

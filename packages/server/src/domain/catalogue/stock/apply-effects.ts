@@ -1,4 +1,4 @@
-import { byVariant } from "@tablero/domain/catalogue/stock/variant-units";
+import { mergeByVariant } from "@tablero/domain/catalogue/stock/variant-units";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
 import type { ReservedPart } from "@tablero/domain/sales/orders/units";
@@ -23,7 +23,7 @@ interface Subject {
  * Writes changes to an order's units, first in its reservations and then in the stock, by variant. Returns the
  * rows to be added. Throws `out-of-stock` with all lines that lack units.
  */
-export async function moveUnits(ctx: Ctx, order: Subject, effects: readonly OrderEffect[]): Promise<Batch[]> {
+export async function applyUnitEffects(ctx: Ctx, order: Subject, effects: readonly OrderEffect[]): Promise<Batch[]> {
   const released = effectsOf(effects, "units-released").flatMap(({ parts }) => parts);
   const sold = effectsOf(effects, "units-sold").flatMap(({ parts }) => parts);
   const reserved = effectsOf(effects, "units-reserved");
@@ -100,7 +100,7 @@ async function sell(ctx: Ctx, order: Subject, parts: readonly ReservedPart[]) {
   const { db, clock } = ctx;
   const now = clock();
   const movements: (typeof stockMovements.$inferInsert)[] = [];
-  for (const { variantId, quantity } of byVariant(parts)) {
+  for (const { variantId, quantity } of mergeByVariant(parts)) {
     const stock = await one(
       db,
       sql`update stock set on_hand = on_hand - ${quantity}, reserved = reserved - ${quantity}, updated_at = now()

@@ -1,8 +1,8 @@
 import {
   type ManualMovement,
-  movedUnits,
   movementRefusal,
-  servesReservations,
+  shouldServeReservations,
+  signedQuantity,
 } from "@tablero/domain/catalogue/stock/movements";
 import { unitsReserved } from "@tablero/domain/catalogue/stock/refusals";
 import { Failure } from "@tablero/domain/platform/failure";
@@ -35,8 +35,8 @@ export interface MovementInput {
  * orders that hold the units, `validation` if the stock would be negative.
  */
 export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: string; onHand: number }> {
-  const quantity = movedUnits(input.kind, input.quantity);
-  const serves = servesReservations(input.kind, quantity) && !input.isFirst;
+  const quantity = signedQuantity(input.kind, input.quantity);
+  const serves = shouldServeReservations(input.kind, quantity) && !input.isFirst;
   return inTransaction(ctx, async (tx) => {
     // Received units serve reservations before they go on sale.
     const serve = serves ? await tx.followers.unitsArriving(tx, input.variantId) : null;

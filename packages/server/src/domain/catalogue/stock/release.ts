@@ -1,4 +1,4 @@
-import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
+import { mergeByVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
@@ -24,7 +24,7 @@ export async function release(ctx: Ctx, orderId: string): Promise<void> {
 
 /** Makes units available again, locking variants in the common order. */
 export async function unreserve(tx: Db, units: readonly VariantUnits[]): Promise<void> {
-  for (const { variantId, quantity } of byVariant(units)) {
+  for (const { variantId, quantity } of mergeByVariant(units)) {
     await tx.execute(
       sql`update stock set reserved = reserved - ${quantity}, updated_at = now() where variant_id = ${variantId}`,
     );

@@ -1,5 +1,5 @@
 import { outOfStock } from "@tablero/domain/catalogue/stock/out-of-stock";
-import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
+import { mergeByVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import type { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
@@ -23,7 +23,7 @@ const RESERVE = `with wanted as (select * from unnest($1::uuid[], $2::int[]) as 
  * before and after. Throws `out-of-stock` with all lines that lack units.
  */
 export async function reserve(tx: Db, lines: readonly VariantUnits[]): Promise<StockChange[]> {
-  const wanted = byVariant(lines);
+  const wanted = mergeByVariant(lines);
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ variantId }) => variantId);
   const units = wanted.map(({ quantity }) => quantity);

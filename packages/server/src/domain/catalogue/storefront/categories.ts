@@ -29,7 +29,7 @@ function nodesBelow(flat: readonly Flat[], parentId: string | null): CategoryNod
 }
 
 /** The categories that shoppers see, as targets of games. */
-export async function countedCategories(ctx: Ctx): Promise<CountedCategory[]> {
+export async function categoriesWithCounts(ctx: Ctx): Promise<CountedCategory[]> {
   const flat = await readCategories(ctx);
   return flat.map(({ slug, parentId, game, position, count }) => ({
     slug,

@@ -6,7 +6,7 @@ import { Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { readTerms } from "../../settings/door.ts";
-import { PUBLISHED, sellable } from "./wire-sql.ts";
+import { PUBLISHED, sellableUnits } from "./wire-sql.ts";
 
 export interface DeliveryQuery {
   variant: string;
@@ -15,7 +15,7 @@ export interface DeliveryQuery {
   postcode?: string | undefined;
 }
 
-const VARIANT = `select v.weight, v.price, ${sellable("v.id")} as available,
+const VARIANT = `select v.weight, v.price, ${sellableUnits("v.id")} as available,
     (select po.release_date from preorders po where po.variant_id = v.id and po.state = 'open') as release
   from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id
   where v.id = $1::uuid and v.archived_at is null and ${PUBLISHED}`;

@@ -1,6 +1,6 @@
 import type { Facet } from "@tablero/contract/catalogue/shapes/facets";
 import type { FacetField } from "@tablero/domain/catalogue/find/facet-fields";
-import { facetLists, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
+import { facetLists, toFindFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { type Tally, variantFilterOf } from "@tablero/domain/catalogue/find/find";
 import { z } from "zod";
 import { arrayOf, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
@@ -63,7 +63,7 @@ export const findProducts = async (ctx: Ctx, input: FindInput): Promise<Found> =
 async function findByIndex(ctx: Ctx, input: FindInput): Promise<Found> {
   const { index, taxonomy } = await openOwnIndex(ctx);
   const text = input.search?.trim();
-  const filters = findFilters(input, taxonomy.games);
+  const filters = toFindFilters(input, taxonomy.games);
   const categories = input.category ? categoriesBelow(taxonomy, input.category) : null;
   const variants = variantFilterOf(filters);
   if (!index) {

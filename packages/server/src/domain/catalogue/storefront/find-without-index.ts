@@ -8,7 +8,7 @@ import { prepared, rows } from "../../../db/query.ts";
 import { type Ctx, cached, readingOnly } from "../../platform/context.ts";
 import { INDEX_TABLES } from "./index/live-index.ts";
 import type { Direction, Sort } from "./index/sortings.ts";
-import { availabilityOf, PUBLISHED, sellable } from "./wire-sql.ts";
+import { availabilityOf, PUBLISHED, sellableUnits } from "./wire-sql.ts";
 
 /** Ranks of found products by ordinal: higher is better. */
 type Ranks = ReadonlyMap<number, number>;
@@ -132,7 +132,7 @@ const cardJoin = (condition: string) => `cross join lateral (
     (array_agg(u.prior_price order by u.price, u.position))[1] as prior_price,
     min(u.release_date) as release_date
   from (select v.id, v.price, v.prior_price, v.position, po.release_date,
-      ${sellable("v.id")} as units
+      ${sellableUnits("v.id")} as units
     from variants v join stock s on s.variant_id = v.id
     left join preorders po on po.variant_id = v.id and po.state = 'open'
     where v.product_id = p.id and v.archived_at is null and ${condition}) u) v`;

@@ -1,6 +1,6 @@
 import type { Product } from "@tablero/contract/catalogue/shapes/products";
 import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
-import { RELATED_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
+import { MAX_RELATED_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { exclusionNote } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
 import { Failure } from "@tablero/domain/platform/failure";
 import { isUuid } from "@tablero/domain/platform/ids";
@@ -13,7 +13,7 @@ import { CARDS, cardTerms, viewCard, viewPrinting } from "./shown/cards.ts";
 import { readFacts } from "./shown/facts.ts";
 import { readLinkedStates } from "./shown/linked-states.ts";
 import { SHEETS, variantsOf } from "./shown/sheets.ts";
-import { pathTo } from "./taxonomy.ts";
+import { categoryPathTo } from "./taxonomy.ts";
 import { PUBLISHED } from "./wire-sql.ts";
 
 /** Ordinals of products in the same categories: featured ones first, then newest. */
@@ -21,7 +21,7 @@ function relatedTo({ index }: OpenIndex, ordinal: number): number[] {
   if (!index) return [];
   const { values } = index.columns;
   const own = new Set(index.columns.readCategories(ordinal).map(values.textOf));
-  return own.size === 0 ? [] : index.first(own, RELATED_PRODUCTS, (place) => place !== ordinal);
+  return own.size === 0 ? [] : index.first(own, MAX_RELATED_PRODUCTS, (place) => place !== ordinal);
 }
 
 const ORDINAL_BY_ID = `select p.ordinal from products p where ${PUBLISHED} and p.id = $1::uuid`;
@@ -87,7 +87,7 @@ async function readProduct(ctx: Ctx, open: OpenIndex, ordinal: number, idOrSlug:
     }),
     bases: cardsOf(ordinals.base),
     expansions: cardsOf(ordinals.expansion),
-    breadcrumb: pathTo(open.taxonomy, categories),
+    breadcrumb: categoryPathTo(open.taxonomy, categories),
   };
 }
 

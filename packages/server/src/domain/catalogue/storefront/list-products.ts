@@ -2,8 +2,8 @@ import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import type { Understood } from "@tablero/domain/catalogue/find/asked/understood";
 import { type PageInfo, paginate } from "@tablero/domain/platform/kit/pagination";
 import type { Ctx } from "../../platform/context.ts";
-import { findAsked } from "./find-asked.ts";
 import type { FindInput, Found } from "./find-input.ts";
+import { findUnderstood } from "./find-understood.ts";
 import { readPlacedCards } from "./shown/cards.ts";
 
 export interface ProductList extends Omit<Found, "ordinals" | "total" | "variants"> {
@@ -15,7 +15,7 @@ export interface ProductList extends Omit<Found, "ordinals" | "total" | "variant
 /** Number of products found for a text, and the corrected text. */
 export async function countFound(ctx: Ctx, text: string): Promise<{ text: string; count: number }> {
   const input = { search: text, sort: "relevance", order: "desc", page: 1, size: 1 } as const;
-  const { total, corrected } = await findAsked(ctx, input);
+  const { total, corrected } = await findUnderstood(ctx, input);
   return { text: corrected ?? text, count: total };
 }
 
@@ -26,7 +26,7 @@ export async function countFound(ctx: Ctx, text: string): Promise<{ text: string
  */
 export async function listProducts(ctx: Ctx, input: FindInput): Promise<ProductList> {
   const { page, size } = input;
-  const { ordinals, total, variants, ...found } = await findAsked(ctx, input);
+  const { ordinals, total, variants, ...found } = await findUnderstood(ctx, input);
   const items = await readPlacedCards(ctx, ordinals, variants);
   return { items, pagination: paginate(total, page, size), ...found };
 }

@@ -1,5 +1,5 @@
 import type { MenuPanel } from "@tablero/contract/catalogue/shapes/shop-categories";
-import { findFilters } from "@tablero/domain/catalogue/find/facet-lists";
+import { toFindFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { MAX_MENU_PRODUCTS, menuFacets } from "@tablero/domain/catalogue/find/menu-facets";
 import type { Ctx } from "../../platform/context.ts";
 import { categoryTree } from "./categories.ts";
@@ -14,7 +14,7 @@ export async function getMenu(ctx: Ctx): Promise<MenuPanel[]> {
   const tree = await categoryTree(ctx);
   const { index, taxonomy } = await openCatalogueIndex(ctx);
   if (!index) return Promise.all(tree.map(({ id }) => panelWithoutIndex(ctx, id)));
-  const filters = findFilters({}, taxonomy.games);
+  const filters = toFindFilters({}, taxonomy.games);
   const panels = [];
   for (const { id } of tree) {
     const categories = categoriesBelow(taxonomy, id);

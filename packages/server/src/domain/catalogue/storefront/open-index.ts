@@ -1,4 +1,4 @@
-import { findFilters } from "@tablero/domain/catalogue/find/facet-lists";
+import { toFindFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { type Ctx, cached, readingOnly } from "../../platform/context.ts";
@@ -46,7 +46,7 @@ export async function openOwnIndex(ctx: Ctx, tables?: typeof PUBLISHED_TABLES): 
 }
 
 /** All products of the shop, without filters. */
-const ALL = { filters: findFilters({}, []), categories: null, hits: null };
+const ALL = { filters: toFindFilters({}, []), categories: null, hits: null };
 
 /** Number of products by category, including its descendants, and by game. */
 const COUNTS = `with recursive below as (

@@ -1,4 +1,4 @@
-import { MAX_RANKED, SUGGESTED_DAYS } from "@tablero/domain/catalogue/products/suggested";
+import { MAX_RANKING_SIZE, SUGGESTED_DAYS } from "@tablero/domain/catalogue/products/suggested";
 import type { ValueCache } from "../../../db/changes/value-cache.ts";
 import { arrayOf, Int } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
@@ -15,7 +15,7 @@ const SOLD = `select coalesce(json_agg(p.ordinal order by units desc, product_id
   select l.product_id, sum(l.quantity - l.cancelled) as units
   from orders o join order_lines l on l.order_id = o.id
   where ${COUNTED} and l.product_id is not null and l.quantity > l.cancelled
-  group by l.product_id order by units desc, l.product_id limit ${MAX_RANKED}) sold
+  group by l.product_id order by units desc, l.product_id limit ${MAX_RANKING_SIZE}) sold
   join products p on p.id = product_id`;
 
 /** Starts from the variants, because order lines are indexed by them. */
@@ -26,7 +26,7 @@ const TOGETHER = `with asked as (
   select coalesce(json_agg(p.ordinal order by orders desc, product_id), '[]') as ordinals from (
     select l.product_id, count(distinct l.order_id) as orders from asked join order_lines l using (order_id)
     where l.quantity > l.cancelled
-    group by l.product_id order by orders desc, l.product_id limit ${MAX_RANKED}) bought
+    group by l.product_id order by orders desc, l.product_id limit ${MAX_RANKING_SIZE}) bought
   join products p on p.id = product_id and p.ordinal <> all($2::int[])`;
 
 /** Ordinals of products. */
@@ -51,7 +51,7 @@ function keep({ valueCache, clock }: Ctx, key: string, read: () => Promise<Ranki
 const since = ({ clock }: Ctx) => new Date(clock().getTime() - SUGGESTED_DAYS * DAY).toISOString();
 
 /** Ordinals of the best-selling products, most units first. */
-export const soldMost = (ctx: Ctx): Promise<Ranking> =>
+export const bestSellingProducts = (ctx: Ctx): Promise<Ranking> =>
   keep(ctx, "sold", async () => {
     const [row] = await prepared(ctx.db, "best_sellers", SOLD, [since(ctx)], { ordinals: arrayOf(Int) });
     return row?.ordinals ?? [];

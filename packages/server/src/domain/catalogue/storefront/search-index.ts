@@ -42,7 +42,7 @@ export async function searchIndex(
   const coded = words.mayHaveCode(query.codes) ? await productsOfCode(ctx, query) : [];
   if (coded.length > 0) return { hits: hits.with(coded, RANK.code), terms: asTyped, corrected: null };
   if (hits.count > 0) return { hits, terms: asTyped, corrected: null };
-  const { corrected, ...terms } = await correction(ctx, query, text);
+  const { corrected, ...terms } = await findCorrection(ctx, query, text);
   const found = await searches.find(terms);
   return { hits: found, terms, corrected: found.count > 0 ? corrected : null };
 }
@@ -62,7 +62,7 @@ export async function productsOfCode(ctx: Ctx, { codes }: SearchQuery): Promise<
 const MAX_CORRECTIONS = 1000;
 const WORD_TABLES = ["search_words"] as const;
 
-export async function correction(ctx: Ctx, query: SearchQuery, text: string): Promise<CorrectedQuery> {
+export async function findCorrection(ctx: Ctx, query: SearchQuery, text: string): Promise<CorrectedQuery> {
   const before = await cached(ctx, "corrections", WORD_TABLES, async () => new Map<string, CorrectedQuery>());
   const known = before.get(text);
   if (known) return known;

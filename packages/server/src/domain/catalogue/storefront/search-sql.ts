@@ -1,15 +1,15 @@
-import { MAX_FIXES, MAX_LOOKED_UP } from "@tablero/domain/platform/search/correct";
+import { MAX_CORRECTIONS, MAX_DICTIONARY_LOOKUPS } from "@tablero/domain/platform/search/correct";
 import {
-  closedTerms,
+  closeTerms,
   familyText,
   namePatterns,
-  ownTerms,
   queryText,
   RANK,
   readQuery,
   type SearchQuery,
   type SearchTerms,
   strictTerms,
+  termsOfWord,
 } from "@tablero/domain/platform/search/query";
 import { MIN_SIMILAR } from "@tablero/domain/platform/search/words";
 import { recordOf } from "@tablero/domain/platform/typed";
@@ -47,7 +47,7 @@ function buildParts({ groups, families }: SearchTerms, params: Params): Parts {
   const patterns = namePatterns(groups);
   return {
     query: `${params.add(queryText(groups))}::tsquery`,
-    closed: `${params.add(queryText(closedTerms(groups)))}::tsquery`,
+    closed: `${params.add(queryText(closeTerms(groups)))}::tsquery`,
     family: `${params.add(familyText(families))}::tsquery`,
     named: `${params.add(queryText(groups, "A"))}::tsquery`,
     belonging: `${params.add(queryText(groups, "AB"))}::tsquery`,
@@ -58,7 +58,7 @@ function buildParts({ groups, families }: SearchTerms, params: Params): Parts {
   };
 }
 
-/** `isOneSlip` of the domain. */
+/** `isOneTypo` of the domain. */
 const oneSlip = (a: string, b: string) => `(length(${a}) <> length(${b})
   or (select count(*) filter (where a <> b) <= 1 or count(*) filter (where a <> b) = 2
       and array_agg(a order by a collate "C") = array_agg(b order by b collate "C")
@@ -71,7 +71,7 @@ function guessCtes({ words }: SearchQuery, params: Params, condition: string): s
     list(words.map(({ word }) => word)),
     list(
       words.map((word) =>
-        ownTerms(word, false)
+        termsOfWord(word, false)
           .map(({ stem }) => stem)
           .join(" "),
       ),
@@ -105,8 +105,8 @@ function guessCtes({ words }: SearchQuery, params: Params, condition: string): s
       select k.word, k.n, k.known, k.known or k.last as open,
         case when k.known or best is null then k.word else best end as said,
         k.own || coalesce(stems, '{}') || case when meant is null or not looked then '{}' else array[meant] end as closed
-      from (select known.*, case when unknown = 0 then n <= ${MAX_LOOKED_UP}
-          else not known and unknown <= ${MAX_LOOKED_UP} end as looked
+      from (select known.*, case when unknown = 0 then n <= ${MAX_DICTIONARY_LOOKUPS}
+          else not known and unknown <= ${MAX_DICTIONARY_LOOKUPS} end as looked
         from known, (select count(*) filter (where not known) as unknown from known) as counted) k left join lateral (
         select array_agg(stem order by apart, alike desc, word) as stems,
           case when min(apart) = 1 then (array_agg(word order by apart, alike desc, word))[1]
@@ -115,7 +115,7 @@ function guessCtes({ words }: SearchQuery, params: Params, condition: string): s
             case when ${near} then 1 when ${far} then 2 else 3 end as apart
           from search_words w
           where k.looked and (${near} or (${far}) or (k.last and ${begun}))
-          order by apart, alike desc, w.word limit ${MAX_FIXES}) as alike) as f on true)`;
+          order by apart, alike desc, w.word limit ${MAX_CORRECTIONS}) as alike) as f on true)`;
 }
 
 /** The SQL parts of a guess, in one row. */
@@ -189,7 +189,7 @@ export function searchSql(search: string, params: Params, visible: string = PUBL
 }
 
 /** Like `asked` of `searchSql`, for given terms. */
-export function askedSql(terms: SearchTerms, params: Params): string {
+export function termsSql(terms: SearchTerms, params: Params): string {
   const parts = buildParts(terms, params);
   return `(select ${PARTS.map((part) => `${parts[part]} as ${part}`).join(", ")}) asked`;
 }
@@ -199,7 +199,7 @@ export const correctionSql = (query: SearchQuery, params: Params): string =>
   `with recursive ${guessCtes(query, params, "true")} select word, closed, open, said from guess order by n`;
 
 /** Matches rows of other tables by the same rules: condition and rank of a name and its context. */
-export function matching(name: string, belonging: string): { condition: string; rank: string } {
+export function matchSql(name: string, belonging: string): { condition: string; rank: string } {
   const document = `(search_vector(${name}, '1A') || search_vector(${belonging}, '1B'))`;
   const asked = recordOf(PARTS, (part) => `asked.${part}`);
   return { condition: `${document} @@ asked.query`, rank: rankSql(document, `search_key(${name})`, asked) };

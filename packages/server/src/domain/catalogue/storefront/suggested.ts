@@ -6,7 +6,7 @@ import { prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { CatalogueIndex } from "./index/catalogue-index.ts";
 import { openCatalogueIndex } from "./open-index.ts";
-import { boughtTogether, soldMost } from "./sales.ts";
+import { bestSellingProducts, boughtTogether } from "./sales.ts";
 import { readPlacedCards } from "./shown/cards.ts";
 import { PUBLISHED } from "./wire-sql.ts";
 
@@ -31,7 +31,7 @@ async function firstStocked(ctx: Ctx, ranking: readonly number[], most: number):
 
 /** Cards of the best-selling available products. */
 export async function bestSellerCards(ctx: Ctx, most: number): Promise<ProductCard[]> {
-  const [{ index }, sold] = await Promise.all([openCatalogueIndex(ctx), soldMost(ctx)]);
+  const [{ index }, sold] = await Promise.all([openCatalogueIndex(ctx), bestSellingProducts(ctx)]);
   if (!index) return firstStocked(ctx, sold, most);
   return readPlacedCards(ctx, bestSellers({ sold, listed: listedFirst(index) }, goodsOf(index), most));
 }
@@ -50,7 +50,7 @@ async function findOrdinals({ db }: Ctx, names: readonly string[]): Promise<numb
 export async function suggestedProducts(ctx: Ctx, asked: readonly string[]): Promise<ProductCard[]> {
   const named = await findOrdinals(ctx, asked);
   if (asked.length > 0 && named.length === 0) return [];
-  const [sold, together] = await Promise.all([soldMost(ctx), boughtTogether(ctx, named)]);
+  const [sold, together] = await Promise.all([bestSellingProducts(ctx), boughtTogether(ctx, named)]);
   const { index } = await openCatalogueIndex(ctx);
   if (!index) {
     const others = [...together, ...sold].filter((ordinal) => !named.includes(ordinal));

@@ -7,7 +7,7 @@ import { prepared } from "../../../db/query.ts";
 import { type Ctx, cached } from "../../platform/context.ts";
 import { imageOf } from "../../platform/media/image-sql.ts";
 import type { Parents } from "./index/columns.ts";
-import { gameOf, shownCategory } from "./wire-sql.ts";
+import { gameOf, isShownCategory } from "./wire-sql.ts";
 
 const CategoryRow = z.object({
   id: Text,
@@ -37,7 +37,7 @@ const TAXONOMY = `select
   (select coalesce(json_agg(json_build_object('id', c.id, 'parentId', c.parent_id, 'name', c.name, 'slug', c.slug,
     'description', nullif(c.description, ''), 'image', ${imageOf("c.image_id")}, 'game', ${gameOf("c.game_id")},
     'formerSlugs', coalesce((select json_agg(r.slug) from category_redirects r where r.category_id = c.id), '[]'),
-    'position', c.position, 'shown', ${shownCategory("c")}) order by c.position, name_sort_key(c.name) collate "C", c.id), '[]')
+    'position', c.position, 'shown', ${isShownCategory("c")}) order by c.position, name_sort_key(c.name) collate "C", c.id), '[]')
    from categories c) as categories,
   (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by name_sort_key(name) collate "C", id), '[]') from games) as games`;
 
@@ -64,7 +64,10 @@ export function categoriesBelow({ categories }: Taxonomy, idOrSlug: string): Set
 }
 
 /** The path from the root to the first of these categories that shoppers see. */
-export function pathTo({ categories }: Taxonomy, own: readonly string[]): { id: string; name: string; slug: string }[] {
+export function categoryPathTo(
+  { categories }: Taxonomy,
+  own: readonly string[],
+): { id: string; name: string; slug: string }[] {
   const find = (wanted: string | null) => categories.find(({ id }) => id === wanted);
   const way: { id: string; name: string; slug: string }[] = [];
   const first = own.map(find).find((category) => category?.shown);

@@ -25,7 +25,7 @@ export const gameOf = (column: string) => `(select json_build_object('id', g.id,
  * Whether shoppers see a category, because neither it nor any ancestor is archived. There are few levels: see
  * `MAX_CATEGORY_LEVELS`.
  */
-export const shownCategory = (category: string) => `(${category}.active and coalesce((
+export const isShownCategory = (category: string) => `(${category}.active and coalesce((
   select up.active and coalesce((select top.active from categories top where top.id = up.parent_id), true)
   from categories up where up.id = ${category}.parent_id), true))`;
 
@@ -37,22 +37,22 @@ export const openCampaign = (variantId: string) => `select 1 from preorders po
  * Whether a row of `preorders` locks its variant until its street date. Equivalent to the domain's `isLocked`:
  * the end of the lock is written by the scheduled job or by a person.
  */
-export const locking = (row: string) =>
+export const isLockingRow = (row: string) =>
   `(${row}.released_at is null and (${row}.state <> 'draft' or ${row}.scheduled))`;
 
 /** The day until which campaigns lock a variant, like the domain's `streetDateOf`; null if none does. */
 export const streetDate = (variantId: string) => `(select max(street.release_date) from preorders street
-  where street.variant_id = ${variantId} and ${locking("street")})`;
+  where street.variant_id = ${variantId} and ${isLockingRow("street")})`;
 
 /**
  * Whether a variant is not sold from stock, because an open campaign sells it or its street date is in the
  * future.
  */
-export const offShelf = (variantId: string) => `exists (select 1 from preorders shelf
-  where shelf.variant_id = ${variantId} and (shelf.state = 'open' or ${locking("shelf")}))`;
+export const isNotSoldFromStock = (variantId: string) => `exists (select 1 from preorders shelf
+  where shelf.variant_id = ${variantId} and (shelf.state = 'open' or ${isLockingRow("shelf")}))`;
 
 /** Units of a variant that can be sold now, for the row `s` of `stock`. */
-export const sellable = (variantId: string) => `case when ${offShelf(variantId)} then 0
+export const sellableUnits = (variantId: string) => `case when ${isNotSoldFromStock(variantId)} then 0
   else greatest(s.on_hand - s.reserved, 0) end`;
 
 /** The setting that lets the web shop sell campaigns, the same for every row. */
@@ -68,10 +68,10 @@ export const campaignOf = (variantId: string) => `(select json_build_object('id'
  * Units of a variant that a cart can contain at the instant of a parameter, for the row `s` of `stock`: the
  * remaining quota of its open campaign, or else the units in stock.
  */
-export const cartable = (variantId: string, at: string) => `coalesce((select case when ${PREORDERS_ON}
+export const cartableUnits = (variantId: string, at: string) => `coalesce((select case when ${PREORDERS_ON}
       and po.opens_at <= ${at}::timestamptz and po.closes_at > ${at}::timestamptz
     then greatest(po.quota - po.confirmed, 0) else 0 end
-  from preorders po where po.variant_id = ${variantId} and po.state = 'open'), ${sellable(variantId)})`;
+  from preorders po where po.variant_id = ${variantId} and po.state = 'open'), ${sellableUnits(variantId)})`;
 
 /** Maximum units of a variant that one person may buy: the limit of its open campaign, or else its own. */
 export const unitLimitOf = (variantId: string, own: string) => `(case when exists (${openCampaign(variantId)})

@@ -3,8 +3,8 @@ import {
   ALERT_STATES,
   type AlertState,
   alertAddress,
+  alertAfterConfirmation,
   alertExpiry,
-  confirmedAlert,
   isOpenAlert,
   MAX_ALERTS,
   requireSoldOut,
@@ -18,12 +18,12 @@ import { among, Flag, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
 import type { Origin } from "../../people/door.ts";
-import { countMailFor, everyIdOf, type MailPorts } from "../../people/door.ts";
+import { countMailFor, type MailPorts, mergedClientIds } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { imageOf } from "../../platform/media/image-sql.ts";
-import { orderAlertMail } from "../../platform/system/mail-outbox.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
-import { sellable } from "../storefront/wire-sql.ts";
+import { enqueueAlertMail } from "../../platform/system/mail-outbox.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
+import { sellableUnits } from "../storefront/wire-sql.ts";
 import { ALERTS_TOPIC } from "./order-alerts.ts";
 
 const PURPOSE = "stock-alert";
@@ -38,7 +38,7 @@ export async function lockVariant({ db }: Ctx, variantId: string) {
   await db.execute(sql`select 1 from stock where variant_id = ${variantId} for no key update`);
   return one(
     db,
-    sql`select p.status = 'published' and v.archived_at is null as "onSale", (${sql.raw(sellable("v.id"))})::int as available,
+    sql`select p.status = 'published' and v.archived_at is null as "onSale", (${sql.raw(sellableUnits("v.id"))})::int as available,
           exists (select 1 from preorders po where po.variant_id = v.id and po.state = 'open') as preorder
         from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id
         where v.id = ${variantId}`,
@@ -92,7 +92,7 @@ export async function askForAlert(ctx: Ctx, ports: MailPorts, ask: AlertAsk): Pr
       { id: Text, state: among(ALERT_STATES) },
     );
     // For an alert that is already waiting, the mail asks for a renewal.
-    if (stored && !own) await orderAlertMail(tx, { template: "stock-alert-confirm", alertId: stored.id });
+    if (stored && !own) await enqueueAlertMail(tx, { template: "stock-alert-confirm", alertId: stored.id });
     return state;
   });
 }
@@ -144,9 +144,9 @@ const setState = ({ db, clock }: Ctx, id: string, state: AlertState, expiresAt?:
 export const confirmAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promise<Subject> =>
   inTransaction(ctx, async (tx) => {
     const { variantId, available, ...alert } = await lockAlert(tx, secrets, link);
-    const after = confirmedAlert(alert, tx.clock().toISOString());
+    const after = alertAfterConfirmation(alert, tx.clock().toISOString());
     if (after) await setState(tx, link.id, after.state, after.expiresAt);
-    if (after?.confirms && available > 0) await orderWork(tx, ALERTS_TOPIC, { variantId, units: 1 });
+    if (after?.confirms && available > 0) await enqueueJob(tx, ALERTS_TOPIC, { variantId, units: 1 });
     return readSubject(tx, link.id);
   });
 
@@ -159,7 +159,7 @@ export const cancelAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promis
   });
 
 const mine = ({ clientId, email }: { clientId: string; email: string }) =>
-  sql`(a.client_id in ${everyIdOf(clientId)} or a.email = ${email})`;
+  sql`(a.client_id in ${mergedClientIds(clientId)} or a.email = ${email})`;
 
 /** Alerts of an account, including those requested as a guest with its confirmed address; newest first. */
 export const listOwnAlerts = ({ db, clock }: Ctx, owner: { clientId: string; email: string }): Promise<OwnAlert[]> =>

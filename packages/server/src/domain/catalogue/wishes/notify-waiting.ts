@@ -4,7 +4,7 @@ import { among, Flag, Instant, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { clientOfEmail } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { orderAlertMail } from "../../platform/system/mail-outbox.ts";
+import { enqueueAlertMail } from "../../platform/system/mail-outbox.ts";
 import { lockVariant } from "./alerts.ts";
 
 export interface Arrival {
@@ -46,7 +46,7 @@ export const notifyWaiting = (ctx: Ctx, jobId: string, { variantId, units }: Arr
         sql`update stock_alerts set state = 'notified', notified_at = ${now}, notified_by = ${jobId}, updated_at = ${now}
             where id = ${id}`,
       );
-      await orderAlertMail(tx, { template: "stock-alert", alertId: id });
+      await enqueueAlertMail(tx, { template: "stock-alert", alertId: id });
     }
     return alerts.length;
   });

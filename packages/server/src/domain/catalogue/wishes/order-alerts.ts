@@ -1,4 +1,4 @@
-import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
+import { mergeByVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
@@ -15,7 +15,7 @@ export const ALERTS_TOPIC = "stock-alerts";
  */
 export async function orderAlerts(ctx: Ctx, units: readonly VariantUnits[]): Promise<void> {
   const now = ctx.clock();
-  const more = byVariant(units).filter(({ quantity }) => quantity > 0);
+  const more = mergeByVariant(units).filter(({ quantity }) => quantity > 0);
   if (more.length === 0) return;
   const jobs = more.map(({ variantId, quantity }) => ({ id: uuidv7(now.getTime()), variantId, units: quantity }));
   await ctx.db.execute(

@@ -4,7 +4,7 @@ import { MAX_WISHES, tooManyWishes } from "@tablero/domain/people/clients/wishes
 import { sql } from "drizzle-orm";
 import { Instant, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { holdOpenClient } from "../../people/door.ts";
+import { lockOpenClient } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { readCards } from "../storefront/shown/cards.ts";
 
@@ -38,7 +38,7 @@ interface Added {
 
 /** Adds published products to a client's list; existing entries stay unchanged. */
 async function put(tx: Ctx, clientId: string, items: readonly Added[]): Promise<void> {
-  await holdOpenClient(tx, clientId);
+  await lockOpenClient(tx, clientId);
   const cards = await readCards(
     tx,
     items.map(({ productId }) => productId),
@@ -73,7 +73,7 @@ export const addWish = (ctx: Ctx, clientId: string, productId: string): Promise<
 /** Removing a product that is not on the list is no error. */
 export const removeWish = (ctx: Ctx, clientId: string, productId: string): Promise<Wish[]> =>
   inTransaction(ctx, async (tx) => {
-    await holdOpenClient(tx, clientId);
+    await lockOpenClient(tx, clientId);
     await tx.db.execute(sql`delete from wishes where client_id = ${clientId} and product_id = ${productId}`);
     return readWishes(tx, clientId);
   });

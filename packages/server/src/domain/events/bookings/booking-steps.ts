@@ -1,9 +1,14 @@
 import type { AcceptOffer, Booking, Registered } from "@tablero/contract/events/shapes/registrations";
-import { refundOfPlaces, takeOffered, WITHDRAWN_BY_SHOPPER, withdraw } from "@tablero/domain/events/events/booking";
+import {
+  acceptOfferedPlaces,
+  refundOfPlaces,
+  WITHDRAWN_BY_SHOPPER,
+  withdraw,
+} from "@tablero/domain/events/events/booking";
 import { type Place, SEATED_STATES } from "@tablero/domain/events/events/desk";
 import { requireShownPrice } from "@tablero/domain/events/events/event-price";
 import { placesOf, requireOffered, requireWithdrawable } from "@tablero/domain/events/events/refusals";
-import { isRefunded, requireMethod } from "@tablero/domain/events/events/registering";
+import { isWithinRefundTerm, requireMethod } from "@tablero/domain/events/events/registering";
 import { Failure } from "@tablero/domain/platform/failure";
 import { commandAudit } from "@tablero/domain/sales/orders/audit";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
@@ -15,8 +20,8 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { type Answer, runIdempotent } from "../../platform/idempotency.ts";
 import { auditOrder, commandOrder, type LoadedOrder, loadOrder } from "../../sales/door.ts";
 import { readBooking } from "./booking-view.ts";
-import { type LockedEvent, lockEvent, openDesk, writeDesk } from "./desk-store.ts";
-import { registeredAnswer } from "./register.ts";
+import { type LockedEvent, loadRegistrationChanges, lockEvent, writeRegistrationChanges } from "./desk-store.ts";
+import { registrationResponse } from "./register.ts";
 import { writeTicketOrder } from "./ticket-order.ts";
 
 const BOOKING_COLUMNS = {
@@ -51,7 +56,7 @@ export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: s
     const booking = await findBooking(tx, token);
     await lockUnblockedClient(tx, booking);
     const event = await lockEvent(tx, booking.eventId, sql`r.booking_id = ${booking.id}`);
-    const draft = openDesk(tx, event);
+    const draft = loadRegistrationChanges(tx, event);
     const places = placesOf(event.places, booking.id, input.places);
     requireOffered(places, draft.now);
     requireShownPrice(input.expectedPrice, event.price);
@@ -59,9 +64,9 @@ export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: s
     const order = method
       ? await writeTicketOrder(tx, event, booking, { places: places.length, method, channel: "web" })
       : null;
-    takeOffered(draft, places, order);
-    await writeDesk(tx, event, draft.finish());
-    return { status: 200, body: await registeredAnswer(tx, token, order) };
+    acceptOfferedPlaces(draft, places, order);
+    await writeRegistrationChanges(tx, event, draft.finish());
+    return { status: 200, body: await registrationResponse(tx, token, order) };
   });
 }
 
@@ -69,7 +74,7 @@ export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: s
 class Overtaken extends Error {}
 
 /** Reruns a step that was overtaken by another one. */
-export async function retryIfOvertaken<T>(step: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(step: () => Promise<T>): Promise<T> {
   for (let look = 1; ; look += 1) {
     try {
       return await step();
@@ -116,9 +121,9 @@ export async function withdrawPlaces(ctx: Ctx, { eventId, ids, check, refunds, r
     return place;
   });
   check(event, places);
-  const draft = openDesk(ctx, event);
+  const draft = loadRegistrationChanges(ctx, event);
   const steps = withdraw(draft, places, { refunds: refunds(event) });
-  await writeDesk(ctx, event, draft.finish());
+  await writeRegistrationChanges(ctx, event, draft.finish());
   for (const { orderId, step, places: paid } of steps) {
     const order = orders.get(orderId);
     if (!order || isClosed(order.state)) continue;
@@ -162,10 +167,10 @@ export async function withdrawByShopper(ctx: Ctx, token: string, ids: readonly s
         placesOf(event.places, booking.id, ids);
         requireWithdrawable(event, places, tx.clock().toISOString());
       },
-      refunds: (event) => isRefunded(event, tx.clock().toISOString()),
+      refunds: (event) => isWithinRefundTerm(event, tx.clock().toISOString()),
       reason: WITHDRAWN_BY_SHOPPER,
     });
   };
-  await retryIfOvertaken(() => inTransaction(ctx, step));
+  await retryOnConflict(() => inTransaction(ctx, step));
   return readBooking(ctx, token);
 }

@@ -1,18 +1,18 @@
 import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import { eventCancelled } from "@tablero/domain/events/events/audit";
-import { EVENT_CANCELLED_REASON, orderOfCancelled } from "@tablero/domain/events/events/booking";
-import { endPlaces, holdsSeat, isLive, LIVE_STATES } from "@tablero/domain/events/events/desk";
+import { EVENT_CANCELLED_REASON, orderStepOfCancelledEvent } from "@tablero/domain/events/events/booking";
+import { endPlaces, hasSeat, isLive, LIVE_STATES } from "@tablero/domain/events/events/desk";
 import { eventConflict, requireCancellable } from "@tablero/domain/events/events/refusals";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
-import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
+import { isNotDeferred, sweepItems } from "../../platform/system/sweep-items.ts";
 import { commandOrder, loadOrder, requireRefundsOf } from "../../sales/door.ts";
 import { refundPlaces } from "./booking-steps.ts";
-import { lockEvent, openDesk, writeDesk } from "./desk-store.ts";
+import { loadRegistrationChanges, lockEvent, writeRegistrationChanges } from "./desk-store.ts";
 import { eventVerbs } from "./events.ts";
 
 export const CANCEL_EVENT_TOPIC = "cancel-event";
@@ -40,7 +40,7 @@ export function cancelEvent(
     );
     const after = await eventVerbs.read(tx, id);
     await writeAudit(tx, eventCancelled(before, after, reason));
-    await orderWork(tx, CANCEL_EVENT_TOPIC, { eventId: id });
+    await enqueueJob(tx, CANCEL_EVENT_TOPIC, { eventId: id });
     return after;
   });
 }
@@ -57,7 +57,7 @@ export async function endCancelledEvent(ctx: Ctx, eventId: string): Promise<void
   const system = { ...ctx, actor: SYSTEM };
   const sweep = `${CANCEL_EVENT_TOPIC} ${eventId}`;
   for (;;) {
-    const ids = await livePlaces(system, eventId, notPutOff(system, sweep, sql`r.id::text`));
+    const ids = await livePlaces(system, eventId, isNotDeferred(system, sweep, sql`r.id::text`));
     const swept = await sweepItems(system, sweep, ids, (id) =>
       inTransaction(system, (tx) => endBooking(tx, eventId, id)),
     );
@@ -93,7 +93,7 @@ async function endBooking(ctx: Ctx, eventId: string, id: string): Promise<number
   const orders = [];
   for (const order of found) orders.push(await loadOrder(ctx, order));
   const event = await lockEvent(ctx, eventId, which);
-  const draft = openDesk(ctx, event);
+  const draft = loadRegistrationChanges(ctx, event);
   const bookingId = event.places.find((place) => place.id === id)?.bookingId ?? null;
   const theirs = event.places.filter(
     (place) => place.id === id || (bookingId !== null && place.bookingId === bookingId),
@@ -104,11 +104,11 @@ async function endBooking(ctx: Ctx, eventId: string, id: string): Promise<number
     draft,
     live.map((place) => place.id),
   );
-  await writeDesk(ctx, event, draft.finish());
+  await writeRegistrationChanges(ctx, event, draft.finish());
   const reason = EVENT_CANCELLED_REASON;
   for (const order of orders) {
-    const step = orderOfCancelled(order.state);
-    const paid = live.filter(({ orderId, state }) => orderId === order.id && holdsSeat(state));
+    const step = orderStepOfCancelledEvent(order.state);
+    const paid = live.filter(({ orderId, state }) => orderId === order.id && hasSeat(state));
     if (step === "refund") await refundPlaces(ctx, order, paid, reason);
     else if (step === "cancel") await commandOrder(ctx, order, { kind: "cancel", reason });
   }

@@ -12,7 +12,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
 
 /** An event whose row is locked, with the places that a step needs. */
 export interface LockedEvent extends EventDesk, RefundTerm {
@@ -77,15 +77,15 @@ export async function lockEvent({ db }: Ctx, id: string, also: SQL = sql`false`)
   return { ...event, places };
 }
 
-export const openDesk = (ctx: Ctx, event: LockedEvent): RegistrationChanges =>
+export const loadRegistrationChanges = (ctx: Ctx, event: LockedEvent): RegistrationChanges =>
   new RegistrationChanges(event, ctx.clock().toISOString());
 
 /**
  * Writes the changes of a step to existing places: their rows, the event's seats by one conditional update, and
  * the mails. New places are written by `insertPlaces`.
  */
-export async function writeDesk(ctx: Ctx, event: LockedEvent, change: DeskChange): Promise<void> {
-  await takeSeats(ctx, event.id, change.seats);
+export async function writeRegistrationChanges(ctx: Ctx, event: LockedEvent, change: DeskChange): Promise<void> {
+  await reserveSeats(ctx, event.id, change.seats);
   const known = new Set(event.places.map(({ id }) => id));
   const changed = change.places.filter(({ id }) => known.has(id));
   const at = ctx.clock().toISOString();
@@ -100,11 +100,11 @@ export async function writeDesk(ctx: Ctx, event: LockedEvent, change: DeskChange
             "offerUntil" timestamptz, "orderId" uuid, "orderLineId" uuid)
           where r.id = p.id`,
     );
-  await orderRegistrationMails(ctx, change.mails);
+  await enqueueRegistrationMails(ctx, change.mails);
 }
 
 /** Takes or frees seats by one conditional update, so that no more are taken than exist. */
-export async function takeSeats({ db }: Ctx, id: string, seats: number): Promise<void> {
+export async function reserveSeats({ db }: Ctx, id: string, seats: number): Promise<void> {
   if (seats === 0) return;
   const row = await one(
     db,
@@ -115,7 +115,7 @@ export async function takeSeats({ db }: Ctx, id: string, seats: number): Promise
   if (!row) throw new Failure("quota-exhausted", "Ya no quedan plazas libres.", { extra: { remaining: 0 } });
 }
 
-export async function orderRegistrationMails(ctx: Ctx, mails: readonly DeskMail[]): Promise<void> {
+export async function enqueueRegistrationMails(ctx: Ctx, mails: readonly DeskMail[]): Promise<void> {
   for (const { template, bookingId, end } of mails)
-    await orderWork(ctx, "mail", { template, bookingId, ...(end && { end }) });
+    await enqueueJob(ctx, "mail", { template, bookingId, ...(end && { end }) });
 }

@@ -19,5 +19,5 @@ export const eventStateAt = (at: string): SQL => {
 };
 
 /** Events that shoppers may see, as a condition on `events` under this alias. */
-export const announced = (alias: string): string =>
+export const isAnnounced = (alias: string): string =>
   `${alias}.published and ${alias}.active and ${alias}.cancelled_at is null`;

@@ -3,8 +3,8 @@ import { gameFault } from "@tablero/domain/catalogue/games/games";
 import {
   checkEvent,
   type EventFields,
-  eventInWeeks,
   eventState,
+  shiftEventByWeeks,
   UNIQUE_EVENT_FIELDS,
 } from "@tablero/domain/events/events/event-record";
 import { addDays, madridToUtc } from "@tablero/domain/platform/dates";
@@ -23,7 +23,7 @@ import { recordVerbs } from "../../platform/kit/record-verbs.ts";
 import { sanitiseHtml } from "../../platform/kit/sanitise-html.ts";
 import { imageOf } from "../../platform/media/image-sql.ts";
 import { eventStateAt } from "./event-state.ts";
-import { paidPlaces } from "./paid-places.ts";
+import { existsPaidPlaces } from "./paid-places.ts";
 
 interface EventsQuery extends ListQuery<"startsAt" | "title" | "registered" | "price"> {
   active?: boolean | undefined;
@@ -43,7 +43,7 @@ export const EVENT_SOURCE = {
     e.description, ${sql.raw(imageOf("e.image_id"))} as image, e.starts_at as "startsAt", e.ends_at as "endsAt", e.place,
     e.capacity, e.registered,
     (select count(*)::int from registrations r where r.event_id = e.id and r.state = 'waitlisted') as waiting,
-    ${sql.raw(paidPlaces("e.id"))} as "paidPlaces",
+    ${sql.raw(existsPaidPlaces("e.id"))} as "paidPlaces",
     e.price, e.tax_rate as "taxRate", e.registration_opens_at as "registrationOpensAt",
     e.registration_closes_at as "registrationClosesAt", e.check_in_from as "checkInFrom",
     e.minimum_age as "minimumAge", nullif(e.prizes, '') as prizes, e.withdraw_until as "withdrawUntil", e.published, e.cancelled_at as "cancelledAt",
@@ -123,7 +123,7 @@ export const repeatEvent = (ctx: Ctx, id: string, weeks: number): Promise<{ item
     const event = await eventVerbs.read(tx, id);
     const items: AdminEvent[] = [];
     for (let week = 1; week <= weeks; week++) {
-      const copy = await eventVerbs.create(tx, eventInWeeks(fieldsOf(event), week));
+      const copy = await eventVerbs.create(tx, shiftEventByWeeks(fieldsOf(event), week));
       items.push(event.image ? await withPicture(tx, copy.id, event.image.id) : copy);
     }
     return { items };

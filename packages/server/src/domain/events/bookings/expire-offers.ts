@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
-import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
-import { lockEvent, openDesk, writeDesk } from "./desk-store.ts";
+import { isNotDeferred, sweepItems } from "../../platform/system/sweep-items.ts";
+import { loadRegistrationChanges, lockEvent, writeRegistrationChanges } from "./desk-store.ts";
 
 const SWEEP = "expire-offers";
 const BATCH = 100;
@@ -25,7 +25,7 @@ export async function sweepOffers(ctx: Ctx): Promise<number> {
           where (exists (select 1 from registrations r where r.event_id = e.id and r.offer_until <= ${now})
               or (e.registered < e.capacity and e.starts_at > ${now} and e.cancelled_at is null and e.published and e.active
                 and exists (select 1 from registrations r where r.event_id = e.id and r.waiting_position is not null)))
-            and ${notPutOff(ctx, SWEEP, sql`e.id::text`)}
+            and ${isNotDeferred(ctx, SWEEP, sql`e.id::text`)}
           order by e.id limit ${BATCH}`,
       { id: Text },
     );
@@ -39,9 +39,9 @@ export async function sweepOffers(ctx: Ctx): Promise<number> {
 const sweepEvent = (ctx: Ctx, id: string): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);
-    const draft = openDesk(tx, event);
+    const draft = loadRegistrationChanges(tx, event);
     expireOffers(draft);
     const change = draft.finish();
-    await writeDesk(tx, event, change);
+    await writeRegistrationChanges(tx, event, change);
     return change.places.length > 0 ? 1 : 0;
   });

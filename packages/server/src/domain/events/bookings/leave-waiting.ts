@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { type LockedEvent, lockEvent, openDesk, writeDesk } from "./desk-store.ts";
+import { type LockedEvent, loadRegistrationChanges, lockEvent, writeRegistrationChanges } from "./desk-store.ts";
 
 const waits = (clients: readonly string[]): SQL =>
   sql`client_id = any(${sql.param([...clients])}::uuid[]) and state in ('waitlisted', 'offered')`;
@@ -12,7 +12,7 @@ const waits = (clients: readonly string[]): SQL =>
  * Locks the events for which clients are on the waiting list; the clients' rows are already locked. The returned
  * function removes them from the waiting lists.
  */
-export async function lockWaiting(tx: Ctx, clients: readonly string[]): Promise<() => Promise<void>> {
+export async function lockWaitingPlaces(tx: Ctx, clients: readonly string[]): Promise<() => Promise<void>> {
   const found = await rows(
     tx.db,
     sql`select distinct event_id as id from registrations where ${waits(clients)} order by 1`,
@@ -32,10 +32,10 @@ async function leaveWaitingList(tx: Ctx, event: LockedEvent, clients: readonly s
     sql`select id from registrations where event_id = ${event.id} and ${waits(clients)} order by id`,
     { id: Text },
   );
-  const draft = openDesk(tx, event);
+  const draft = loadRegistrationChanges(tx, event);
   leaveWaiting(
     draft,
     own.map(({ id }) => id),
   );
-  await writeDesk(tx, event, draft.finish());
+  await writeRegistrationChanges(tx, event, draft.finish());
 }

@@ -1,5 +1,5 @@
 import { messageSent } from "@tablero/domain/events/events/audit";
-import { nobodyToWriteTo } from "@tablero/domain/events/events/refusals";
+import { noRecipients } from "@tablero/domain/events/events/refusals";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
@@ -37,7 +37,7 @@ export function messageAll(
           returning 1 as ok`,
       { ok: Int },
     );
-    if (sent.length === 0) throw nobodyToWriteTo();
+    if (sent.length === 0) throw noRecipients();
     await tx.db.execute(
       sql`insert into event_messages (id, event_id, subject, text, sent_to, actor_name, at)
           values (${id}, ${eventId}, ${input.subject}, ${input.text}, ${sent.length}, ${actorColumns(tx.actor).actorName}, ${at})`,

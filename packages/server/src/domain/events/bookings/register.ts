@@ -1,5 +1,5 @@
 import type { Registered, RegistrationInput } from "@tablero/contract/events/shapes/registrations";
-import { type Contact, planBooking, writtenBooking } from "@tablero/domain/events/events/booking";
+import { bookingRows, type Contact, planBooking } from "@tablero/domain/events/events/booking";
 import { LIVE_STATES } from "@tablero/domain/events/events/desk";
 import { requireShownPrice } from "@tablero/domain/events/events/event-price";
 import {
@@ -24,7 +24,7 @@ import { type Answer, runIdempotent } from "../../platform/idempotency.ts";
 import { computeNetworkHash } from "../../platform/network-hash.ts";
 import { findClient } from "../../sales/door.ts";
 import { readBooking } from "./booking-view.ts";
-import { type LockedEvent, lockEvent, openDesk, writeDesk } from "./desk-store.ts";
+import { type LockedEvent, loadRegistrationChanges, lockEvent, writeRegistrationChanges } from "./desk-store.ts";
 import { type TicketOrder, writeTicketOrder } from "./ticket-order.ts";
 
 export interface NewBooking extends BookingInput {
@@ -66,8 +66,8 @@ export async function writeBooking(
   const newId = () => uuidv7(now.getTime());
   const own = { id: newId(), token: newToken(), eventId: event.id, clientId };
   const made = { ...own, contact, ids: places.map(newId), order: order && { id: order.id, lineId: order.lineId } };
-  const { booking, registrations: added, change } = writtenBooking(openDesk(ctx, event), input, plan, made);
-  await writeDesk(ctx, event, change);
+  const { booking, registrations: added, change } = bookingRows(loadRegistrationChanges(ctx, event), input, plan, made);
+  await writeRegistrationChanges(ctx, event, change);
   await insertAll(ctx.db, [
     batch(eventBookings, [
       { ...booking, guardianAt: booking.guardianAt === null ? null : now, networkHash, createdAt: now },
@@ -130,7 +130,7 @@ const networkOfGuest = (ctx: Ctx): string | null =>
   ctx.actor.kind === "shopper" && ctx.actor.clientId === null ? computeNetworkHash(ctx) : null;
 
 /** The shopper's result, with the first payment step of the order if no provider is involved. */
-export async function registeredAnswer(ctx: Ctx, token: string, order: TicketOrder | null): Promise<Registered> {
+export async function registrationResponse(ctx: Ctx, token: string, order: TicketOrder | null): Promise<Registered> {
   const booking = await readBooking(ctx, token);
   if (!order) return { booking, order: null };
   const { number, total, nextAction } = order;
@@ -167,7 +167,7 @@ export function registerForEvent(
         networkHash: networkOfGuest(tx),
       },
     );
-    return { status: 201, body: await registeredAnswer(tx, written.token, written.order) };
+    return { status: 201, body: await registrationResponse(tx, written.token, written.order) };
   });
 }
 

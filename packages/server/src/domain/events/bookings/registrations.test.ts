@@ -14,7 +14,7 @@ import { acceptOffers, withdrawByShopper } from "./booking-steps.ts";
 import { cancelEvent, endCancelledEvent } from "./cancel-event.ts";
 import { sweepOffers } from "./expire-offers.ts";
 import { registerForEvent } from "./register.ts";
-import { checkIn, listRegistrations, payAtCounter, stepRegistration } from "./staff-registrations.ts";
+import { checkIn, listRegistrations, payAtCounter, transitionRegistration } from "./staff-registrations.ts";
 import { bookingInput, makeEvent } from "./testing.ts";
 
 const START = Date.parse("2026-11-20T10:00:00Z");
@@ -269,7 +269,7 @@ test("a code checks in the only place of its booking, and staff choose if there 
   const [row] = found.items;
   if (!row) throw new Error("nobody is there");
   const step = (to: "checked-in" | "registered", version: number) =>
-    stepRegistration(staff, { id, rid: row.id }, { to, version, refund: false });
+    transitionRegistration(staff, { id, rid: row.id }, { to, version, refund: false });
   const arrived = await step("checked-in", row.version);
   expect(arrived.checkedInAt).not.toBeNull();
   expect(await step("registered", arrived.version)).toMatchObject({ state: "registered", checkedInAt: null });

@@ -6,7 +6,7 @@ import { prepared } from "../../../db/query.ts";
 import { gameOf } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { imageOf } from "../../platform/media/image-sql.ts";
-import { announced, eventStateText } from "./event-state.ts";
+import { eventStateText, isAnnounced } from "./event-state.ts";
 
 /** An event in the contract's format, for the row `e` of `events`, at a time such as "$1::timestamptz". */
 export const eventSql = (
@@ -26,7 +26,7 @@ export async function listShopEvents({ db, clock }: Ctx, filter: { game?: string
     db,
     "shop_events",
     `select coalesce(json_agg(${eventSql("$1::timestamptz")} order by e.starts_at, e.id), '[]') as items from events e
-     where ${announced("e")} and e.ends_at > $1::timestamptz and ($2::text is null or e.game_id in (
+     where ${isAnnounced("e")} and e.ends_at > $1::timestamptz and ($2::text is null or e.game_id in (
        select id from games where slug = $2 or id::text = $2))`,
     [clock().toISOString(), filter.game ?? null],
     { items: arrayOf(EventSchema) },

@@ -9,11 +9,11 @@ import { registrationAdded, registrationMoved } from "@tablero/domain/events/eve
 import { WITHDRAWN_BY_SHOP } from "@tablero/domain/events/events/booking";
 import {
   registrationConflict,
-  requireDue,
   requireStaffStep,
+  requireUnpaidOrder,
   unknownBookingCode,
 } from "@tablero/domain/events/events/refusals";
-import { bookingCode, requireRunning } from "@tablero/domain/events/events/registering";
+import { parseBookingCode, requireRunning } from "@tablero/domain/events/events/registering";
 import { can } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { PaymentMethod, RegistrationState } from "@tablero/domain/platform/vocabulary";
@@ -28,8 +28,8 @@ import { nameSort, orderBy } from "../../platform/kit/order.ts";
 import { anyOf, containsCaller, type ListQuery, type ListRequest, listPage } from "../../platform/kit/page.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { auditOrder, commandOrder, loadOrder } from "../../sales/door.ts";
-import { retryIfOvertaken, withdrawPlaces } from "./booking-steps.ts";
-import { lockEvent, openDesk, writeDesk } from "./desk-store.ts";
+import { retryOnConflict, withdrawPlaces } from "./booking-steps.ts";
+import { loadRegistrationChanges, lockEvent, writeRegistrationChanges } from "./desk-store.ts";
 import { registerByStaff } from "./register.ts";
 
 type Sort = "createdAt" | "name" | "state";
@@ -106,7 +106,7 @@ async function readOne(ctx: Ctx, eventId: string, id: string): Promise<AdminRegi
 }
 
 /** Registers people by hand. Throws the errors of `writeBooking`. */
-export const addByStaff = (
+export const addRegistrationByStaff = (
   ctx: Ctx,
   eventId: string,
   input: StaffRegistrationInput,
@@ -127,8 +127,8 @@ export interface Place {
  * Checks a participant in, reverts that, marks a no-show, or withdraws a place. Throws `not-found`,
  * `version-conflict` with `current`, `invalid-transition` with `allowed`.
  */
-export const stepRegistration = (ctx: Ctx, { id, rid }: Place, { to, version, refund }: RegistrationStep) =>
-  retryIfOvertaken(() =>
+export const transitionRegistration = (ctx: Ctx, { id, rid }: Place, { to, version, refund }: RegistrationStep) =>
+  retryOnConflict(() =>
     inTransaction(ctx, async (tx) => {
       const before = await readOne(tx, id, rid);
       if (before.version !== version) throw registrationConflict(before);
@@ -143,10 +143,10 @@ export const stepRegistration = (ctx: Ctx, { id, rid }: Place, { to, version, re
         });
       } else {
         const event = await lockEvent(tx, id, sql`r.id = ${rid}`);
-        const draft = openDesk(tx, event);
+        const draft = loadRegistrationChanges(tx, event);
         requireStaffStep(draft, rid, to);
         draft.move(rid, to);
-        await writeDesk(tx, event, draft.finish());
+        await writeRegistrationChanges(tx, event, draft.finish());
       }
       const after = await readOne(tx, id, rid);
       await writeAudit(tx, registrationMoved(before, after));
@@ -166,7 +166,7 @@ export function payAtCounter(
   return runIdempotent(ctx, command, async (tx) => {
     const before = await readOne(tx, id, rid);
     if (before.version !== version) throw registrationConflict(before);
-    const order = await loadOrder(tx, { id: requireDue(before.order).id });
+    const order = await loadOrder(tx, { id: requireUnpaidOrder(before.order).id });
     const payment = { kind: "pay", method, amount: order.due, bought: [], ofAccount: false } as const;
     await auditOrder(tx, commandAudit(payment, await commandOrder(tx, order, payment)));
     return { status: 200, body: await readOne(tx, id, rid) };
@@ -178,7 +178,7 @@ export function payAtCounter(
  * `not-found`.
  */
 export async function checkIn(ctx: Ctx, eventId: string, code: string): Promise<CheckedIn> {
-  const token = bookingCode(code);
+  const token = parseBookingCode(code);
   const booking = await one(
     ctx.db,
     sql`select b.id, (select string_agg(r.id::text, ',') from registrations r
@@ -192,7 +192,7 @@ export async function checkIn(ctx: Ctx, eventId: string, code: string): Promise<
   let checkedIn: string | null = null;
   if (only && awaited.length === 1) {
     const { version } = await readOne(ctx, eventId, only);
-    await stepRegistration(ctx, { id: eventId, rid: only }, { to: "checked-in", version, refund: false });
+    await transitionRegistration(ctx, { id: eventId, rid: only }, { to: "checked-in", version, refund: false });
     checkedIn = only;
   }
   return { checkedIn, items: await readAll(ctx, sql`r.booking_id = ${booking.id}`) };

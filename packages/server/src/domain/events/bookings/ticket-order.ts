@@ -1,4 +1,4 @@
-import { payUntil, TICKET_DELIVERY, TICKET_FULFILMENT } from "@tablero/domain/events/events/registering";
+import { paymentDeadline, TICKET_DELIVERY, TICKET_FULFILMENT } from "@tablero/domain/events/events/registering";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { newToken, uuidv7 } from "@tablero/domain/platform/ids";
 import type { OrderChannel, PaymentMethod } from "@tablero/domain/platform/vocabulary";
@@ -53,7 +53,7 @@ export async function writeTicketOrder(
   const total = event.price * places;
   requirePayment(method, TICKET_DELIVERY, { ...settings, online }, total);
   const states = newOrderStates({ total, paymentMethod: method, mailProof: "unproven" }, now.toISOString(), settings);
-  const until = payUntil(states.expiresAt, event.startsAt);
+  const until = paymentDeadline(states.expiresAt, event.startsAt);
   const id = newId();
   const lineId = newId();
   const token = newToken();

@@ -1,17 +1,17 @@
 import { ticketOutcome } from "@tablero/domain/events/events/booking";
-import { followOrder } from "@tablero/domain/events/events/desk";
+import { applyOrderOutcome } from "@tablero/domain/events/events/desk";
 import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { lockEvent, openDesk, writeDesk } from "./desk-store.ts";
+import { loadRegistrationChanges, lockEvent, writeRegistrationChanges } from "./desk-store.ts";
 
 /**
  * Places follow the order that pays for them: registered once it is paid, free again once it is closed. Runs
  * before the decision is written, because events are locked before stock and coupons. The order is locked.
  */
-export async function followTickets(ctx: Ctx, before: OrderAggregate, after: OrderAggregate): Promise<void> {
+export async function updateTicketPlaces(ctx: Ctx, before: OrderAggregate, after: OrderAggregate): Promise<void> {
   const outcome = ticketOutcome(before, after);
   if (!outcome) return;
   const found = await rows(
@@ -21,8 +21,8 @@ export async function followTickets(ctx: Ctx, before: OrderAggregate, after: Ord
   );
   for (const { id } of found) {
     const event = await lockEvent(ctx, id, sql`r.order_id = ${after.id}`);
-    const draft = openDesk(ctx, event);
-    followOrder(draft, after.id, outcome);
-    await writeDesk(ctx, event, draft.finish());
+    const draft = loadRegistrationChanges(ctx, event);
+    applyOrderOutcome(draft, after.id, outcome);
+    await writeRegistrationChanges(ctx, event, draft.finish());
   }
 }

@@ -1,7 +1,7 @@
 import type { PlayerPage } from "@tablero/contract/events/shapes/tournaments";
 import { type PlayerCommand, requirePlayer, unknownPlayerLink } from "@tablero/domain/events/tournaments/commands";
 import { decidePlayer } from "@tablero/domain/events/tournaments/decide";
-import { fromPlayersSide } from "@tablero/domain/events/tournaments/decide-results";
+import { toMatchReport } from "@tablero/domain/events/tournaments/decide-results";
 import type { MatchResult } from "@tablero/domain/events/tournaments/tournament";
 import { type LiveTournament, liveView, playerView } from "@tablero/domain/events/tournaments/views";
 import { Failure } from "@tablero/domain/platform/failure";
@@ -62,7 +62,7 @@ const pageOf = ({ event, playerId }: Place, { tournament, version }: StoredTourn
 });
 
 /** The tournament of an event as all its players see it; null if there is none. */
-export const followedTournament = (ctx: Ctx, eventId: string) =>
+export const cachedTournament = (ctx: Ctx, eventId: string) =>
   cached(ctx, `tournament ${eventId}`, TOURNAMENT_TABLES, () => readTournament(ctx, eventId));
 
 /**
@@ -72,7 +72,7 @@ export const followedTournament = (ctx: Ctx, eventId: string) =>
 export async function readPlayerPage(ctx: Ctx, token: string): Promise<PlayerPage> {
   const place = await findPlace(ctx, token);
   const { eventId } = place;
-  const stored = await followedTournament(ctx, eventId);
+  const stored = await cachedTournament(ctx, eventId);
   if (!stored) throw unknownPlayerLink();
   return pageOf(place, stored);
 }
@@ -101,7 +101,7 @@ export const reportMatch = (
   token: string,
   input: { round: number; result: MatchResult },
 ): Promise<PlayerPage> =>
-  commandPlayer(ctx, token, ({ tournament }, playerId) => fromPlayersSide(tournament, playerId, input));
+  commandPlayer(ctx, token, ({ tournament }, playerId) => toMatchReport(tournament, playerId, input));
 
 /** A player drops out. Throws `not-found`, `invalid-transition` while a match is still to be played. */
 export const dropOut = (ctx: Ctx, token: string): Promise<PlayerPage> =>

@@ -2,7 +2,7 @@ import type { EventTournament } from "@tablero/contract/events/shapes/tournament
 import { adminView, entryView } from "@tablero/domain/events/tournaments/admin-view";
 import {
   findRound,
-  slipsTaken,
+  slipsDownloaded,
   tournamentCommanded,
   tournamentStarted,
 } from "@tablero/domain/events/tournaments/audit";
@@ -133,9 +133,9 @@ export async function readTournamentLog(ctx: Ctx, eventId: string) {
 }
 
 /** Returns the tokens of the players' own pages, with an entry in the audit log. Throws `not-found`. */
-export const giveSlips = (ctx: Ctx, eventId: string) =>
+export const downloadSlips = (ctx: Ctx, eventId: string) =>
   inTransaction(ctx, async (tx) => {
     const { tournament } = await must(tx, eventId);
-    await writeAudit(tx, slipsTaken(eventId, tournament));
+    await writeAudit(tx, slipsDownloaded(eventId, tournament));
     return { items: tournament.players.map(({ id, token }) => ({ playerId: id, token })) };
   });

@@ -9,7 +9,7 @@ import {
   type GivenRecord,
   headFinder,
   NOTHING_APPLIED,
-  ofKind,
+  recordsOfKind,
   summarizePlans,
 } from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ProductWorld } from "@tablero/domain/exchange/imports/planning/shop-product";
@@ -61,7 +61,7 @@ export function newMemory({ columns }: Pick<StoredImport, "columns">): Memory {
 
 /** Collects the data that a continuing job needs about a step processed by an earlier job. */
 export function rememberStep(given: readonly GivenRecord[], { lines }: Memory): void {
-  for (const { record } of ofKind(given, "orders")) lines.set(orderKey(record), record.line);
+  for (const { record } of recordsOfKind(given, "orders")) lines.set(orderKey(record), record.line);
 }
 
 /** Plans the records of a step and, in a run, writes them. A record that fails on its own is skipped. */
@@ -73,23 +73,23 @@ export async function applyRecords(
 ): Promise<Applied> {
   if (given.length === 0) return NOTHING_APPLIED;
   if (current.kind === "categories") {
-    const records = ofKind(given, "categories");
+    const records = recordsOfKind(given, "categories");
     if (current.state === "checking") return checkCategories(tx, records, memory, current.options);
     const about = { importId: current.id, options: current.options };
     return writeSeparately(tx, records, (inner, some) => runCategories(inner, some, memory, about));
   }
   if (current.kind === "clients") {
-    const records = ofKind(given, "clients");
+    const records = recordsOfKind(given, "clients");
     if (current.state === "checking") return checkClients(tx, records, memory);
     return writeSeparately(tx, records, (inner, some) => runClients(inner, some, memory));
   }
   if (current.kind === "orders") {
-    const records = ofKind(given, "orders");
+    const records = recordsOfKind(given, "orders");
     if (current.state === "checking") return checkOrders(tx, records, memory);
     const about = { importId: current.id, source: current.options.source };
     return writeSeparately(tx, records, (inner, some) => runOrders(inner, some, memory, about));
   }
-  const records = ofKind(given, "products");
+  const records = recordsOfKind(given, "products");
   if (current.state === "checking") return checkProducts(tx, current, records, memory);
   return writeSeparately(tx, records, (inner, some) => runProducts(inner, current, some, memory));
 }

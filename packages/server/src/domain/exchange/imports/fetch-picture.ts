@@ -1,5 +1,5 @@
 import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
-import { failedPicture } from "@tablero/domain/exchange/imports/planning/picture-attempts";
+import { afterFailedAttempt } from "@tablero/domain/exchange/imports/planning/picture-attempts";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
@@ -167,7 +167,7 @@ async function download(outgoing: OutgoingFetch, url: string) {
  */
 async function keepFailed(ctx: Ctx, picture: Picture, { reason, isLasting }: Fault): Promise<void> {
   const { id, productId, categoryId } = picture;
-  const { failure, attempts, retryAt } = failedPicture(picture, reason, { now: ctx.clock(), isLasting });
+  const { failure, attempts, retryAt } = afterFailedAttempt(picture, reason, { now: ctx.clock(), isLasting });
   await inTransaction(ctx, async (tx) => {
     const record = await one(
       tx.db,

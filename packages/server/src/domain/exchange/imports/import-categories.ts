@@ -16,10 +16,10 @@ import { batch, insertAll } from "../../../db/insert.ts";
 import { rows } from "../../../db/query.ts";
 import { categories } from "../../../db/schema/catalogue/catalogue.ts";
 import { importPictures } from "../../../db/schema/exchange/imports.ts";
-import { keepAddress, lockTree, placeNodes } from "../../catalogue/door.ts";
+import { lockTree, redirectFormerAddress, writeNodePlaces } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { writeAudits } from "../../platform/system/audit.ts";
-import { orderPictureJobs } from "./order-pictures.ts";
+import { enqueuePictureJobs } from "./enqueue-pictures.ts";
 import { writeKeys } from "./write-products.ts";
 
 type Lasting = Pick<CategoryWorld, "headOf" | "told" | "claimed">;
@@ -125,14 +125,14 @@ async function write(tx: Ctx, { id, before, above, write: fields, moved }: Categ
     const blank = { name: "", slug: "", description: "", active: true };
     await insert(tx, { ...blank, ...fields, id, parentId: place?.parentId ?? null, position: place?.position ?? 0 });
   }
-  await placeNodes(tx, moved);
+  await writeNodePlaces(tx, moved);
   if (!before) return;
   const { name, slug, description, active } = { ...before, ...fields };
   await tx.db.execute(
     sql`update categories set name = ${name}, slug = ${slug}, description = ${description}, active = ${active},
           updated_at = ${now}, version = version + 1 where id = ${id}`,
   );
-  if (slug !== before.slug) await keepAddress(tx, id, before.slug, slug);
+  if (slug !== before.slug) await redirectFormerAddress(tx, id, before.slug, slug);
 }
 
 async function insert(tx: Ctx, node: Omit<ShopCategory, "hasPicture">): Promise<void> {
@@ -164,6 +164,6 @@ async function orderPictures(tx: Ctx, plans: readonly CategoryPlan[], importId: 
     );
     const row = { id: pictureId, importId, categoryId, line: record.line, url: picture, alt: "" };
     await insertAll(tx.db, [batch(importPictures, [row])]);
-    await orderPictureJobs(tx, [pictureId]);
+    await enqueuePictureJobs(tx, [pictureId]);
   }
 }

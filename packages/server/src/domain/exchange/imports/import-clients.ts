@@ -15,7 +15,7 @@ import { among, arrayOf, Flag, nullable, objectOf, Text } from "../../../db/colu
 import { batch, insertAll } from "../../../db/insert.ts";
 import { rows } from "../../../db/query.ts";
 import { clientAddresses, clientNotes, clients } from "../../../db/schema/people/accounts.ts";
-import { settleUses } from "../../people/door.ts";
+import { assignAddressUses } from "../../people/door.ts";
 import { actorColumns, type Ctx } from "../../platform/context.ts";
 import { writeAudits } from "../../platform/system/audit.ts";
 import { writeKeys } from "./write-products.ts";
@@ -235,5 +235,6 @@ async function addAddresses(tx: Ctx, plans: readonly ClientPlan[]): Promise<void
     }),
   );
   await insertAll(tx.db, [batch(clientAddresses, added)]);
-  for (const { id, before, addresses } of plans) if (before && addresses.length > 0) await settleUses(tx.db, id, null);
+  for (const { id, before, addresses } of plans)
+    if (before && addresses.length > 0) await assignAddressUses(tx.db, id, null);
 }

@@ -28,7 +28,7 @@ import {
 } from "@tablero/domain/exchange/imports/types";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { sql } from "drizzle-orm";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -39,11 +39,11 @@ import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts
 import { nameSort, orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { anyOf, contains, type ListQuery, listPage, readOne } from "../../platform/kit/page.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
 
-/** Topic of the job that makes dry runs and runs; its payload is `ImportOrder`. */
+/** Topic of the job that makes dry runs and runs; its payload is `ImportRequest`. */
 export const IMPORT_TOPIC = "import";
-export interface ImportOrder {
+export interface ImportRequest {
   importId: string;
 }
 
@@ -173,7 +173,7 @@ export async function readProgress(db: Db, id: string): Promise<ImportProgress> 
         from imports i where i.id = ${id}`,
     PROGRESS,
   );
-  if (!found) throw missing();
+  if (!found) throw notFound();
   const { waiting, done, failed, ...rest } = found;
   return ImportProgressSchema.parse({ ...rest, pictures: { waiting, done, failed } });
 }
@@ -207,13 +207,13 @@ export const addImport = (ctx: Ctx, input: NewImport): Promise<Import> =>
     return readImport(tx, input.id);
   });
 
-export interface KeptMapping {
+export interface StoredMapping {
   columns: ImportColumn[];
   options: ImportOptions;
 }
 
 /** The mapping of the last file with these headers; null for new headers. */
-export async function keptMapping({ db }: Ctx, kind: ImportKind, heads: string): Promise<KeptMapping | null> {
+export async function findStoredMapping({ db }: Ctx, kind: ImportKind, heads: string): Promise<StoredMapping | null> {
   const found = await one(
     db,
     sql`select columns, options from import_mappings where kind = ${kind} and heads = ${heads}`,
@@ -241,7 +241,7 @@ function after(current: Import, command: ImportCommand): ImportState {
 }
 
 /** Throws `not-found`, `version-conflict`, `invalid-transition`, `validation`. */
-export const mapImport = (
+export const setImportMapping = (
   ctx: Ctx,
   id: string,
   { version, ...mapping }: Omit<ImportMappingInput, "columns"> & { columns: ImportColumn[] },
@@ -291,7 +291,7 @@ export const startPass = (ctx: Ctx, id: string, version: number, command: "check
     // The changes of the run are attributed to the user who started it.
     const { actorId, actorName } = actorColumns(tx.actor);
     await tx.db.execute(sql`update imports set actor_id = ${actorId}, actor_name = ${actorName} where id = ${id}`);
-    await orderWork(tx, IMPORT_TOPIC, { importId: id } satisfies ImportOrder);
+    await enqueueJob(tx, IMPORT_TOPIC, { importId: id } satisfies ImportRequest);
     const changed = await readImport(tx, id);
     await writeAudit(tx, importMoved(id, before.state, changed.state));
     return changed;

@@ -2,11 +2,11 @@ import { importMoved } from "@tablero/domain/exchange/imports/audit";
 import type { FailedRow } from "@tablero/domain/exchange/imports/failed-rows";
 import {
   addCounts,
+  countsForLog,
   IMPORT_STATES,
   type ImportCounts,
   type ImportState,
   isImportActive,
-  loggedCounts,
   MAX_KEPT_ISSUES,
   NO_COUNTS,
   nextImportState,
@@ -15,7 +15,7 @@ import type { ListedIssue } from "@tablero/domain/exchange/imports/left-out";
 import { type ImportStep, planSteps, reportStep } from "@tablero/domain/exchange/imports/planning/plan-result";
 import { readRecords } from "@tablero/domain/exchange/imports/reading/read-records";
 import { IMPORT_KINDS, type ImportMapping } from "@tablero/domain/exchange/imports/types";
-import { countUnexpected, GIVEN_UP, tooManyUnexpected } from "@tablero/domain/exchange/imports/unexpected";
+import { countUnexpected, GIVEN_UP_MESSAGE, tooManyUnexpected } from "@tablero/domain/exchange/imports/unexpected";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { among, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
@@ -32,10 +32,10 @@ import { readTable } from "../../../imports/read-table.ts";
 import type { Storage } from "../../../storage/port.ts";
 import { type Actor, type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
 import { applyRecords, type Memory, newMemory, rememberStep } from "./apply-records.ts";
-import { inChunks } from "./chunks.ts";
-import { endPass, IMPORT_TOPIC, type ImportOrder } from "./imports.ts";
+import { splitIntoChunks } from "./chunks.ts";
+import { endPass, IMPORT_TOPIC, type ImportRequest } from "./imports.ts";
 
 /** A job stops after this time and queues the next one, before the queue would abort it as hanging. */
 const SLICE_MS = 4 * 60_000;
@@ -94,7 +94,7 @@ export async function runPass(ctx: Ctx, storage: Pick<Storage, "read">, importId
       const failure = tooManyUnexpected(made.unexpected);
       if (failure !== null) return await finish(tx, start, cursor, { failure });
       if (performance.now() - began < SLICE_MS) continue;
-      await orderWork(ctx, IMPORT_TOPIC, { importId } satisfies ImportOrder);
+      await enqueueJob(ctx, IMPORT_TOPIC, { importId } satisfies ImportRequest);
       return;
     }
   } catch (error) {
@@ -106,17 +106,17 @@ export async function runPass(ctx: Ctx, storage: Pick<Storage, "read">, importId
 }
 
 /** Ends a pass whose last attempt failed. */
-export async function giveUpPass(ctx: Ctx, importId: string): Promise<void> {
+export async function abandonPass(ctx: Ctx, importId: string): Promise<void> {
   const current = await find(ctx, importId);
   if (!current || !isImportActive(current.state)) return;
-  await finish({ ...ctx, actor: actorOf(current) }, current, current.cursor, { failure: GIVEN_UP });
+  await finish({ ...ctx, actor: actorOf(current) }, current, current.cursor, { failure: GIVEN_UP_MESSAGE });
 }
 
 async function openRecords(storage: Pick<Storage, "read">, { storageKey, kind, columns, options }: StoredImport) {
   const bytes = storageKey && (await storage.read(storageKey));
   if (!bytes) throw new Failure("gone", "El fichero ya no está: súbelo otra vez.");
   const mapping: ImportMapping = { columns };
-  return readRecords(kind, await readTable(inChunks(bytes)), mapping, options);
+  return readRecords(kind, await readTable(splitIntoChunks(bytes)), mapping, options);
 }
 
 /** Returns the unexpected errors so far; null if the pass was cancelled or another job is processing it. */
@@ -199,6 +199,6 @@ async function finish(
     const next: ImportState = nextImportState(state, command);
     await endPass(tx, id, next, failure);
     if (next === "checked") return;
-    await writeAudit(tx, importMoved(id, state, next, { fileName: current.fileName, ...loggedCounts(current.counts) }));
+    await writeAudit(tx, importMoved(id, state, next, { fileName: current.fileName, ...countsForLog(current.counts) }));
   });
 }

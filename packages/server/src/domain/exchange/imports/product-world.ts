@@ -3,7 +3,7 @@ import { skuKey } from "@tablero/domain/catalogue/products/skus";
 import { parseOwnId } from "@tablero/domain/exchange/imports/own-ids";
 import { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
 import { NamedRecords } from "@tablero/domain/exchange/imports/planning/named-records";
-import { SLUG_TRIES } from "@tablero/domain/exchange/imports/planning/plan-product";
+import { MAX_SLUG_TRIES } from "@tablero/domain/exchange/imports/planning/plan-product";
 import type { ProductWorld, ShopProduct } from "@tablero/domain/exchange/imports/planning/shop-product";
 import type { ImportedProduct } from "@tablero/domain/exchange/imports/types";
 import { madridDay } from "@tablero/domain/platform/dates";
@@ -66,13 +66,13 @@ const list = (values: readonly string[], type: "text" | "uuid"): SQL =>
 
 /** Keys are cut to the maximum length of an index entry. */
 const MAX_KEY = 500;
-export const keyOf = (key: string): string => key.slice(0, MAX_KEY);
+export const importKey = (key: string): string => key.slice(0, MAX_KEY);
 
 async function readKeys({ db }: Ctx, kind: "product" | "variant", keys: readonly string[]) {
   const found = await rows(
     db,
     sql`select key, record_id::text as id, fingerprint from import_keys
-        where kind = ${kind} and key = ${list(keys.map(keyOf), "text")}`,
+        where kind = ${kind} and key = ${list(keys.map(importKey), "text")}`,
     { key: Text, id: Text, fingerprint: nullable(Text) },
   );
   return new Map(found.map(({ key, id, fingerprint }) => [key, { id, fingerprint }]));
@@ -202,7 +202,7 @@ export async function loadProductWorld(
   const bases = [...new Set(records.flatMap(({ slug, name }) => slug ?? slugify(name ?? "") ?? []))];
   const wanted = bases.flatMap((base) => [
     base || "sin-nombre",
-    ...Array.from({ length: SLUG_TRIES }, (_, index) => `${base || "sin-nombre"}-${index + 2}`),
+    ...Array.from({ length: MAX_SLUG_TRIES }, (_, index) => `${base || "sin-nombre"}-${index + 2}`),
   ]);
   const slugs = await rows(db, sql`select slug from products where slug = ${list(wanted, "text")}`, { slug: Text });
   return {

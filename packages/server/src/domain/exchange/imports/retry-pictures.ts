@@ -14,8 +14,8 @@ import { orderBy } from "../../platform/kit/order.ts";
 import { anyOf, listPage } from "../../platform/kit/page.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { sweepItems } from "../../platform/system/sweep-items.ts";
+import { enqueuePictureJobs } from "./enqueue-pictures.ts";
 import { lockImport, readImport } from "./imports.ts";
-import { orderPictureJobs } from "./order-pictures.ts";
 
 const PICTURE = {
   id: Text,
@@ -115,7 +115,7 @@ async function askAgain(tx: Ctx, condition: SQL, { attempts }: { attempts: SQL }
         where state = 'failed' and id = any(${sql.param(found.map(({ id }) => id))}::uuid[]) returning id`,
     { id: Text },
   );
-  await orderPictureJobs(
+  await enqueuePictureJobs(
     tx,
     again.map(({ id }) => id),
   );

@@ -1,4 +1,4 @@
-import { IMPORT_FILE_DAYS } from "@tablero/domain/exchange/imports/import-state";
+import { IMPORT_FILE_RETENTION_DAYS } from "@tablero/domain/exchange/imports/import-state";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Deletes the files and failed rows of old imports; their reports are kept. */
 export async function sweepImports(ctx: Ctx, storage: Pick<Storage, "remove">): Promise<void> {
-  const before = new Date(ctx.clock().getTime() - IMPORT_FILE_DAYS * DAY).toISOString();
+  const before = new Date(ctx.clock().getTime() - IMPORT_FILE_RETENTION_DAYS * DAY).toISOString();
   const due = await rows(
     ctx.db,
     sql`select id from imports where storage_key is not null and created_at < ${before}

@@ -1,6 +1,6 @@
 import { formerPath } from "@tablero/domain/catalogue/products/former-path";
 import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
-import { namedImported, productImported } from "@tablero/domain/exchange/imports/audit";
+import { namedRecordImported, productImported } from "@tablero/domain/exchange/imports/audit";
 import { formerCategoryPaths } from "@tablero/domain/exchange/imports/former-paths";
 import type { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
 import { importedGame } from "@tablero/domain/exchange/imports/planning/imported-game";
@@ -20,17 +20,17 @@ import { suppliers } from "../../../db/schema/catalogue/suppliers.ts";
 import {
   announceLowStock,
   announceOnSale,
-  keepProductAddress,
   type NewPrice,
   orderAlerts,
+  redirectFormerProductAddress,
   rememberFirstPrices,
   rememberPrices,
 } from "../../catalogue/door.ts";
 import { actorColumns, type Ctx } from "../../platform/context.ts";
 import { writeAudits } from "../../platform/system/audit.ts";
-import { serveCampaigns } from "../../sales/door.ts";
-import { orderPictures } from "./order-pictures.ts";
-import { keyOf } from "./product-world.ts";
+import { allocateReceivedUnits } from "../../sales/door.ts";
+import { enqueuePictures } from "./enqueue-pictures.ts";
+import { importKey } from "./product-world.ts";
 
 /** The import that a batch belongs to. */
 export interface OfImport {
@@ -69,7 +69,7 @@ export async function writeProducts(
   await keepCategoryPaths(tx, world.categories.added, about.source);
   await keepPaths(tx, planned);
   await keepKeys(tx, plans);
-  await orderPictures(tx, plans, about.importId);
+  await enqueuePictures(tx, plans, about.importId);
   await writeAudits(tx, planned.map(productImported));
 }
 
@@ -94,8 +94,8 @@ async function addNamed(
   const made = newSuppliers.map(({ id, name }) => ({ ...newSupplier(name), id, contact: "", notes: "", ...dates }));
   await insertAll(tx.db, [batch(suppliers, made)]);
   await writeAudits(tx, [
-    ...newGames.map((each) => namedImported("game", each)),
-    ...newSuppliers.map((each) => namedImported("supplier", each)),
+    ...newGames.map((each) => namedRecordImported("game", each)),
+    ...newSuppliers.map((each) => namedRecordImported("supplier", each)),
   ]);
 }
 
@@ -161,7 +161,8 @@ async function updateProducts(tx: Ctx, plans: readonly ProductPlan[]): Promise<v
         where p.id = w.id`,
   );
   for (const { id, before, write } of plans)
-    if (write.slug && before) await keepProductAddress(tx, id, before.wasPublished ? before.slug : null, write.slug);
+    if (write.slug && before)
+      await redirectFormerProductAddress(tx, id, before.wasPublished ? before.slug : null, write.slug);
 }
 
 async function placeInCategories({ db }: Ctx, plans: readonly ProductPlan[]): Promise<void> {
@@ -270,7 +271,7 @@ async function moveStock(tx: Ctx, plans: readonly ProductPlan[], fileName: strin
     ),
   ]);
   const more = left.filter(({ quantity }) => quantity > 0);
-  const kept = await serveCampaigns(
+  const kept = await allocateReceivedUnits(
     tx,
     more.map(({ variantId }) => variantId),
   );
@@ -317,10 +318,10 @@ async function keepKeys({ db }: Ctx, plans: readonly ProductPlan[]): Promise<voi
   const keys = new Map<string, { kind: string; key: string; id: string; fingerprint: string | null }>();
   for (const { outcome, record, id, fingerprint, variantKeys } of plans) {
     if (outcome === "failed") continue;
-    const key = keyOf(record.key);
+    const key = importKey(record.key);
     keys.set(`product ${key}`, { kind: "product", key, id, fingerprint });
     for (const each of variantKeys) {
-      const own = keyOf(each.key);
+      const own = importKey(each.key);
       keys.set(`variant ${own}`, { kind: "variant", key: own, id: each.id, fingerprint: null });
     }
   }

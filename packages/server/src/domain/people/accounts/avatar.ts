@@ -7,7 +7,7 @@ import type { Storage } from "../../../storage/port.ts";
 import type { PreparedPicture } from "../../../storage/prepare-picture.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { deleteUnusedImages } from "../../platform/media/image-rows.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
 import { auditProfile, type Profile, readProfile } from "./profile.ts";
 
 /** Stores the user's own picture and deletes the previous one; if that fails, no file is left behind. */
@@ -23,7 +23,7 @@ export async function setAvatar(
     await storage.write(storageKey, data);
     return await replaceAvatar(ctx, storage, accountId, async (tx, { name }) => {
       await tx.db.insert(images).values({ id: imageId, storageKey, alt: name, width, height, tint });
-      await orderWork(tx, "prepare-picture", { imageId });
+      await enqueueJob(tx, "prepare-picture", { imageId });
       return imageId;
     });
   } catch (error) {
@@ -33,7 +33,7 @@ export async function setAvatar(
 }
 
 /** Removes the user's own picture and deletes its file. */
-export const dropAvatar = (ctx: Ctx, storage: Storage, accountId: string): Promise<Profile> =>
+export const removeAvatar = (ctx: Ctx, storage: Storage, accountId: string): Promise<Profile> =>
   replaceAvatar(ctx, storage, accountId, async () => null);
 
 async function replaceAvatar(

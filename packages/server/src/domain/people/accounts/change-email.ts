@@ -16,16 +16,16 @@ import { among, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { findClash } from "../../platform/kit/unique.ts";
+import { findUniqueViolation } from "../../platform/kit/unique.ts";
 import type { SignedIn } from "../../platform/signed-in.ts";
 import { countAttempt } from "../../platform/system/attempts.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { orderMail } from "../../platform/system/mail-outbox.ts";
+import { enqueueMail } from "../../platform/system/mail-outbox.ts";
 import { readStaff } from "../staff/list.ts";
 import type { MailLimits } from "./account-limits.ts";
 import { endSessions } from "./end-sessions.ts";
 import { createOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
-import { holdOwnPassword, requireOwnPassword } from "./reset-password.ts";
+import { lockOwnPassword, requireOwnPassword } from "./reset-password.ts";
 import type { Origin, SignInPorts } from "./sign-in.ts";
 import { countMailFor } from "./sign-up.ts";
 import { lockMember, staffAt } from "./staff-accounts.ts";
@@ -58,8 +58,8 @@ export async function requestOwnEmail(
   const version = await requireOwnPassword(ctx, ports, caller, input);
   const owner = await countMailFor(ctx, { secrets, limits: mailLimits }, email, input.origin);
   await inTransaction(ctx, async (tx) => {
-    await holdOwnPassword(tx, accountId, version);
-    if (owner) await orderMail(tx, { template: "email-taken", to: email, name: owner.name, data: {} });
+    await lockOwnPassword(tx, accountId, version);
+    if (owner) await enqueueMail(tx, { template: "email-taken", to: email, name: owner.name, data: {} });
     else await orderLink(tx, secrets, { accountId, email, name });
   });
 }
@@ -70,7 +70,7 @@ async function orderLink(
   { accountId, email, name }: { accountId: string; email: string; name: string },
 ): Promise<void> {
   const tokenId = await createOneTimeToken(tx, secrets, { accountId, kind: "email", email });
-  await orderMail(tx, { template: "confirm-email", to: email, name, data: { accountId, tokenId } });
+  await enqueueMail(tx, { template: "confirm-email", to: email, name, data: { accountId, tokenId } });
 }
 
 /**
@@ -119,7 +119,7 @@ export async function confirmEmail(
   try {
     return await inTransaction(ctx, change);
   } catch (error) {
-    throw findClash(error, [{ ...EMAIL_TAKEN, constraint: "accounts_email_unique", same: () => sql`false` }])
+    throw findUniqueViolation(error, [{ ...EMAIL_TAKEN, constraint: "accounts_email_unique", same: () => sql`false` }])
       ? expiredLink()
       : error;
   }
@@ -149,6 +149,6 @@ async function setEmail(
   // Using the link proves the person's identity, with or without a session.
   const actor = { kind: "staff", userId, name, role, scopes: null } as const;
   await writeAudit({ ...tx, actor }, staffEmailChanged(userId, owner.email, email));
-  await orderMail(tx, { template: "email-changed", to: owner.email, name, data: { at: now } });
+  await enqueueMail(tx, { template: "email-changed", to: owner.email, name, data: { at: now } });
   return { email };
 }

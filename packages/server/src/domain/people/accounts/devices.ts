@@ -22,7 +22,7 @@ export function newDeviceMark(secrets: Secrets, accountId: string): string {
 }
 
 /** The device id if the mark is valid for this account; otherwise null. */
-export function knownDevice(secrets: Secrets, accountId: string, mark: string | undefined): string | null {
+export function verifyDeviceMark(secrets: Secrets, accountId: string, mark: string | undefined): string | null {
   const [nonce = "", mac = ""] = mark && mark.length < 100 ? mark.split(".") : [];
   return nonce && secrets.isOurs(PURPOSE, `${accountId} ${nonce}`, mac) ? nonce : null;
 }

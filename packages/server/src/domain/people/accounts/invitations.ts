@@ -12,7 +12,7 @@ import type { Secrets } from "../../../secrets.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { countAttempt } from "../../platform/system/attempts.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { orderMail } from "../../platform/system/mail-outbox.ts";
+import { enqueueMail } from "../../platform/system/mail-outbox.ts";
 import { readStaff } from "../staff/list.ts";
 import { createOneTimeToken, redeemOneTimeToken, requireOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, requireGoodPassword } from "./passwords.ts";
@@ -64,7 +64,12 @@ async function orderInvitation(
 ): Promise<void> {
   const tokenId = await createOneTimeToken(tx, secrets, { accountId, kind: "invite" });
   const invitedBy = tx.actor.kind === "staff" ? tx.actor.name : "";
-  await orderMail(tx, { template: "staff-invitation", to: email, name, data: { accountId, tokenId, role, invitedBy } });
+  await enqueueMail(tx, {
+    template: "staff-invitation",
+    to: email,
+    name,
+    data: { accountId, tokenId, role, invitedBy },
+  });
 }
 
 /** Revokes an invitation and deletes its account. Throws `not-found`, `version-conflict`, `invalid-transition`. */

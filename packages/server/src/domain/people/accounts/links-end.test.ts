@@ -9,7 +9,7 @@ import { TEST_SECRETS, testCtx } from "../../testing.ts";
 import { confirmEmail, requestOwnEmail } from "./change-email.ts";
 import { createStaff } from "./create-staff.ts";
 import { endStaffSessions } from "./end-staff-sessions.ts";
-import { textOfToken } from "./one-time-tokens.ts";
+import { findTokenText } from "./one-time-tokens.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { changePassword, forgotPassword, resetPassword } from "./reset-password.ts";
 import { changeStaff } from "./staff-accounts.ts";
@@ -38,7 +38,7 @@ async function member() {
   const linkOf = async (kind: string) => {
     const open = sql`select id from account_tokens where kind = ${kind} and used_at is null order by id desc limit 1`;
     const row = await one(database.db, open, { id: Text });
-    return (row && (await textOfToken(ctx, TEST_SECRETS, row.id))) ?? "";
+    return (row && (await findTokenText(ctx, TEST_SECRETS, row.id))) ?? "";
   };
   return { ctx, userId, accountId, caller, linkOf };
 }

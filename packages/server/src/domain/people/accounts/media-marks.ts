@@ -21,7 +21,7 @@ export const newMediaMark = (secrets: Secrets, { accountId, sessionId }: MarkedS
   `${accountId}.${sessionId}.${secrets.mac(PURPOSE, signed({ accountId, sessionId }))}`;
 
 /** The session of a valid mark; null for any other text. */
-export function markedSession(secrets: Secrets, mark: string | undefined): MarkedSession | null {
+export function sessionOfMark(secrets: Secrets, mark: string | undefined): MarkedSession | null {
   const [accountId = "", sessionId = "", mac = ""] = mark && mark.length < 200 ? mark.split(".") : [];
   const session = { accountId, sessionId };
   return mac && secrets.isOurs(PURPOSE, signed(session), mac) ? session : null;

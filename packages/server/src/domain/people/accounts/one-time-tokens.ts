@@ -55,7 +55,7 @@ export async function createOneTimeToken(ctx: Ctx, secrets: Secrets, input: NewT
 }
 
 /** The token of an unused link; null if the link is used, deleted or expired. */
-export async function textOfToken({ db, clock }: Ctx, secrets: Secrets, id: string): Promise<string | null> {
+export async function findTokenText({ db, clock }: Ctx, secrets: Secrets, id: string): Promise<string | null> {
   const known = await one(
     db,
     sql`select token_hash as hash from account_tokens

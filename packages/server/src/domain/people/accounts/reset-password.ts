@@ -6,14 +6,14 @@ import { among, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import type { SignedIn } from "../../platform/signed-in.ts";
-import { orderMail } from "../../platform/system/mail-outbox.ts";
+import { enqueueMail } from "../../platform/system/mail-outbox.ts";
 import { countSignIn } from "./account-limits.ts";
 import { auditAccount } from "./audit.ts";
 import { endSessions } from "./end-sessions.ts";
 import { redeemOneTimeToken, requireOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, requireGoodPassword, verifyPassword } from "./passwords.ts";
 import { deviceOf, type Origin, type SignInPorts } from "./sign-in.ts";
-import { activate, countMailFor, isInvited, type MailPorts, orderPasswordLink } from "./sign-up.ts";
+import { activateAccount, countMailFor, enqueuePasswordLink, isInvited, type MailPorts } from "./sign-up.ts";
 
 /**
  * Queues the mail with which the owner of an account sets a new password. Unknown, invited and blocked addresses
@@ -27,7 +27,9 @@ export async function forgotPassword(
   const email = normaliseEmail(input.email);
   const account = await countMailFor(ctx, ports, email, input.origin);
   if (!account || account.status === "blocked" || isInvited(account)) return;
-  await inTransaction(ctx, (tx) => orderPasswordLink(tx, ports, { accountId: account.id, email, name: account.name }));
+  await inTransaction(ctx, (tx) =>
+    enqueuePasswordLink(tx, ports, { accountId: account.id, email, name: account.name }),
+  );
 }
 
 const OWNER = {
@@ -66,7 +68,7 @@ export async function resetPassword(ctx: Ctx, input: { id: string; token: string
   await inTransaction(ctx, async (tx) => {
     await redeemOneTimeToken(tx, link);
     await setPassword(tx, owner, passwordHash, null);
-    await activate(tx, input.id);
+    await activateAccount(tx, input.id);
   });
 }
 
@@ -75,7 +77,7 @@ type OwnPasswordPorts = Pick<SignInPorts, "secrets" | "limits">;
 
 /**
  * Checks the current password of the signed-in user. Returns the account version at which it was checked, for
- * `holdOwnPassword`. Throws `validation` for a wrong password, and `rate-limited` like a sign-in.
+ * `lockOwnPassword`. Throws `validation` for a wrong password, and `rate-limited` like a sign-in.
  */
 export async function requireOwnPassword(
   ctx: Ctx,
@@ -96,7 +98,7 @@ export async function requireOwnPassword(
  * changes that the owner or an administrator has since made, through a mail or by ending the sessions. Throws as
  * for a wrong password.
  */
-export async function holdOwnPassword({ db }: Ctx, accountId: string, version: number): Promise<void> {
+export async function lockOwnPassword({ db }: Ctx, accountId: string, version: number): Promise<void> {
   const still = await one(
     db,
     sql`select token_version as version from accounts where id = ${accountId} for no key update`,
@@ -121,7 +123,7 @@ export async function changePassword(
   const version = await requireOwnPassword(ctx, ports, caller, input);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx, async (tx) => {
-    await holdOwnPassword(tx, owner.accountId, version);
+    await lockOwnPassword(tx, owner.accountId, version);
     await setPassword(tx, owner, passwordHash, caller.sessionId);
   });
 }
@@ -132,5 +134,5 @@ async function setPassword(tx: Ctx, owner: Owner, passwordHash: string, stays: s
   await endSessions(tx, owner.accountId, stays);
   await auditAccount(tx, owner, "password");
   const { email: to, name } = owner;
-  await orderMail(tx, { template: "password-changed", to, name, data: { at: tx.clock().toISOString() } });
+  await enqueueMail(tx, { template: "password-changed", to, name, data: { at: tx.clock().toISOString() } });
 }

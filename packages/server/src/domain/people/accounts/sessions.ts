@@ -3,7 +3,7 @@ import {
   isSessionOver,
   judgeToken,
   type TokenChain,
-  withUse,
+  withTokenUsed,
 } from "@tablero/domain/people/accounts/sessions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
@@ -137,7 +137,7 @@ export function openSessions(
   };
 
   async function noteUse({ sessionId, tokenId, seenAt, chain }: Row & { chain: TokenChain }, now: number) {
-    const used = withUse(chain, now);
+    const used = withTokenUsed(chain, now);
     if (used === chain && now - Date.parse(seenAt) <= SEEN_GRAIN_MS) return;
     // A faster exchange has already recorded the use.
     await db.execute(

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { goneSetup } from "@tablero/domain/people/accounts/setup";
+import { setupLinkGone } from "@tablero/domain/people/accounts/setup";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { nullable, Text } from "../../../db/columns.ts";
@@ -39,7 +39,7 @@ export async function setupToken({ db, clock }: Ctx, secrets: Secrets): Promise<
 export async function requireSetupToken({ db }: Ctx, secrets: Secrets, token: string): Promise<void> {
   const stored = await read(db);
   const isGood = stored?.usedAt === null && secrets.isOurs(PURPOSE, stored.nonce, token);
-  if (!isGood || (await hasStaff(db))) throw goneSetup();
+  if (!isGood || (await hasStaff(db))) throw setupLinkGone();
 }
 
 /**
@@ -62,6 +62,6 @@ export async function completeSetup(
           where key = ${KEY} and value ->> 'usedAt' is null returning key`,
     );
     // Another administrator was created first, so this account is rolled back.
-    if (!used) throw goneSetup();
+    if (!used) throw setupLinkGone();
   });
 }

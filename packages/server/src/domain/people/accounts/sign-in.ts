@@ -9,7 +9,7 @@ import type { Secrets } from "../../../secrets.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { countSignIn, type SignInLimits } from "./account-limits.ts";
 import { auditAccount } from "./audit.ts";
-import { knownDevice } from "./devices.ts";
+import { verifyDeviceMark } from "./devices.ts";
 import { endSession } from "./end-sessions.ts";
 import { hashPassword, isOutdatedHash, verifyPassword } from "./passwords.ts";
 import { type Profile, readProfile } from "./profile.ts";
@@ -63,7 +63,7 @@ export const findAccountById = (ctx: Ctx, id: string) => findAccount(ctx, sql`a.
 
 /** Identifies the calling device if it is known to the account. */
 export const deviceOf = (secrets: Secrets, origin: Origin, accountId: string | undefined): string | null =>
-  accountId ? knownDevice(secrets, accountId, origin.deviceMark(accountId)) : null;
+  accountId ? verifyDeviceMark(secrets, accountId, origin.deviceMark(accountId)) : null;
 
 export type SignedInSession = Session & { accountId: string };
 

@@ -8,9 +8,9 @@ import { among, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { orderMail } from "../../platform/system/mail-outbox.ts";
+import { enqueueMail } from "../../platform/system/mail-outbox.ts";
 import { clientOfEmail } from "../clients/aliases.ts";
-import { partGuest } from "../clients/part-guest.ts";
+import { separateGuestRecords } from "../clients/separate-guest-records.ts";
 import { countMail, type MailLimits } from "./account-limits.ts";
 import { createOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, requireGoodPassword } from "./passwords.ts";
@@ -83,7 +83,7 @@ export async function signUp(ctx: Ctx, ports: MailPorts, input: SignUpInput & { 
     if (!account) throw new Error("an account is neither known nor new");
     if (isInvited(account)) return;
     if (account.status !== "pending") {
-      await orderMail(tx, { template: "account-exists", to: email, name: account.name, data: {} });
+      await enqueueMail(tx, { template: "account-exists", to: email, name: account.name, data: {} });
       return;
     }
     await orderVerification(tx, ports, { account, email, name: input.name, owner: splitName(input), passwordHash });
@@ -137,7 +137,7 @@ async function orderVerification(
   { account, email, name, ...typed }: Verification,
 ): Promise<void> {
   const tokenId = await createOneTimeToken(tx, secrets, { accountId: account.id, kind: "verify", ...typed });
-  await orderMail(tx, { template: "verify-account", to: email, name, data: { accountId: account.id, tokenId } });
+  await enqueueMail(tx, { template: "verify-account", to: email, name, data: { accountId: account.id, tokenId } });
 }
 
 /**
@@ -166,18 +166,18 @@ export async function resendVerification(
     if (only && others.length === 0) {
       const { passwordHash } = only;
       await orderVerification(tx, ports, { account, email, name, owner: ownerOf(only), passwordHash });
-    } else await orderPasswordLink(tx, ports, { accountId: account.id, email, name });
+    } else await enqueuePasswordLink(tx, ports, { accountId: account.id, email, name });
   });
 }
 
 /** Queues the mail with which the recipient chooses a password. */
-export async function orderPasswordLink(
+export async function enqueuePasswordLink(
   tx: Ctx,
   { secrets }: MailPorts,
   { accountId, email, name }: { accountId: string; email: string; name: string },
 ): Promise<void> {
   const tokenId = await createOneTimeToken(tx, secrets, { accountId, kind: "reset" });
-  await orderMail(tx, { template: "reset-password", to: email, name, data: { accountId, tokenId } });
+  await enqueueMail(tx, { template: "reset-password", to: email, name, data: { accountId, tokenId } });
 }
 
 const ownerOf = ({ name, surname }: { name: string | null; surname: string | null }): NameParts | null =>
@@ -194,7 +194,7 @@ export function verifyAccount(ctx: Ctx, { id: accountId, token }: { id: string; 
       sql`update accounts set password_hash = coalesce(${passwordHash}, password_hash)
           where id = ${accountId} and status = 'pending'`,
     );
-    await activate(tx, accountId, ownerOf(typed));
+    await activateAccount(tx, accountId, ownerOf(typed));
   });
 }
 
@@ -228,7 +228,7 @@ async function ensureClient({ db, clock }: Ctx, accountId: string): Promise<void
  * Following a link from a mail proves ownership of the mailbox. A blocked account stays blocked. `owner`: the
  * name typed in the sign-up that the link belongs to, because another sign-up may have left a different one.
  */
-export async function activate(tx: Ctx, accountId: string, owner: NameParts | null = null): Promise<void> {
+export async function activateAccount(tx: Ctx, accountId: string, owner: NameParts | null = null): Promise<void> {
   const { db, clock } = tx;
   const now = clock().toISOString();
   const activated = await one(
@@ -245,7 +245,7 @@ export async function activate(tx: Ctx, accountId: string, owner: NameParts | nu
     { id: Text, email: Text },
   );
   if (record) {
-    await partGuest(tx, record.id, owner ?? { name: localPart(record.email), surname: null });
+    await separateGuestRecords(tx, record.id, owner ?? { name: localPart(record.email), surname: null });
     await db.execute(sql`update clients set account_id = ${accountId}, updated_at = ${now} where id = ${record.id}
       and account_id is null and archived_at is null`);
   }

@@ -9,7 +9,7 @@ import { anonymiseClient } from "../clients/anonymise.ts";
 import { clientVerbs } from "../clients/clients.ts";
 import { mergeClient } from "../clients/merge.ts";
 import { clientDesk } from "../clients/testing.ts";
-import { textOfToken } from "./one-time-tokens.ts";
+import { findTokenText } from "./one-time-tokens.ts";
 import { signUp, verifyAccount } from "./sign-up.ts";
 
 let database: Database;
@@ -33,7 +33,7 @@ async function pending() {
   await signUp(shop.shopper, ports, form);
   const read = sql`select id, account_id as account from account_tokens where kind = 'verify'`;
   const row = await one(database.db, read, { id: Text, account: Text });
-  const token = (row && (await textOfToken(shop.shopper, TEST_SECRETS, row.id))) ?? "";
+  const token = (row && (await findTokenText(shop.shopper, TEST_SECRETS, row.id))) ?? "";
   return { guest, link: { id: row?.account ?? "", token } };
 }
 
@@ -79,7 +79,7 @@ test("the former address of a blocked client stays refused, even if another pers
   await expect(desk.order(MAIL)).rejects.toMatchObject({ code: "client-blocked" });
   const read = sql`select id, account_id as account from account_tokens where kind = 'verify'`;
   const row = await one(database.db, read, { id: Text, account: Text });
-  const token = (row && (await textOfToken(shop.shopper, TEST_SECRETS, row.id))) ?? "";
+  const token = (row && (await findTokenText(shop.shopper, TEST_SECRETS, row.id))) ?? "";
   await verifyAccount(shop.shopper, { id: row?.account ?? "", token });
   await expect(desk.order(MAIL)).rejects.toMatchObject({ code: "client-blocked" });
 });

@@ -3,7 +3,7 @@ import {
   type ClientAddressInput,
   ClientAddressSchema,
 } from "@tablero/contract/people/shapes/clients";
-import { addressConflict, settledUses } from "@tablero/domain/people/clients/addresses";
+import { addressConflict, assignUses } from "@tablero/domain/people/clients/addresses";
 import { addressChanged } from "@tablero/domain/people/clients/audit";
 import { requireRoomForAddress } from "@tablero/domain/people/clients/clients";
 import { Failure, type FieldError, requireNoFaults } from "@tablero/domain/platform/failure";
@@ -15,7 +15,7 @@ import { one, rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { holdOpenClient } from "./hold.ts";
+import { lockOpenClient } from "./lock-client.ts";
 
 const COLUMNS = sql`id, label, name, surname, line1, line2, postcode, city, province, country, phone,
   is_default as "isDefault", is_billing as "isBilling", version`;
@@ -69,14 +69,14 @@ const columnsOf = (address: ClientAddressInput) => ({
 });
 
 /** Assigns each use to one address of a client whose row is locked. */
-export async function settleUses(db: Db, clientId: string, written: string | null): Promise<void> {
+export async function assignAddressUses(db: Db, clientId: string, written: string | null): Promise<void> {
   const found = await rows(
     db,
     sql`select id, is_default as "isDefault", is_billing as "isBilling" from client_addresses
         where client_id = ${clientId} order by position, id`,
     { id: Text, isDefault: Flag, isBilling: Flag },
   );
-  for (const { id, isDefault, isBilling } of settledUses(found, written))
+  for (const { id, isDefault, isBilling } of assignUses(found, written))
     await db.execute(
       sql`update client_addresses set is_default = ${isDefault}, is_billing = ${isBilling}
           where id = ${id} and (is_default, is_billing) <> (${isDefault}, ${isBilling})`,
@@ -87,7 +87,7 @@ export async function settleUses(db: Db, clientId: string, written: string | nul
 export const addAddress = (ctx: Ctx, clientId: string, input: ClientAddressInput): Promise<ClientAddress> =>
   inTransaction(ctx, async (tx) => {
     const row = columnsOf(checked(input));
-    await holdOpenClient(tx, clientId);
+    await lockOpenClient(tx, clientId);
     const count = await one(
       tx.db,
       sql`select count(*)::int as count, coalesce(max(position), 0)::int as last from client_addresses
@@ -104,7 +104,7 @@ export const addAddress = (ctx: Ctx, clientId: string, input: ClientAddressInput
             ${row.postcode}, ${row.city}, ${row.province}, ${row.country}, ${row.phone}, ${input.isDefault ?? false},
             ${input.isBilling ?? false}, ${(count?.last ?? 0) + 1}, ${now.toISOString()}, ${now.toISOString()})`,
     );
-    await settleUses(tx.db, clientId, id);
+    await assignAddressUses(tx.db, clientId, id);
     const after = await readAddress(tx.db, clientId, id);
     await writeAudit(tx, addressChanged(clientId, null, after));
     return after;
@@ -125,7 +125,7 @@ export const changeAddress = (
 ): Promise<ClientAddress> =>
   inTransaction(ctx, async (tx) => {
     const row = columnsOf(checked(input));
-    await holdOpenClient(tx, clientId);
+    await lockOpenClient(tx, clientId);
     const before = await addressAt(tx, clientId, id, version);
     await tx.db.execute(
       sql`update client_addresses set label = ${row.label}, name = ${row.name}, surname = ${row.surname},
@@ -134,7 +134,7 @@ export const changeAddress = (
             is_default = ${input.isDefault ?? false}, is_billing = ${input.isBilling ?? false},
             updated_at = ${tx.clock().toISOString()}, version = version + 1 where id = ${id}`,
     );
-    await settleUses(tx.db, clientId, id);
+    await assignAddressUses(tx.db, clientId, id);
     const after = await readAddress(tx.db, clientId, id);
     await writeAudit(tx, addressChanged(clientId, before, after));
     return after;
@@ -143,9 +143,9 @@ export const changeAddress = (
 /** Throws `not-found`, `version-conflict` with the address. */
 export const removeAddress = (ctx: Ctx, clientId: string, id: string, version: number): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    await holdOpenClient(tx, clientId);
+    await lockOpenClient(tx, clientId);
     const before = await addressAt(tx, clientId, id, version);
     await tx.db.execute(sql`delete from client_addresses where id = ${id}`);
-    await settleUses(tx.db, clientId, null);
+    await assignAddressUses(tx.db, clientId, null);
     await writeAudit(tx, addressChanged(clientId, before, null));
   });

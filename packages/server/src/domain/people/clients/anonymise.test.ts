@@ -16,7 +16,7 @@ import { anonymiseClient } from "./anonymise.ts";
 import { clientVerbs } from "./clients.ts";
 import { mergeClient } from "./merge.ts";
 import { addConsent, addNote } from "./notes.ts";
-import { clientDesk, contactOf, refusal, textsWith } from "./testing.ts";
+import { catchRefusal, clientDesk, contactOf, textsWith } from "./testing.ts";
 
 let database: Database;
 let shop: TestShop;
@@ -124,7 +124,7 @@ describe("an anonymisation", () => {
 
   test("leaves neither name, mail, telephone, tax id nor address anywhere but in invoices", async () => {
     const { client, token, words } = await wellKnown();
-    expect(await refusal(anonymise(client))).toBe("in-use");
+    expect(await catchRefusal(anonymise(client))).toBe("in-use");
     await cancelOrder(shop.shopper, { token }, "Se lo queda Elvira Zubiaurreta");
     const before = await leftOf(words);
     for (const place of [

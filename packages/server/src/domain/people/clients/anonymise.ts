@@ -7,7 +7,7 @@ import {
   ownOrdersUnderWay,
 } from "@tablero/domain/people/clients/anonymise";
 import { clientAnonymised } from "@tablero/domain/people/clients/audit";
-import { closedClient } from "@tablero/domain/people/clients/clients";
+import { clientClosed } from "@tablero/domain/people/clients/clients";
 import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { ORDER_STATES } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
@@ -16,15 +16,15 @@ import { rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { Overtaken } from "../../platform/overtaken.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { clientVerbs, mayRewrite } from "./clients.ts";
+import { allowRewrite, clientVerbs } from "./clients.ts";
 import {
   blankFormerOrders,
   blankOrders,
+  eraseTexts,
   forgetAccount,
   forgetAlerts,
   forgetImports,
   forgetQuestions,
-  sweepTexts,
 } from "./forget.ts";
 import { type Person, readPerson } from "./person.ts";
 
@@ -58,13 +58,13 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
   const orders = await lockAll(tx, person);
   // The rows are already locked.
   const client = call ? await clientVerbs.lock(tx, id, call.version) : await clientVerbs.read(tx, id);
-  if (client.mergedInto !== null || client.anonymisedAt !== null) throw closedClient();
+  if (client.mergedInto !== null || client.anonymisedAt !== null) throw clientClosed();
   requireNoFaults([call && confirmationFault(client, call.confirm)]);
   await requireUnchanged(tx, await readPerson(tx, id, call === null), person, orders);
   const open = orders.filter(isUnderWay).map(({ number }) => number);
   if (open.length > 0) throw call ? ordersUnderWay(open) : ownOrdersUnderWay(open);
 
-  await mayRewrite(tx);
+  await allowRewrite(tx);
   await db.execute(
     sql`update clients set name = ${ANONYMOUS}, surname = null, email = null, phone = null, tax_id = null, vat_check = null, notes = '',
           consents = '{}', tags = '{}', active = true, block_reason = null, account_id = null, anonymised_at = ${now},
@@ -95,7 +95,7 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
     orders.map((order) => order.id),
     person,
   );
-  await sweepTexts(
+  await eraseTexts(
     tx,
     orders.map((order) => order.id),
     person,

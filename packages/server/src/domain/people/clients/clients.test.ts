@@ -8,10 +8,10 @@ import * as schema from "../../../db/schema/index.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { brokenStock, type TestShop, testCtx, testShop } from "../../testing.ts";
-import { activate } from "../accounts/sign-up.ts";
+import { activateAccount } from "../accounts/sign-up.ts";
 import { clientVerbs } from "./clients.ts";
 import { mergeClient } from "./merge.ts";
-import { clientDesk, refusal } from "./testing.ts";
+import { catchRefusal, clientDesk } from "./testing.ts";
 
 let database: Database;
 let shop: TestShop;
@@ -55,7 +55,7 @@ describe("blocking a client", () => {
       const block = () => clientVerbs.change(shop.staff, id, { active: false, blockReason: "Fraude", version: 1 });
       const join = () =>
         database
-          .transaction((db) => activate({ ...shop.staff, db, afterCommit: [] }, accountId))
+          .transaction((db) => activateAccount({ ...shop.staff, db, afterCommit: [] }, accountId))
           .catch(() => undefined);
       if (atOnce) await Promise.all([join(), block()]);
       else {
@@ -69,9 +69,9 @@ describe("blocking a client", () => {
   test("keeps guests and signed-in shoppers from ordering", async () => {
     const { id, email } = await create();
     await clientVerbs.bulk(shop.staff, { action: "archive", ids: [id], preview: false, blockReason: "Fraude" });
-    expect(await refusal(order(email))).toBe("client-blocked");
+    expect(await catchRefusal(order(email))).toBe("client-blocked");
     const shopper = testCtx(database.db, { actor: { kind: "shopper", clientId: id } });
-    expect(await refusal(order("otra@correo.test", shopper))).toBe("client-blocked");
+    expect(await catchRefusal(order("otra@correo.test", shopper))).toBe("client-blocked");
     expect(await brokenStock(database.db)).toBe(0);
   });
 });

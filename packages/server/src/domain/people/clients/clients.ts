@@ -5,7 +5,7 @@ import {
   type ClientFields,
   checkClient,
   clientChangeFaults,
-  closedClient,
+  clientClosed,
   UNIQUE_CLIENT_FIELDS,
 } from "@tablero/domain/people/clients/clients";
 import { requireNoFaults } from "@tablero/domain/platform/failure";
@@ -100,7 +100,7 @@ const kit = recordVerbs<Client, ClientFields, Sort, ClientsQuery>({
     return { ...client, surname: client.surname || null, email: client.email || null };
   },
   async check(_tx, fields, before) {
-    if (before && isClosed(before)) throw closedClient();
+    if (before && isClosed(before)) throw clientClosed();
     requireNoFaults(clientChangeFaults(before, fields));
   },
   isUsed: (id) => sql`exists (select 1 from clients where id = ${id} and account_id is not null)
@@ -122,7 +122,7 @@ const kit = recordVerbs<Client, ClientFields, Sort, ClientsQuery>({
  * Allows the transaction to rewrite append-only rows: see the trigger `refuse_change`. For data protection
  * requests, and for consents that move with their client.
  */
-export async function mayRewrite({ db }: Ctx): Promise<void> {
+export async function allowRewrite({ db }: Ctx): Promise<void> {
   await db.execute(sql`select set_config('tablero.rewriting', 'on', true)`);
 }
 
@@ -131,7 +131,7 @@ const isClosed = ({ mergedInto, anonymisedAt }: Client) => mergedInto !== null |
 /** Throws `not-found`, also for a client that was merged or anonymised. */
 async function readOpen(tx: Ctx, id: string): Promise<Client> {
   const client = await kit.read(tx, id);
-  if (isClosed(client)) throw closedClient();
+  if (isClosed(client)) throw clientClosed();
   return client;
 }
 
@@ -167,7 +167,7 @@ export const clientVerbs: Verbs = {
       const emails = await findAddresses(tx, id);
       // Only for blocked clients; a deleted client has no account.
       await blockAccounts(tx, [id]);
-      await mayRewrite(tx);
+      await allowRewrite(tx);
       const outcome = await kit.remove(tx, id, version);
       if (outcome === "archived") await requireBlockedAccounts(tx, [id]);
       await dropSubscriptions(tx, emails, outcome);

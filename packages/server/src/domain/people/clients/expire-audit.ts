@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Int, nullable } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { mayRewrite } from "../clients/clients.ts";
+import { allowRewrite } from "../clients/clients.ts";
 
 /**
  * The longest limitation period of the data protection act (LOPDGDD, art. 72), during which an entry may be
@@ -31,7 +31,7 @@ export async function expireAudit(ctx: Ctx): Promise<void> {
 /** Returns the number of deleted entries. */
 const deleteBatch = (ctx: Ctx, oldest: string): Promise<number> =>
   inTransaction(ctx, async (tx) => {
-    await mayRewrite(tx);
+    await allowRewrite(tx);
     const gone = await rows(
       tx.db,
       sql`delete from audit_entries where id = any(array(select id from audit_entries where at < ${oldest}

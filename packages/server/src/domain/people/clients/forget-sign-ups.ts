@@ -4,8 +4,8 @@ import { one, rows } from "../../../db/query.ts";
 import { clients } from "../../../db/schema/people/accounts.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { deleteUnreferenced } from "../../platform/kit/delete-unreferenced.ts";
-import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
-import { mayRewrite } from "../clients/clients.ts";
+import { isNotDeferred, sweepItems } from "../../platform/system/sweep-items.ts";
+import { allowRewrite } from "../clients/clients.ts";
 
 const SWEEP = "forget sign-ups";
 const BATCH = 500;
@@ -22,11 +22,11 @@ const isAbandoned = (endedBefore: string) =>
  * Deletes accounts that were never confirmed. Anyone can sign up with another person's address, which would
  * block an invitation to that person. Each deletion is a separate transaction.
  */
-export async function forgetSignUps(ctx: Ctx, endedBefore: string): Promise<void> {
+export async function deleteUnconfirmedSignUps(ctx: Ctx, endedBefore: string): Promise<void> {
   for (;;) {
     const due = await rows(
       ctx.db,
-      sql`select a.id from accounts a where ${isAbandoned(endedBefore)} and ${notPutOff(ctx, SWEEP, sql`a.id::text`)}
+      sql`select a.id from accounts a where ${isAbandoned(endedBefore)} and ${isNotDeferred(ctx, SWEEP, sql`a.id::text`)}
           order by a.id limit ${BATCH}`,
       { id: Text },
     );
@@ -67,6 +67,6 @@ async function forgetClient(tx: Ctx, accountId: string): Promise<void> {
     { id: Text, isBlank: Flag },
   );
   if (!client?.isBlank) return;
-  await mayRewrite(tx);
+  await allowRewrite(tx);
   await deleteUnreferenced(tx, clients, client.id);
 }

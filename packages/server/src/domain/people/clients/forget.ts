@@ -121,7 +121,7 @@ export async function blankOrders({ db, clock }: Ctx, orders: readonly string[],
  * Erases texts about the person elsewhere: audit log, mails, notices, pending jobs, stored responses. Mails
  * about another person's order are kept, even if the names are the same.
  */
-export async function sweepTexts({ db }: Ctx, orders: readonly string[], person: Person): Promise<void> {
+export async function eraseTexts({ db }: Ctx, orders: readonly string[], person: Person): Promise<void> {
   const { clients, emails, contacts, words, names, records, places } = person;
   const orderIds = sql.param([...orders]);
   const mail = sql`concat(recipient, ' ', subject, ' ', html, ' ', text)`;

@@ -15,7 +15,7 @@ import { placeOrder } from "../../sales/orders/placing/place.ts";
 import { MADRID, orderInput, testCtx, testShop } from "../../testing.ts";
 import { askQuestion } from "../questions/ask.ts";
 import { anonymiseClient } from "./anonymise.ts";
-import { clientDesk, refusal, textsWith } from "./testing.ts";
+import { catchRefusal, clientDesk, textsWith } from "./testing.ts";
 
 const FIRST = "Zenobelina";
 const person = { name: FIRST, surname: "Quixtomar" };
@@ -130,7 +130,7 @@ test("the invoice link of an anonymised person stops working, and staff can stil
     );
     expect((await getShopInvoice(shop.shopper, token)).number).toBe("ZZ-1");
     await anonymiseClient(shop.staff, client.id, { confirm: `${FIRST} Quixtomar`, version: client.version });
-    expect(await refusal(getShopInvoice(shop.shopper, token))).toBe("not-found");
+    expect(await catchRefusal(getShopInvoice(shop.shopper, token))).toBe("not-found");
     expect(await getShopInvoices(shop.staff, [id])).toMatchObject([{ number: "ZZ-1" }]);
   } finally {
     await database.close();

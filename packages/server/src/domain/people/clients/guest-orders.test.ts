@@ -9,7 +9,7 @@ import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { registerForEvent } from "../../events/bookings/register.ts";
 import { TEST_SECRETS, type TestShop, testShop } from "../../testing.ts";
-import { textOfToken } from "../accounts/one-time-tokens.ts";
+import { findTokenText } from "../accounts/one-time-tokens.ts";
 import { signUp, verifyAccount } from "../accounts/sign-up.ts";
 import { joinGuestBooking, joinGuestOrder, listGuestBookings, listGuestOrders } from "../shoppers/guest-orders.ts";
 import { mergeClient } from "./merge.ts";
@@ -34,7 +34,7 @@ async function signUpAs(name: string) {
   await signUp(shop.shopper, ports, { name, email: MAIL, password: "una clave larga y rara", origin });
   const newest = sql`select id, account_id as account from account_tokens where kind = 'verify' order by id desc limit 1`;
   const row = await one(database.db, newest, { id: Text, account: Text });
-  const token = (row && (await textOfToken(shop.shopper, TEST_SECRETS, row.id))) ?? "";
+  const token = (row && (await findTokenText(shop.shopper, TEST_SECRETS, row.id))) ?? "";
   return { id: row?.account ?? "", token };
 }
 

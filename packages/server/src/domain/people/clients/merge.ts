@@ -1,10 +1,10 @@
 import type { Client, ClientMerge, MergeCounts } from "@tablero/contract/people/shapes/clients";
 import { clientsMerged } from "@tablero/domain/people/clients/audit";
 import {
-  addedTags,
   aliasesAfterMerge,
+  combineClients,
+  countAddedTags,
   type MergeField,
-  mergedClient,
   requireMergeable,
 } from "@tablero/domain/people/clients/merge";
 import { sql } from "drizzle-orm";
@@ -14,11 +14,11 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { Overtaken } from "../../platform/overtaken.ts";
 import { writeAudits } from "../../platform/system/audit.ts";
 import { blockAccounts, requireBlockedAccounts } from "./accounts.ts";
-import { settleUses } from "./addresses.ts";
+import { assignAddressUses } from "./addresses.ts";
 import { readAliases } from "./aliases.ts";
-import { clientVerbs, mayRewrite } from "./clients.ts";
-import { everyIdOf } from "./every-id.ts";
+import { allowRewrite, clientVerbs } from "./clients.ts";
 import { invoicesOf } from "./invoices-of.ts";
+import { mergedClientIds } from "./merged-client-ids.ts";
 import { moveNotes } from "./move-orders.ts";
 
 export interface MergeCall {
@@ -37,7 +37,7 @@ export interface MergeCall {
 export async function mergeClient(ctx: Ctx, id: string, call: MergeCall): Promise<ClientMerge> {
   if (call.preview) {
     const pair = await readPair(ctx, id, call);
-    return { ...pair, result: mergedClient(pair.from, pair.into, call.take), counts: await countMerge(ctx, pair) };
+    return { ...pair, result: combineClients(pair.from, pair.into, call.take), counts: await countMerge(ctx, pair) };
   }
   return inTransaction(ctx, (tx) => merge(tx, id, call));
 }
@@ -60,7 +60,7 @@ async function countMerge({ db }: Ctx, { from, into }: Pair): Promise<MergeCount
     db,
     sql`select (select count(*)::int from orders where client_id = ${from.id}) as orders,
           (select count(*)::int from former_orders where client_id = ${from.id}) as "formerOrders",
-          (select count(*)::int from ${invoicesOf(everyIdOf(from.id))} own) as invoices,
+          (select count(*)::int from ${invoicesOf(mergedClientIds(from.id))} own) as invoices,
           (select count(*)::int from client_addresses where client_id = ${from.id}) as addresses,
           (select count(*)::int from client_notes where client_id = ${from.id}) as notes,
           (select count(*)::int from client_consents where client_id = ${from.id}) as consents,
@@ -80,14 +80,14 @@ async function countMerge({ db }: Ctx, { from, into }: Pair): Promise<MergeCount
     },
   );
   if (!counts) throw new Error("nothing was counted");
-  return { ...counts, tags: addedTags(from, into), account: from.hasAccount };
+  return { ...counts, tags: countAddedTags(from, into), account: from.hasAccount };
 }
 
 async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge> {
   const { db } = tx;
   // Read before anything is locked, because an account is blocked together with its client.
   const seen = await readPair(tx, id, call);
-  const staysBlocked = !mergedClient(seen.from, seen.into, call.take).active;
+  const staysBlocked = !combineClients(seen.from, seen.into, call.take).active;
   if (staysBlocked) await blockAccounts(tx, [id, call.into]);
   const locked = await rows(db, sql`select id from orders where client_id = ${id} order by id for no key update`, {
     id: Text,
@@ -100,10 +100,10 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
   const counts = await countMerge(tx, pair);
   // An order placed since is not locked, and must not be left behind: see LOCK_ORDER.
   if (counts.orders !== locked.length) throw new Overtaken();
-  const result = mergedClient(from, into, call.take);
+  const result = combineClients(from, into, call.take);
   const now = tx.clock().toISOString();
 
-  await mayRewrite(tx);
+  await allowRewrite(tx);
   await db.execute(sql`update orders set client_id = ${into.id}, updated_at = ${now} where client_id = ${from.id}`);
   const moveAll = (table: string) =>
     db.execute(sql`update ${sql.identifier(table)} set client_id = ${into.id} where client_id = ${from.id}`);
@@ -123,7 +123,7 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
           position = position + (select coalesce(max(position), 0) from client_addresses where client_id = ${into.id})
         where client_id = ${from.id}`,
   );
-  await settleUses(db, into.id, null);
+  await assignAddressUses(db, into.id, null);
   await db.execute(sql`update clients set merged_into_id = ${into.id} where merged_into_id = ${from.id}`);
   await keepAliases(tx, pair, result.email);
   // The merged client comes first, because e-mail and account can belong to only one client at a time.

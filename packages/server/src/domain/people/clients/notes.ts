@@ -14,7 +14,7 @@ import type { Db } from "../../../db/types.ts";
 import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { followConsent } from "../newsletter/subscribe.ts";
-import { holdOpenClient } from "./hold.ts";
+import { lockOpenClient } from "./lock-client.ts";
 import { CONSENT, type ConsentInput, writeConsent } from "./write-consent.ts";
 
 const NOTE = sql`id, at, actor_name as author, text`;
@@ -36,7 +36,7 @@ export const readConsents = (db: Db, clientId: string) =>
 /** Throws `not-found`. */
 export const addNote = (ctx: Ctx, clientId: string, text: string): Promise<ClientNote> =>
   inTransaction(ctx, async (tx) => {
-    await holdOpenClient(tx, clientId);
+    await lockOpenClient(tx, clientId);
     const { actorId, actorName } = actorColumns(tx.actor);
     const now = tx.clock();
     const note = await one(
@@ -54,7 +54,7 @@ export const addNote = (ctx: Ctx, clientId: string, text: string): Promise<Clien
 /** Throws `not-found`. */
 export const removeNote = (ctx: Ctx, clientId: string, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    await holdOpenClient(tx, clientId);
+    await lockOpenClient(tx, clientId);
     const gone = await one(
       tx.db,
       sql`delete from client_notes where id = ${id} and client_id = ${clientId} returning text`,
@@ -67,7 +67,7 @@ export const removeNote = (ctx: Ctx, clientId: string, id: string): Promise<void
 /** Throws `not-found`. */
 export const addConsent = (ctx: Ctx, clientId: string, input: ConsentInput): Promise<ClientConsent> =>
   inTransaction(ctx, async (tx) => {
-    await holdOpenClient(tx, clientId);
+    await lockOpenClient(tx, clientId);
     const consent = await writeConsent(tx, clientId, input);
     if (input.kind === "marketing") await followConsent(tx, clientId, input);
     return consent;

@@ -1,5 +1,5 @@
 import { ANONYMOUS_EMAIL } from "@tablero/domain/people/clients/anonymise";
-import { singleWords, tellingNumbers, tellingTexts } from "@tablero/domain/people/clients/telling-texts";
+import { identifyingNumbers, identifyingTexts, singleWords } from "@tablero/domain/people/clients/identifying-texts";
 import { sql } from "drizzle-orm";
 import { Flag, nullable, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
@@ -169,7 +169,7 @@ export async function readPerson(ctx: Ctx, id: string, proven: boolean): Promise
     ].sort(),
     emails,
     contacts: [...new Set(bookings.map(({ email }) => email))].filter((email) => email !== ""),
-    words: [...emails, ...tellingTexts(texts), ...tellingNumbers(numbers), ...keys],
+    words: [...emails, ...identifyingTexts(texts), ...identifyingNumbers(numbers), ...keys],
     names: singleWords([...clients.flatMap(({ name, surname }) => [name, surname]), ...attendees]),
     ...(await readRecords(ctx, ids, emails)),
   };

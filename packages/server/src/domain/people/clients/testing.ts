@@ -56,7 +56,7 @@ export function clientDesk(database: Database, shop: TestShop, variant: string) 
 }
 
 /** The failure code of refused work. */
-export async function refusal(work: Promise<unknown>): Promise<string> {
+export async function catchRefusal(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => undefined,
     (reason: unknown) => reason,

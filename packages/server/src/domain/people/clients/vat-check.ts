@@ -1,5 +1,10 @@
 import { clientVatChecked } from "@tablero/domain/people/clients/audit";
-import { readVatNumber, requireVatNumber, shownCheck, type VatCheck } from "@tablero/domain/people/clients/vat-number";
+import {
+  readVatNumber,
+  requireVatNumber,
+  type VatCheck,
+  withoutCountry,
+} from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../../../db/columns.ts";
@@ -8,8 +13,8 @@ import { VatCheckJson } from "../../../db/schema/json.ts";
 import type { Db } from "../../../db/types.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { checkedNumber } from "./checked-number.ts";
-import { holdOpenClient } from "./hold.ts";
+import { checkVatNumber } from "./checked-number.ts";
+import { lockOpenClient } from "./lock-client.ts";
 
 /** The tax id of a client as a number of another member state, with the register's stored result for it. */
 async function readNumber(db: Db, id: string) {
@@ -27,7 +32,7 @@ async function readNumber(db: Db, id: string) {
 /** The stored result for the current tax id; null if there is none. Throws `not-found`. */
 export async function readClientCheck(db: Db, id: string) {
   const { number, check } = await readNumber(db, id);
-  return check && check.number === number?.number ? shownCheck(check) : null;
+  return check && check.number === number?.number ? withoutCountry(check) : null;
 }
 
 /**
@@ -37,13 +42,13 @@ export async function readClientCheck(db: Db, id: string) {
 export async function checkClientNumber(ctx: Ctx, id: string) {
   const number = requireVatNumber((await readNumber(ctx.db, id)).number);
   // Called outside the transaction, which would otherwise wait for the response.
-  const check = await checkedNumber(ctx, null, number);
+  const check = await checkVatNumber(ctx, null, number);
   await inTransaction(ctx, async (tx) => {
-    await holdOpenClient(tx, id);
+    await lockOpenClient(tx, id);
     await tx.db.execute(sql`update clients set vat_check = ${JSON.stringify(check)}::jsonb where id = ${id}`);
     await writeAudit(tx, clientVatChecked(id, check));
   });
-  return shownCheck(check);
+  return withoutCountry(check);
 }
 
 /** Stores the newer result that an order has for its client's number; the client's row is locked. */

@@ -1,9 +1,9 @@
-import { ISSUE_BATCH, ISSUE_STATES } from "@tablero/domain/people/newsletter/issues";
+import { ISSUE_BATCH_SIZE, ISSUE_STATES } from "@tablero/domain/people/newsletter/issues";
 import { sql } from "drizzle-orm";
 import { among, Instant, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { orderIssueMails } from "../../platform/system/mail-outbox.ts";
+import { enqueueIssueMails } from "../../platform/system/mail-outbox.ts";
 
 const SENDING = { state: among(ISSUE_STATES), sentTo: nullable(Text), startedAt: nullable(Instant) };
 
@@ -12,7 +12,7 @@ const SENDING = { state: among(ISSUE_STATES), sentTo: nullable(Text), startedAt:
  * subscription gets one mail despite interruptions and repeated runs. Subscriptions that ended or were confirmed
  * since sending began are skipped. Returns whether there are more.
  */
-export const handOutBatch = (ctx: Ctx, issueId: string, size = ISSUE_BATCH): Promise<boolean> =>
+export const handOutBatch = (ctx: Ctx, issueId: string, size = ISSUE_BATCH_SIZE): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const issue = await one(
       tx.db,
@@ -28,7 +28,7 @@ export const handOutBatch = (ctx: Ctx, issueId: string, size = ISSUE_BATCH): Pro
       { id: Text },
     );
     const ids = found.map(({ id }) => id);
-    await orderIssueMails(tx, issueId, ids);
+    await enqueueIssueMails(tx, issueId, ids);
     const now = tx.clock().toISOString();
     const more = ids.length === size;
     const last = ids.at(-1) ?? issue.sentTo;

@@ -12,8 +12,8 @@ import { nameSort, nullableSort } from "../../platform/kit/order.ts";
 import { anyOf, equals, type ListQuery } from "../../platform/kit/page.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { orderIssueTest } from "../../platform/system/mail-outbox.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
+import { enqueueIssueTest } from "../../platform/system/mail-outbox.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
 
 interface IssuesQuery extends ListQuery<"createdAt" | "subject" | "startedAt"> {
   active?: boolean | undefined;
@@ -71,7 +71,7 @@ export const sendIssue = (ctx: Ctx, id: string, version: number): Promise<Issue>
     const fault = sendFault(before, recipients);
     if (fault) throw new Failure("invalid-transition", fault, { extra: { current: before } });
     await issueVerbs.write(tx, id, { state: "sending", recipients, startedAt: new Date(startedAt) });
-    await orderWork(tx, ISSUE_TOPIC, { issueId: id } satisfies Sending);
+    await enqueueJob(tx, ISSUE_TOPIC, { issueId: id } satisfies Sending);
     const after = await issueVerbs.read(tx, id);
     await writeAudit(tx, issueSent(before, after));
     return after;
@@ -81,7 +81,7 @@ export const sendIssue = (ctx: Ctx, id: string, version: number): Promise<Issue>
 export const testIssue = (ctx: Ctx, id: string, { userId, email }: { userId: string; email: string }) =>
   inTransaction(ctx, async (tx) => {
     await issueVerbs.read(tx, id);
-    await orderIssueTest(tx, { template: "newsletter-test", issueId: id, userId });
+    await enqueueIssueTest(tx, { template: "newsletter-test", issueId: id, userId });
     await writeAudit(tx, issueTested(id, email));
     return { id, to: email };
   });

@@ -1,9 +1,9 @@
 import type { Subscribe } from "@tablero/contract/people/shapes/newsletter";
 import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import {
-  onLink,
-  onOrder,
-  onRequest,
+  decideOnLink,
+  decideOnOrder,
+  decideOnRequest,
   SUBSCRIPTION_STATES,
   type Subscription,
   type SubscriptionSource,
@@ -16,7 +16,7 @@ import { among, Instant, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { orderNewsletterMail } from "../../platform/system/mail-outbox.ts";
+import { enqueueNewsletterMail } from "../../platform/system/mail-outbox.ts";
 import { countMail, type MailLimits } from "../accounts/account-limits.ts";
 import { clientOfEmail, findAddresses } from "../clients/aliases.ts";
 import { writeConsent } from "../clients/write-consent.ts";
@@ -48,25 +48,25 @@ export async function subscribe(ctx: Ctx, limits: MailLimits, input: Subscribe):
   const email = normaliseEmail(input.email);
   await countMail(ctx, limits, email, { address: ctx.origin?.network ?? "unknown", device: null });
   if (input.website) return;
-  await inTransaction(ctx, (tx) => request(tx, email, "footer", onRequest));
+  await inTransaction(ctx, (tx) => request(tx, email, "footer", decideOnRequest));
 }
 
 /** For the checkbox at checkout: the address of an order gets the link, within the order's transaction. */
 export const subscribeWithOrder = (tx: Ctx, email: string): Promise<void> =>
-  request(tx, normaliseEmail(email), "checkout", onOrder);
+  request(tx, normaliseEmail(email), "checkout", decideOnOrder);
 
 async function request(
   tx: Ctx,
   email: string,
   source: SubscriptionSource,
-  stepOf: (known: Subscription | undefined, at: string) => ReturnType<typeof onRequest>,
+  stepOf: (known: Subscription | undefined, at: string) => ReturnType<typeof decideOnRequest>,
 ): Promise<void> {
   const now = tx.clock().toISOString();
   const known = await lockBy(tx, sql`email = ${email}`);
   const step = stepOf(known, now);
   if (step === "none") return;
   if (step === "same-link" && known) {
-    await orderNewsletterMail(tx, { template: CONFIRM, subscriptionId: known.id, requestedAt: known.requestedAt });
+    await enqueueNewsletterMail(tx, { template: CONFIRM, subscriptionId: known.id, requestedAt: known.requestedAt });
     return;
   }
   const stored = await one(
@@ -80,7 +80,7 @@ async function request(
         returning id`,
     { id: Text },
   );
-  if (stored) await orderNewsletterMail(tx, { template: CONFIRM, subscriptionId: stored.id, requestedAt: now });
+  if (stored) await enqueueNewsletterMail(tx, { template: CONFIRM, subscriptionId: stored.id, requestedAt: now });
 }
 
 interface NewsletterLink {
@@ -111,7 +111,7 @@ export const confirmSubscription = (ctx: Ctx, secrets: Secrets, { id, token }: N
   inTransaction(ctx, async (tx) => {
     const found = await lockWithClient(tx, id);
     const now = tx.clock().toISOString();
-    const step = secrets.isOurs(CONFIRM, `${id} ${found.requestedAt}`, token) ? onLink(found, now) : "gone";
+    const step = secrets.isOurs(CONFIRM, `${id} ${found.requestedAt}`, token) ? decideOnLink(found, now) : "gone";
     if (step === "gone") throw goneLink();
     if (step === "none") return;
     await tx.db.execute(
@@ -119,7 +119,7 @@ export const confirmSubscription = (ctx: Ctx, secrets: Secrets, { id, token }: N
             version = version + 1 where id = ${id}`,
     );
     if (found.clientId) await writeConsent(tx, found.clientId, consentOf(true));
-    await orderNewsletterMail(tx, { template: "newsletter-welcome", subscriptionId: id });
+    await enqueueNewsletterMail(tx, { template: "newsletter-welcome", subscriptionId: id });
   });
 
 /** Ends a subscription. Using the link again changes nothing. Throws `gone` for a wrong or removed link. */
@@ -127,11 +127,11 @@ export const cancelSubscription = (ctx: Ctx, secrets: Secrets, { id, token }: Ne
   inTransaction(ctx, async (tx) => {
     if (!secrets.isOurs(STOP, id, token)) throw goneLink();
     const found = await lockWithClient(tx, id);
-    await endLocked(tx, found);
+    await endLockedSubscription(tx, found);
   });
 
 /** Ends a subscription that is locked together with its client, and the client's consent. */
-export async function endLocked(
+export async function endLockedSubscription(
   tx: Ctx,
   { id, state, clientId }: { id: string; state: string; clientId: string | null },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { subscriptionEnded } from "@tablero/domain/people/newsletter/audit";
 import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/people/newsletter/subscriptions";
 import { subscriptionConflict } from "@tablero/domain/people/newsletter/subscriptions";
 import { Failure } from "@tablero/domain/platform/failure";
-import { missing } from "@tablero/domain/platform/refusals";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { inTransaction } from "../../platform/context.ts";
@@ -12,7 +12,7 @@ import { exportRows } from "../../platform/kit/export.ts";
 import { nullableSort, orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { contains, equals, type ListQuery, listPage, readOne } from "../../platform/kit/page.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { endLocked, lockWithClient } from "./subscribe.ts";
+import { endLockedSubscription, lockWithClient } from "./subscribe.ts";
 
 type Sort = "requestedAt" | "email" | "confirmedAt";
 export interface SubscriptionsQuery extends ListQuery<Sort> {
@@ -65,11 +65,11 @@ export const exportSubscriptions = ({ db }: Ctx, query: Omit<SubscriptionsQuery,
 export const endSubscription = (ctx: Ctx, id: string, version: number): Promise<Subscription> =>
   inTransaction(ctx, async (tx) => {
     const before = await lockWithClient(tx, id).catch((error) => {
-      throw error instanceof Failure && error.code === "gone" ? missing() : error;
+      throw error instanceof Failure && error.code === "gone" ? notFound() : error;
     });
     const current = viewOf(await readOne<Row>(tx.db, ROWS, id));
     if (current.version !== version) throw subscriptionConflict(current);
-    await endLocked(tx, before);
+    await endLockedSubscription(tx, before);
     const after = viewOf(await readOne<Row>(tx.db, ROWS, id));
     await writeAudit(tx, subscriptionEnded(current, after));
     return after;

@@ -5,7 +5,7 @@ import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { sql } from "drizzle-orm";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
-import { orderQuestionMail } from "../../platform/system/mail-outbox.ts";
+import { enqueueQuestionMail } from "../../platform/system/mail-outbox.ts";
 import { countMail, type MailLimits } from "../accounts/account-limits.ts";
 
 /**
@@ -28,8 +28,8 @@ export async function askQuestion(ctx: Ctx, input: QuestionInput): Promise<true>
             ${now.toISOString()}, ${now.toISOString()})`,
     );
     await notifyStaff(tx, questionNotice({ id, subject: input.subject }));
-    await orderQuestionMail(tx, { template: "question-asked", questionId: id });
-    await orderQuestionMail(tx, { template: "question-received", questionId: id });
+    await enqueueQuestionMail(tx, { template: "question-asked", questionId: id });
+    await enqueueQuestionMail(tx, { template: "question-received", questionId: id });
   });
   return true;
 }

@@ -10,7 +10,7 @@ import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts
 import { nameSort, orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { contains, equals, type ListQuery, listPage, readOne } from "../../platform/kit/page.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { orderQuestionMail } from "../../platform/system/mail-outbox.ts";
+import { enqueueQuestionMail } from "../../platform/system/mail-outbox.ts";
 
 type Sort = "createdAt" | "name" | "subject";
 export interface QuestionsQuery extends ListQuery<Sort> {
@@ -123,13 +123,13 @@ export const answerQuestion = (
       sql`update questions set state = 'answered', answered_at = ${now}, updated_at = ${now}, version = version + 1,
             assignee_id = coalesce(assignee_id, ${userOf(tx)}::uuid) where id = ${id}`,
     );
-    await orderQuestionMail(tx, { template: "question-answered", questionId: id, entryId });
+    await enqueueQuestionMail(tx, { template: "question-answered", questionId: id, entryId });
     await writeAudit(tx, questionAnswered(id, text));
     return readQuestion(tx, id);
   });
 
 /** Throws `not-found`. */
-export const noteQuestion = (ctx: Ctx, id: string, text: string): Promise<Question> =>
+export const addQuestionNote = (ctx: Ctx, id: string, text: string): Promise<Question> =>
   inTransaction(ctx, async (tx) => {
     await lock(tx, id);
     await addEntry(tx, id, "note", text);

@@ -5,15 +5,15 @@ import {
   GuestOrderSchema,
 } from "@tablero/contract/people/shapes/own-profile";
 import { clientJoined } from "@tablero/domain/people/clients/audit";
-import { MAX_OFFERED, noGuestBooking, noGuestOrder } from "@tablero/domain/people/clients/guest-orders";
+import { MAX_GUEST_RECORDS, noGuestBooking, noGuestOrder } from "@tablero/domain/people/clients/guest-orders";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { clientOfEmail, findAddresses, IS_GUEST_RECORD } from "../clients/aliases.ts";
-import { mayRewrite } from "../clients/clients.ts";
-import { holdOpenClient } from "../clients/hold.ts";
+import { allowRewrite } from "../clients/clients.ts";
+import { lockOpenClient } from "../clients/lock-client.ts";
 import { moveNotes, moveOrders } from "../clients/move-orders.ts";
 
 /**
@@ -31,7 +31,7 @@ export const listGuestOrders = async (ctx: Ctx, clientId: string): Promise<Guest
   rows(
     ctx.db,
     sql`select o.number, o.placed_at as "placedAt", o.total ${await offered(ctx, clientId)}
-        order by o.placed_at desc, o.id desc limit ${MAX_OFFERED}`,
+        order by o.placed_at desc, o.id desc limit ${MAX_GUEST_RECORDS}`,
     GuestOrderSchema.shape,
   );
 
@@ -71,7 +71,7 @@ export const listGuestBookings = async (ctx: Ctx, clientId: string): Promise<Gue
     ctx.db,
     sql`select b.id::text as id, e.title, e.starts_at as "startsAt", b.created_at as "bookedAt",
           (select count(*)::int from registrations r where r.booking_id = b.id) as places
-        ${await offeredBookings(ctx, clientId)} order by b.created_at desc, b.id desc limit ${MAX_OFFERED}`,
+        ${await offeredBookings(ctx, clientId)} order by b.created_at desc, b.id desc limit ${MAX_GUEST_RECORDS}`,
     GuestBookingSchema.shape,
   );
 
@@ -92,7 +92,7 @@ export const joinGuestBooking = (ctx: Ctx, clientId: string, id: string): Promis
   });
 
 /** An order that is confirmed by its mailed link joins the account with the address. The order is locked. */
-export async function adoptConfirmed(tx: Ctx, order: { id: string; clientId: string | null }): Promise<boolean> {
+export async function adoptConfirmedOrder(tx: Ctx, order: { id: string; clientId: string | null }): Promise<boolean> {
   const known = await one(
     tx.db,
     sql`select c.id::text as "from", o.email from orders o join clients c on c.id = o.client_id where o.id = ${order.id} and ${IS_GUEST_RECORD}`,
@@ -111,7 +111,7 @@ export async function adoptConfirmed(tx: Ctx, order: { id: string; clientId: str
 }
 
 async function lockBothClients(tx: Ctx, from: string, into: string): Promise<void> {
-  for (const id of [from, into].sort()) await holdOpenClient(tx, id);
+  for (const id of [from, into].sort()) await lockOpenClient(tx, id);
 }
 
 /** Moves orders and bookings, and closes the guest's record once it is empty, moving the staff notes too. */
@@ -130,6 +130,6 @@ async function take(tx: Ctx, move: Parameters<typeof moveOrders>[1]): Promise<vo
     { id: Text },
   );
   if (!closed) return;
-  await mayRewrite(tx);
+  await allowRewrite(tx);
   await moveNotes(tx, { from, into });
 }

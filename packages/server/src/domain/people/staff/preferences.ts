@@ -1,7 +1,7 @@
 import { type Preferences, type PreferencesPatch, parsePreferences } from "@tablero/domain/people/accounts/preferences";
 import { Failure } from "@tablero/domain/platform/failure";
 import {
-  changedChoices,
+  applyChoices,
   type OfferedNotice,
   offeredNotices,
   parseNoticeChoices,
@@ -61,7 +61,7 @@ export function switchNotices(
       { choices: Unknown },
     );
     if (!row) throw noUser();
-    const after = changedChoices(role, parseNoticeChoices(row.choices), wanted, tx.clock());
+    const after = applyChoices(role, parseNoticeChoices(row.choices), wanted, tx.clock());
     await tx.db.execute(sql`update users set notice_choices = ${JSON.stringify(after)}::jsonb where id = ${userId}`);
     return offeredNotices(role, after);
   });

@@ -1,6 +1,6 @@
 import { type SavedFilter, SavedFilterSchema } from "@tablero/contract/people/shapes/saved-filters";
 import {
-  changesFilter,
+  canChangeFilter,
   filterConflict,
   filterGone,
   MAX_SAVED_FILTERS,
@@ -117,7 +117,7 @@ const stored = (where: SQL) => sql`select f.id, f.user_id as "userId", f.resourc
 const view = ({ userId, ...row }: Stored, person: Person): SavedFilter => ({
   ...row,
   mine: userId === person.userId,
-  editable: changesFilter(person, { userId, shared: row.shared }),
+  editable: canChangeFilter(person, { userId, shared: row.shared }),
 });
 
 async function stillThere({ db }: Ctx, id: string): Promise<Stored> {

@@ -7,10 +7,10 @@ import {
 } from "@tablero/contract/platform/shapes/api-tokens";
 import {
   type ApiTokenState,
-  checkedApiToken,
   newApiToken,
   prefixOfToken,
   requireTokenQuota,
+  validateApiToken,
 } from "@tablero/domain/platform/access/api-tokens";
 import { tokenRevoked } from "@tablero/domain/platform/access/token-audit";
 import { created } from "@tablero/domain/platform/audit/changes";
@@ -75,7 +75,7 @@ export const readApiToken = ({ db, clock }: Ctx, id: string): Promise<ApiToken> 
 export async function createApiToken(ctx: Ctx, input: ApiTokenInput): Promise<NewApiToken> {
   const { actor } = ctx;
   if (actor.kind !== "staff") throw new Failure("forbidden", "Solo para el personal de la tienda.");
-  const fields = checkedApiToken(input, actor.role, ctx.clock());
+  const fields = validateApiToken(input, actor.role, ctx.clock());
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock();
     const at = now.toISOString();

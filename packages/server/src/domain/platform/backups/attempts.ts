@@ -52,7 +52,7 @@ export function claimAttempt(
 }
 
 /** Writes the heartbeat that shows other processes that the backup is still being made. */
-export async function stillMaking({ db, clock }: Ctx, id: string): Promise<void> {
+export async function writeHeartbeat({ db, clock }: Ctx, id: string): Promise<void> {
   await db.execute(sql`update backups set alive_at = ${clock().toISOString()} where id = ${id} and state = 'running'`);
 }
 
@@ -63,7 +63,7 @@ export interface Made {
   uploads: number | null;
 }
 
-export async function attemptDone({ db, clock }: Ctx, id: string, made: Made): Promise<void> {
+export async function finishAttempt({ db, clock }: Ctx, id: string, made: Made): Promise<void> {
   const at = clock().toISOString();
   await db.execute(
     sql`update backups set state = 'done', finished_at = ${at}, verified_at = ${at}, file = ${made.file},
@@ -71,7 +71,7 @@ export async function attemptDone({ db, clock }: Ctx, id: string, made: Made): P
   );
 }
 
-export async function attemptFailed({ db, clock }: Ctx, id: string, error: string): Promise<void> {
+export async function failAttempt({ db, clock }: Ctx, id: string, error: string): Promise<void> {
   await db.execute(
     sql`update backups set state = 'failed', finished_at = ${clock().toISOString()}, error = ${error} where id = ${id}`,
   );
@@ -114,7 +114,7 @@ export async function reconcileFiles(
 }
 
 /** Records that files of a host were deleted, and deletes old attempts without a file. */
-export async function filesRemoved({ db, clock }: Ctx, host: string, names: readonly string[]): Promise<void> {
+export async function markFilesRemoved({ db, clock }: Ctx, host: string, names: readonly string[]): Promise<void> {
   const now = clock();
   if (names.length > 0)
     await db.execute(
@@ -128,7 +128,7 @@ export async function filesRemoved({ db, clock }: Ctx, host: string, names: read
 }
 
 /** Bytes of the newest backup, and of the database. */
-export async function sizesSoFar({ db }: Ctx): Promise<{ last: number | null; database: number }> {
+export async function readBackupSizes({ db }: Ctx): Promise<{ last: number | null; database: number }> {
   const found = await one(
     db,
     sql`select pg_database_size(current_database()) as database,

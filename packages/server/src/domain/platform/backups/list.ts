@@ -49,7 +49,7 @@ interface Standing {
 }
 
 /** Whether the shop's backups are in order. */
-export async function backupStanding({ db, clock }: Ctx, at: string | null): Promise<Standing> {
+export async function backupStatus({ db, clock }: Ctx, at: string | null): Promise<Standing> {
   const found = await one(
     db,
     sql`select max(finished_at) filter (where state = 'done') as "lastGoodAt",
@@ -63,7 +63,7 @@ export async function backupStanding({ db, clock }: Ctx, at: string | null): Pro
 
 /** The stored backups, newest first, and their configuration. */
 export async function readBackups(ctx: Ctx, place: BackupPlace): Promise<Backups> {
-  const { health } = await backupStanding(ctx, place.at);
+  const { health } = await backupStatus(ctx, place.at);
   const found = await rows(
     ctx.db,
     sql`(select ${backupColumns} from backups b where state = 'done' and removed_at is null

@@ -1,7 +1,7 @@
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
 import { placeChanged } from "@tablero/domain/platform/audit/changes";
 import { requireNoFaults } from "@tablero/domain/platform/failure";
-import { beforeFault, type Placed, placesMoved } from "@tablero/domain/platform/kit/order";
+import { beforeFault, moveBefore, type Placed } from "@tablero/domain/platform/kit/order";
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { Int, Text } from "../../../db/columns.ts";
@@ -11,7 +11,7 @@ import { writeAudit } from "../system/audit.ts";
 import type { RecordVerbs } from "./record-verbs.ts";
 
 /** Locks all records of a table before one is moved. There are few, and reads do not wait. */
-export async function lockPlaces({ db }: Ctx, table: PgTable): Promise<Placed[]> {
+export async function lockPositions({ db }: Ctx, table: PgTable): Promise<Placed[]> {
   const name = sql.identifier(getTableName(table));
   await db.execute(sql`select id from ${name} order by id for no key update`);
   // Read after the wait, so it includes concurrent changes and additions.
@@ -33,10 +33,10 @@ export const moveRecord =
   <Row extends Placed>({ entity, table, verbs, thatOne }: MoveRules<Row>) =>
   (ctx: Ctx, id: string, { beforeId, version }: MoveCall): Promise<Row> =>
     inTransaction(ctx, async (tx) => {
-      const all = await lockPlaces(tx, table);
+      const all = await lockPositions(tx, table);
       const before = await verbs.lock(tx, id, version);
       requireNoFaults([beforeFault(all, beforeId, thatOne)]);
-      const moved = placesMoved(all, id, beforeId);
+      const moved = moveBefore(all, id, beforeId);
       if (moved.length === 0) return before;
       await tx.db.execute(
         sql`update ${sql.identifier(getTableName(table))} set position = w.position

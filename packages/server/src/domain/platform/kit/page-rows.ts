@@ -96,7 +96,7 @@ export async function countRows<T>(
 const Plan = z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }) }));
 
 /** The number of rows according to the database's statistics. */
-export async function estimatedRows<T>(db: Db, { from }: ListRequest<T>, where: SQL): Promise<number> {
+export async function estimateRows<T>(db: Db, { from }: ListRequest<T>, where: SQL): Promise<number> {
   const [explained] = await rows(db, sql`explain (format json) select 1 from ${from} where ${where}`);
   return Plan.parse(explained?.["QUERY PLAN"])[0]?.Plan["Plan Rows"] ?? 0;
 }

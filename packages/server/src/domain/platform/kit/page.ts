@@ -1,7 +1,7 @@
 import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 import { brokenCursor, buildCursors, readCursor } from "@tablero/domain/platform/kit/cursor";
-import { paginate, paginateBeside } from "@tablero/domain/platform/kit/pagination";
-import { missing } from "@tablero/domain/platform/refusals";
+import { paginate, paginateNextToRow } from "@tablero/domain/platform/kit/pagination";
+import { notFound } from "@tablero/domain/platform/refusals";
 import { phoneDigits } from "@tablero/domain/platform/search/records";
 import { asciiAddresses } from "@tablero/domain/platform/validation";
 import { type SQL, sql } from "drizzle-orm";
@@ -11,7 +11,7 @@ import { literal } from "../../../db/literal.ts";
 import { one } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import type { Order } from "./order.ts";
-import { countRows, estimatedRows, idsOf, type Placed, readHits, readRows, type Slice } from "./page-rows.ts";
+import { countRows, estimateRows, idsOf, type Placed, readHits, readRows, type Slice } from "./page-rows.ts";
 
 /** Common fields of list queries. */
 export interface ListQuery<S extends string> {
@@ -138,7 +138,7 @@ function buildPage<T>(request: PageRequest<T>, found: readonly Placed<T>[], pagi
 async function logPage<T>(db: Db, request: PageRequest<T>, where: SQL) {
   const { page, size } = request;
   const start = (page - 1) * size;
-  const length = Math.max(await estimatedRows(db, request, where), MAX_COUNTED_ROWS);
+  const length = Math.max(await estimateRows(db, request, where), MAX_COUNTED_ROWS);
   const lastPage = Math.ceil(length / size);
   if (start < length / 2 || page > lastPage) {
     const items = await readRows(db, request, idsOf(request, where, { start, size }));
@@ -215,7 +215,7 @@ async function searchRows<T>(
 function pageBeside<T>(db: Db, request: PageRequest<T>): Promise<ListPage<T>> {
   const { search } = request;
   const all = joinConditions([...request.where, search?.hits]);
-  return refusingCursor(async () => {
+  return translateCursorErrors(async () => {
     const slice = chooseSlice(request);
     const { found, length } = search
       ? await searchRows(db, request, search, slice)
@@ -223,8 +223,8 @@ function pageBeside<T>(db: Db, request: PageRequest<T>): Promise<ListPage<T>> {
           found: await readRows(db, request, idsOf(request, all, slice)),
           length: await countRows(db, request, all, request.countedUpTo),
         };
-    if (length !== undefined) return buildAnswer(request, found, length);
-    return buildAnswer(request, found, Math.max(await estimatedRows(db, request, all), MAX_HITS), {
+    if (length !== undefined) return buildListPage(request, found, length);
+    return buildListPage(request, found, Math.max(await estimateRows(db, request, all), MAX_HITS), {
       isEstimate: true,
     });
   });
@@ -238,7 +238,7 @@ export function chooseSlice<T>({ page, size, cursor, order }: PageRequest<T>): S
 }
 
 /** The response for a part of the list. */
-export function buildAnswer<T>(
+export function buildListPage<T>(
   request: PageRequest<T>,
   found: readonly Placed<T>[],
   length: number,
@@ -251,7 +251,7 @@ export function buildAnswer<T>(
   const shown = isBack ? found.slice(0, size).reverse() : found.slice(0, size);
   const goesOn = found.length > size;
   const ends = { hasPrevious: !isBack || goesOn, hasNext: isBack || goesOn };
-  const pagination = paginateBeside(length, request, { count: shown.length, hasNext: ends.hasNext });
+  const pagination = paginateNextToRow(length, request, { count: shown.length, hasNext: ends.hasNext });
   const cursors = buildCursors(
     shown.map(({ place }) => place),
     ends,
@@ -260,7 +260,7 @@ export function buildAnswer<T>(
 }
 
 /** Refuses a cursor whose value is impossible in the list's order, because no response contained it. */
-export async function refusingCursor<T>(read: () => Promise<T>): Promise<T> {
+export async function translateCursorErrors<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
@@ -274,7 +274,7 @@ async function estimated<T>(db: Db, request: PageRequest<T>, where: SQL, items: 
   const start = (page - 1) * size;
   // The list ends with a page that is not full.
   if (items > 0 && items < size) return paginate(start + items, page, size);
-  const guess = await estimatedRows(db, request, where);
+  const guess = await estimateRows(db, request, where);
   const length = Math.max(guess, items > 0 ? start + items + 1 : 0, MAX_HITS);
   return { ...paginate(length, page, size), lengthIsEstimate: true };
 }
@@ -288,7 +288,7 @@ export async function readOne<T>(db: Db, request: Source<T>, id: string): Promis
         ${request.joins ?? sql``}`,
     request.row,
   );
-  if (!found) throw missing();
+  if (!found) throw notFound();
   return found;
 }
 

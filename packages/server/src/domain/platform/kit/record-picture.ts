@@ -7,7 +7,7 @@ import type { PreparedPicture } from "../../../storage/prepare-picture.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { deleteUnusedImages } from "../media/image-rows.ts";
 import { writeAudit } from "../system/audit.ts";
-import { orderWork } from "../system/outbox.ts";
+import { enqueueJob } from "../system/outbox.ts";
 import type { RecordVerbs } from "./record-verbs.ts";
 
 interface WithPicture {
@@ -64,7 +64,7 @@ export function pictureVerbs<Row extends WithPicture>(
           await tx.db
             .insert(images)
             .values({ id: imageId, storageKey, alt: alt || nameOf(before), width, height, tint });
-          await orderWork(tx, "prepare-picture", { imageId });
+          await enqueueJob(tx, "prepare-picture", { imageId });
           return replace(tx, before, imageId);
         });
         return await cleared(storage, stored);

@@ -18,7 +18,7 @@ import { deleteUnreferenced } from "./delete-unreferenced.ts";
 import { exportRows } from "./export.ts";
 import { orderBy, type SortBy } from "./order.ts";
 import { containsCaller, joinConditions, type ListQuery, listPage, readOne, type Source, searchIn } from "./page.ts";
-import { findClash, refuseTaken, type UniqueColumn } from "./unique.ts";
+import { findUniqueViolation, refuseDuplicates, type UniqueColumn } from "./unique.ts";
 
 /**
  * A table of plain records. They have a version for optimistic locking, and are archived instead of deleted if
@@ -180,12 +180,12 @@ export function recordVerbs<
   ): Promise<void> {
     const values = rules.stored(fields, before);
     await rules.check?.(tx, fields, before);
-    await refuseTaken(tx, table, unique, fields, values, before?.id ?? null);
+    await refuseDuplicates(tx, table, unique, fields, values, before?.id ?? null);
     try {
       await put(values);
     } catch (error) {
       // The checks of two concurrent writers cannot see each other's rows, but the index refuses one of them.
-      const clash = findClash(error, unique);
+      const clash = findUniqueViolation(error, unique);
       throw clash ? duplicateFailure([clash], fields) : error;
     }
   }

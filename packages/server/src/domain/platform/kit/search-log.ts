@@ -3,7 +3,14 @@ import { Int } from "../../../db/columns.ts";
 import { literal } from "../../../db/literal.ts";
 import { one } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
-import { buildAnswer, chooseSlice, joinConditions, MAX_HITS, type PageRequest, refusingCursor } from "./page.ts";
+import {
+  buildListPage,
+  chooseSlice,
+  joinConditions,
+  MAX_HITS,
+  type PageRequest,
+  translateCursorErrors,
+} from "./page.ts";
 import { idsOf, readHits } from "./page-rows.ts";
 
 /** A search text in a log, as conditions on a row. */
@@ -28,7 +35,7 @@ export async function searchLog<T>(db: Db, request: PageRequest<T>, { test, exac
   const filters = joinConditions(request.where);
   const looked = sql`select ${name}.id, ${test} as fits from ${from} where ${filters}
     order by ${order.forward} limit ${literal(MAX_SEARCHED)}`;
-  const { found, length } = await refusingCursor(() =>
+  const { found, length } = await translateCursorErrors(() =>
     readHits(
       db,
       request,
@@ -37,7 +44,7 @@ export async function searchLog<T>(db: Db, request: PageRequest<T>, { test, exac
       idsOf(request, sql`${name}.id in (select id from hits)`, chooseSlice(request)),
     ),
   );
-  return buildAnswer(request, found, length, { isEstimate: !(await endsWithin(db, request, filters)) });
+  return buildListPage(request, found, length, { isEstimate: !(await endsWithin(db, request, filters)) });
 }
 
 /** Whether all entries that match the filters were searched. */

@@ -17,7 +17,7 @@ export interface UniqueColumn<Fields> {
 }
 
 /** Throws `duplicate` with every field whose value another row has. */
-export async function refuseTaken<Fields>(
+export async function refuseDuplicates<Fields>(
   { db }: Ctx,
   table: PgTable,
   unique: readonly UniqueColumn<Fields>[],
@@ -36,7 +36,7 @@ export async function refuseTaken<Fields>(
 }
 
 /** The field whose unique index refused a row. */
-export function findClash<Fields>(
+export function findUniqueViolation<Fields>(
   error: unknown,
   unique: readonly UniqueColumn<Fields>[],
 ): UniqueColumn<Fields> | undefined {

@@ -1,5 +1,5 @@
 import type { StaffNotice } from "@tablero/domain/platform/notices/kinds";
-import { receivesNotice } from "@tablero/domain/platform/notices/kinds";
+import { canReceiveNotice } from "@tablero/domain/platform/notices/kinds";
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
@@ -17,7 +17,7 @@ export async function notifyStaff(ctx: Ctx, notice: Notice): Promise<void> {
 
 /** The statement of `notifyStaff`, for use in a larger one. */
 export function noticeSql({ clock }: Ctx, notice: Notice): SQL {
-  const roles = STAFF_ROLES.filter((role) => receivesNotice(role, notice.kind));
+  const roles = STAFF_ROLES.filter((role) => canReceiveNotice(role, notice.kind));
   return sql`insert into notifications (id, user_id, kind, icon, title, description, link, use_router, time)
     select gen_random_uuid(), u.id, ${notice.kind}, ${notice.icon}, ${notice.title}, ${notice.description},
       ${notice.link}, true, ${clock().toISOString()}

@@ -1,7 +1,7 @@
 import type { JobRow } from "@tablero/contract/platform/shapes/admin-system";
 import { Failure } from "@tablero/domain/platform/failure";
 import { paginate } from "@tablero/domain/platform/kit/pagination";
-import { JOB_STATES, type JobState, shownPayload } from "@tablero/domain/platform/words/jobs";
+import { displayPayload, JOB_STATES, type JobState } from "@tablero/domain/platform/words/jobs";
 import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, type RowOf, Text, Unknown } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -50,7 +50,7 @@ const SORTS: Record<Sort, SortBy> = { createdAt: sql`j.created_on`, name: sql`j.
 const wire = ({ payload, lastError, ...row }: Stored): JobRow => ({
   ...row,
   lastError: lastError === null ? null : withoutAddresses(lastError).slice(0, 500),
-  payload: shownPayload(payload),
+  payload: displayPayload(payload),
 });
 
 /** Whether the queue exists in this database; the first process that runs jobs creates its tables. */

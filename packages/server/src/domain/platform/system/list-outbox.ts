@@ -1,4 +1,4 @@
-import { shownPayload } from "@tablero/domain/platform/words/jobs";
+import { displayPayload } from "@tablero/domain/platform/words/jobs";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable, Text, Unknown } from "../../../db/columns.ts";
 import type { Ctx } from "../context.ts";
@@ -37,7 +37,7 @@ export async function listOutbox({ db }: Ctx, query: ListQuery<Sort>, topics: re
     items: items.map(({ payload, ...row }) => ({
       ...row,
       known: topics.includes(row.topic),
-      payload: shownPayload(payload),
+      payload: displayPayload(payload),
     })),
     pagination,
   };

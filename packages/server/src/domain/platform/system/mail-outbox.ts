@@ -5,7 +5,7 @@ import { ORDER_MAILS } from "@tablero/domain/sales/orders/mails";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Ctx } from "../context.ts";
-import { orderWork, wakeRelayAfterCommit } from "./outbox.ts";
+import { enqueueJob, wakeRelayAfterCommit } from "./outbox.ts";
 
 /** An account mail: the template contains the text, the payload its data. */
 export const AccountMail = z.object({
@@ -35,7 +35,7 @@ export const AccountMail = z.object({
     enabled: z.boolean().optional(),
   }),
 });
-export type AccountMailOrder = z.infer<typeof AccountMail>;
+export type AccountMailRequest = z.infer<typeof AccountMail>;
 
 /** An order mail: its contents are read when it is composed. */
 export const OrderMail = z.object({
@@ -46,11 +46,11 @@ export const OrderMail = z.object({
   returnId: z.string().optional(),
   invoiceId: z.string().optional(),
 });
-export type OrderMailOrder = z.infer<typeof OrderMail>;
+export type OrderMailRequest = z.infer<typeof OrderMail>;
 
 /** A mail about an alert of a sold-out variant. */
 export const AlertMail = z.object({ template: z.enum(["stock-alert", "stock-alert-confirm"]), alertId: z.string() });
-export type AlertMailOrder = z.infer<typeof AlertMail>;
+export type AlertMailRequest = z.infer<typeof AlertMail>;
 
 /** A mail about a question to the shop; `entryId` is its answer. */
 export const QuestionMail = z.object({
@@ -58,7 +58,7 @@ export const QuestionMail = z.object({
   questionId: z.string(),
   entryId: z.string().optional(),
 });
-export type QuestionMailOrder = z.infer<typeof QuestionMail>;
+export type QuestionMailRequest = z.infer<typeof QuestionMail>;
 
 /** Mails of a subscription. The mail that confirms its address belongs to one request. */
 export const NewsletterMail = z.discriminatedUnion("template", [
@@ -66,7 +66,7 @@ export const NewsletterMail = z.discriminatedUnion("template", [
   z.object({ template: z.literal("newsletter-welcome"), subscriptionId: z.string() }),
   z.object({ template: z.literal("newsletter-issue"), subscriptionId: z.string(), issueId: z.string() }),
 ]);
-export type NewsletterMailOrder = z.infer<typeof NewsletterMail>;
+export type NewsletterMailRequest = z.infer<typeof NewsletterMail>;
 
 /** An issue of the newsletter as a test, to a member of staff. */
 export const IssueTestMail = z.object({
@@ -74,7 +74,7 @@ export const IssueTestMail = z.object({
   issueId: z.string(),
   userId: z.string(),
 });
-export type IssueTestOrder = z.infer<typeof IssueTestMail>;
+export type IssueTestRequest = z.infer<typeof IssueTestMail>;
 
 /** A mail about a booking of an event. */
 export const RegistrationMail = z.union([
@@ -85,7 +85,7 @@ export const RegistrationMail = z.union([
   }),
   z.object({ template: z.literal("event-message"), bookingId: z.string(), messageId: z.string() }),
 ]);
-export type RegistrationMailOrder = z.infer<typeof RegistrationMail>;
+export type RegistrationMailRequest = z.infer<typeof RegistrationMail>;
 
 /** Mails about a reservation of a campaign. Names and links are read when a mail is composed. */
 export const PreorderMail = z.discriminatedUnion("template", [
@@ -104,7 +104,7 @@ export const PreorderMail = z.discriminatedUnion("template", [
     reason: z.string().optional(),
   }),
 ]);
-export type PreorderMailOrder = z.infer<typeof PreorderMail>;
+export type PreorderMailRequest = z.infer<typeof PreorderMail>;
 
 /** Payload of an outbox row `mail` or `newsletter-mail`. */
 export const MailPayload = z.union([
@@ -117,21 +117,21 @@ export const MailPayload = z.union([
   RegistrationMail,
   PreorderMail,
 ]);
-export type MailOrder = z.infer<typeof MailPayload>;
+export type MailRequest = z.infer<typeof MailPayload>;
 
 /** Queues a mail about an alert, in the caller's transaction. */
-export async function orderAlertMail(ctx: Ctx, mail: AlertMailOrder): Promise<void> {
-  await orderWork(ctx, "mail", mail);
+export async function enqueueAlertMail(ctx: Ctx, mail: AlertMailRequest): Promise<void> {
+  await enqueueJob(ctx, "mail", mail);
 }
 
 /** Queues a newsletter mail, in the caller's transaction. */
-export async function orderNewsletterMail(ctx: Ctx, mail: NewsletterMailOrder): Promise<void> {
-  await orderWork(ctx, "mail", mail);
+export async function enqueueNewsletterMail(ctx: Ctx, mail: NewsletterMailRequest): Promise<void> {
+  await enqueueJob(ctx, "mail", mail);
 }
 
 /** Queues an issue as a test, in the caller's transaction. */
-export async function orderIssueTest(ctx: Ctx, mail: IssueTestOrder): Promise<void> {
-  await orderWork(ctx, "mail", mail);
+export async function enqueueIssueTest(ctx: Ctx, mail: IssueTestRequest): Promise<void> {
+  await enqueueJob(ctx, "mail", mail);
 }
 
 /**
@@ -141,12 +141,12 @@ export async function orderIssueTest(ctx: Ctx, mail: IssueTestOrder): Promise<vo
 export const NEWSLETTER_MAIL_TOPIC = "newsletter-mail";
 
 /** Queues an issue for several subscriptions in one statement, in the caller's transaction. */
-export async function orderIssueMails(ctx: Ctx, issueId: string, subscriptionIds: readonly string[]): Promise<void> {
+export async function enqueueIssueMails(ctx: Ctx, issueId: string, subscriptionIds: readonly string[]): Promise<void> {
   if (subscriptionIds.length === 0) return;
   const now = ctx.clock();
   const at = now.toISOString();
   const rows = subscriptionIds.map((subscriptionId) => {
-    const mail: NewsletterMailOrder = { template: "newsletter-issue", subscriptionId, issueId };
+    const mail: NewsletterMailRequest = { template: "newsletter-issue", subscriptionId, issueId };
     return sql`(${uuidv7(now.getTime())}::uuid, ${NEWSLETTER_MAIL_TOPIC}, ${JSON.stringify(mail)}::jsonb, ${at}::timestamptz,
       ${at}::timestamptz)`;
   });
@@ -157,7 +157,7 @@ export async function orderIssueMails(ctx: Ctx, issueId: string, subscriptionIds
 }
 
 /** Queues mails about reservations in one statement, in the caller's transaction. */
-export async function orderPreorderMails(ctx: Ctx, mails: readonly PreorderMailOrder[]): Promise<void> {
+export async function enqueuePreorderMails(ctx: Ctx, mails: readonly PreorderMailRequest[]): Promise<void> {
   if (mails.length === 0) return;
   const now = ctx.clock();
   const at = now.toISOString();
@@ -172,14 +172,15 @@ export async function orderPreorderMails(ctx: Ctx, mails: readonly PreorderMailO
 }
 
 /** Queues a mail about one reservation, in the caller's transaction. */
-export const orderPreorderMail = (ctx: Ctx, mail: PreorderMailOrder): Promise<void> => orderPreorderMails(ctx, [mail]);
+export const enqueuePreorderMail = (ctx: Ctx, mail: PreorderMailRequest): Promise<void> =>
+  enqueuePreorderMails(ctx, [mail]);
 
 /** Queues a mail about a question, in the caller's transaction. */
-export async function orderQuestionMail(ctx: Ctx, mail: QuestionMailOrder): Promise<void> {
-  await orderWork(ctx, "mail", mail);
+export async function enqueueQuestionMail(ctx: Ctx, mail: QuestionMailRequest): Promise<void> {
+  await enqueueJob(ctx, "mail", mail);
 }
 
 /** Queues a mail in the caller's transaction: it is sent if, and only if, the transaction commits. */
-export async function orderMail(ctx: Ctx, mail: AccountMailOrder): Promise<void> {
-  await orderWork(ctx, "mail", mail);
+export async function enqueueMail(ctx: Ctx, mail: AccountMailRequest): Promise<void> {
+  await enqueueJob(ctx, "mail", mail);
 }

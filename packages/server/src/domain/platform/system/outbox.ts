@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
  * Calls back whenever work requested in this process is committed. Ignores other processes and costs no
  * statement. Returns the function that unsubscribes.
  */
-export function onWorkOrdered(listener: () => void): () => void {
+export function onJobEnqueued(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -27,7 +27,7 @@ export function wakeRelayAfterCommit({ afterCommit }: Ctx): void {
  * Requests work to run after the commit, in the caller's transaction: it runs if, and only if, the transaction
  * commits. `topic` is the name of a job. Returns the id of the row, which is also the job's.
  */
-export async function orderWork(ctx: Ctx, topic: string, payload: unknown): Promise<string> {
+export async function enqueueJob(ctx: Ctx, topic: string, payload: unknown): Promise<string> {
   const now = ctx.clock();
   const id = uuidv7(now.getTime());
   await ctx.db.execute(

@@ -42,7 +42,7 @@ export function retryJob(ctx: Ctx, id: string): Promise<JobRow> {
  * Retries the job of an outbox row, or the row itself if its job no longer exists. Returns whether there was
  * either.
  */
-export async function orderAgain(ctx: Ctx, id: string): Promise<boolean> {
+export async function requeueJob(ctx: Ctx, id: string): Promise<boolean> {
   if ((await hasQueue(ctx.db)) && (await preparedSql(ctx, sql`id = ${id} and state in ('failed', 'completed')`)))
     return true;
   const waiting = await rows(

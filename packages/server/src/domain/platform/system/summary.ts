@@ -4,7 +4,7 @@ import type { MailStatus } from "@tablero/domain/settings/sections/mail";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { type BackupPlace, backupStanding } from "../backups/list.ts";
+import { type BackupPlace, backupStatus } from "../backups/list.ts";
 import type { Ctx } from "../context.ts";
 import { hasQueue, SHOWN_JOBS } from "./list-jobs.ts";
 
@@ -67,7 +67,7 @@ export async function readSystem(
     outbox: { waiting, oldest },
     mails: { configured: source !== "none", queued, sent, kept, failed },
     errors: { lastDay },
-    backups: await backupStanding(ctx, facts.backups.at),
+    backups: await backupStatus(ctx, facts.backups.at),
     disk: await measureDisk(facts.dataDir),
   };
 }

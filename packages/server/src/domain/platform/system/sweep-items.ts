@@ -14,7 +14,7 @@ const MAX_PAUSE = 24 * 60 * MINUTE;
 const BUSY_PAUSE = MINUTE;
 
 /** SQL condition that an item is not deferred; `item` is its id as text. */
-export const notPutOff = ({ clock }: Ctx, sweep: string, item: SQL): SQL =>
+export const isNotDeferred = ({ clock }: Ctx, sweep: string, item: SQL): SQL =>
   sql`not exists (select 1 from sweep_deferrals d where d.sweep = ${sweep} and d.item = ${item}
     and d.until > ${clock().toISOString()})`;
 
@@ -105,7 +105,7 @@ export async function deleteRows(ctx: Ctx, sweep: string, table: string, conditi
   for (;;) {
     const due = await rows(
       ctx.db,
-      sql`select ctid::text as item from ${from} where (${condition}) and ${notPutOff(ctx, sweep, sql`${from}.ctid::text`)}
+      sql`select ctid::text as item from ${from} where (${condition}) and ${isNotDeferred(ctx, sweep, sql`${from}.ctid::text`)}
           limit ${BATCH}`,
       { item: Text },
     );

@@ -4,7 +4,7 @@ import { batch, insertAll } from "../../../db/insert.ts";
 import { outbox } from "../../../db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { wakeRelayAfterCommit } from "../system/outbox.ts";
-import { listenedEvents } from "./listened.ts";
+import { readListenedEvents } from "./listened.ts";
 
 /** Topic of the job that creates the deliveries of an event, one per webhook that listens to it. */
 export const EVENT_TOPIC = "webhook-event";
@@ -17,7 +17,7 @@ export const DELIVERIES_TOPIC = "webhook-deliveries";
  */
 export async function eventRows(ctx: Ctx, events: readonly ShopEvent[]): Promise<(typeof outbox.$inferInsert)[]> {
   if (events.length === 0) return [];
-  const listened = await listenedEvents(ctx);
+  const listened = await readListenedEvents(ctx);
   const told = events.filter(({ type }) => listened.includes(type));
   if (told.length > 0) wakeRelayAfterCommit(ctx);
   const now = ctx.clock();

@@ -1,4 +1,4 @@
-import { MAX_DELIVERY_ATTEMPTS, pauseAfter, SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";
+import { MAX_DELIVERY_ATTEMPTS, retryDelay, SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { Text } from "../../../db/columns.ts";
@@ -149,7 +149,7 @@ test("a message is given up after about a day, and staff are notified once for a
     // The other delivery is sent once the receiver's pause is over.
     later(10 * MINUTE);
     await send();
-    later(pauseAfter(attempt + 1) ?? 0);
+    later(retryDelay(attempt + 1) ?? 0);
   }
   expect(await states(id)).toEqual(["failed 9", "failed 9"]);
   expect((now.getTime() - began) / DAY).toBeGreaterThan(1);

@@ -11,7 +11,7 @@ import { type Ctx, inTransaction } from "../context.ts";
 import { orderBy } from "../kit/order.ts";
 import { anyOf, contains, type ListQuery, listPage, MAX_COUNTED_ROWS, readOne } from "../kit/page.ts";
 import { writeAudit } from "../system/audit.ts";
-import { orderWork } from "../system/outbox.ts";
+import { enqueueJob } from "../system/outbox.ts";
 import { DELIVERIES_TOPIC } from "./announce.ts";
 import { storeDelivery } from "./fan-out.ts";
 import { lockWebhook, readWebhook } from "./webhooks.ts";
@@ -81,7 +81,7 @@ export function pingWebhook(ctx: Ctx, webhookId: string): Promise<Delivery> {
     } as const;
     await endPause(tx, webhookId);
     const id = await storeDelivery(tx, webhookId, message);
-    await orderWork(tx, DELIVERIES_TOPIC, {});
+    await enqueueJob(tx, DELIVERIES_TOPIC, {});
     await writeAudit(tx, webhookPinged(webhookId));
     return readDelivery(tx, webhookId, id);
   });
@@ -114,7 +114,7 @@ export function replayDelivery(ctx: Ctx, webhookId: string, id: string): Promise
     await readDelivery(tx, webhookId, id);
     await endPause(tx, webhookId);
     await replay(tx, webhookId, sql`id = ${id}`);
-    await orderWork(tx, DELIVERIES_TOPIC, {});
+    await enqueueJob(tx, DELIVERIES_TOPIC, {});
     return readDelivery(tx, webhookId, id);
   });
 }
@@ -125,7 +125,7 @@ export function replayFailed(ctx: Ctx, webhookId: string): Promise<number> {
     await lockActive(tx, webhookId);
     await endPause(tx, webhookId);
     const replayed = await replay(tx, webhookId, sql`state = 'failed'`);
-    if (replayed > 0) await orderWork(tx, DELIVERIES_TOPIC, {});
+    if (replayed > 0) await enqueueJob(tx, DELIVERIES_TOPIC, {});
     return replayed;
   });
 }

@@ -14,7 +14,7 @@ import { batch, insertAll } from "../../../db/insert.ts";
 import { one, rows } from "../../../db/query.ts";
 import { webhookDeliveries } from "../../../db/schema/index.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { orderWork } from "../system/outbox.ts";
+import { enqueueJob } from "../system/outbox.ts";
 import { DELIVERIES_TOPIC } from "./announce.ts";
 import { productFacts, readMessage } from "./facts.ts";
 
@@ -68,7 +68,7 @@ export async function fanOut(ctx: Ctx, eventId: string, event: Happened): Promis
     const message = { eventId, type, body: messageBody(told), at };
     const listening = await listeners(tx, type);
     for (const { id } of listening) await storeDelivery(tx, id, message);
-    if (listening.length > 0) await orderWork(tx, DELIVERIES_TOPIC, {});
+    if (listening.length > 0) await enqueueJob(tx, DELIVERIES_TOPIC, {});
   });
 }
 

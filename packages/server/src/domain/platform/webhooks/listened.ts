@@ -17,7 +17,7 @@ const readListened = async ({ db }: Ctx): Promise<readonly WebhookEvent[]> => {
   return row?.value ?? [];
 };
 
-export const listenedEvents = (ctx: Ctx): Promise<readonly WebhookEvent[]> =>
+export const readListenedEvents = (ctx: Ctx): Promise<readonly WebhookEvent[]> =>
   cached(ctx, "webhook-events", ["settings"], () => readListened(ctx));
 
 /** Rewrites the row. Call it in the transaction that changes a webhook. */

@@ -1,7 +1,12 @@
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { webhookDisabled } from "@tablero/domain/platform/webhooks/audit";
-import { FAILING_LIMIT_MS, pauseAfter, readRetryAfter, restAfter } from "@tablero/domain/platform/webhooks/delivery";
+import {
+  MAX_FAILING_MS,
+  readRetryAfter,
+  receiverCooldown,
+  retryDelay,
+} from "@tablero/domain/platform/webhooks/delivery";
 import { DISABLED_REASON_WORDS, type DisabledReason } from "@tablero/domain/platform/webhooks/webhooks";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable, Text } from "../../../db/columns.ts";
@@ -76,9 +81,9 @@ async function failed(tx: Ctx, due: DueDelivery, attempt: Attempt, fault: string
   );
   if (!webhook || !state) return;
   const asked = "status" in attempt ? readRetryAfter(attempt, now) : 0;
-  const own = status === GONE ? null : pauseAfter(due.attempts + 1);
+  const own = status === GONE ? null : retryDelay(due.attempts + 1);
   const pause = own === null ? null : Math.max(own, asked);
-  const rest = Math.max(restAfter(state.failures), asked);
+  const rest = Math.max(receiverCooldown(state.failures), asked);
   await db.execute(sql`update webhook_states set rest_until = ${later(rest)} where webhook_id = ${due.webhookId}`);
   await db.execute(
     sql`update webhook_deliveries set attempts = attempts + 1, state = ${pause === null ? "failed" : "pending"},
@@ -86,7 +91,7 @@ async function failed(tx: Ctx, due: DueDelivery, attempt: Attempt, fault: string
           response = ${response}, last_error = ${fault}, duration_ms = ${attempt.durationMs}
         where ${SAME(due)}`,
   );
-  const isFailing = now.getTime() - Date.parse(state.failingSince ?? at) >= FAILING_LIMIT_MS;
+  const isFailing = now.getTime() - Date.parse(state.failingSince ?? at) >= MAX_FAILING_MS;
   const reason = status === GONE ? "gone" : isFailing ? "failing" : null;
   if (reason) await disable(tx, due.webhookId, webhook.name, reason);
   else if (pause === null) await noticeFailed(tx, due.webhookId, webhook.name, fault);

@@ -18,7 +18,7 @@ export const openSecret = (secrets: Secrets, webhookId: string, sealed: string):
   secrets.unseal(PURPOSE, webhookId, sealed);
 
 /** The number of webhooks that cannot be signed, because no accepted secret of the shop decrypts their secret. */
-export async function lostWebhooks({ db }: Ctx, secrets: Secrets): Promise<number> {
+export async function countLostWebhooks({ db }: Ctx, secrets: Secrets): Promise<number> {
   const all = await rows(db, sql`select id, secret from webhooks`, { id: Text, secret: Text });
   return all.filter(({ id, secret }) => openSecret(secrets, id, secret) === null).length;
 }

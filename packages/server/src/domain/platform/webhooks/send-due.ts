@@ -6,7 +6,7 @@ import { OutgoingError } from "../../../outgoing/outgoing-error.ts";
 import type { OutgoingFetch } from "../../../outgoing/outgoing-fetch.ts";
 import type { Secrets } from "../../../secrets.ts";
 import type { Ctx } from "../context.ts";
-import { orderWork } from "../system/outbox.ts";
+import { enqueueJob } from "../system/outbox.ts";
 import { DELIVERIES_TOPIC } from "./announce.ts";
 import { type Attempt, recordAttempt } from "./record-attempt.ts";
 import { openSecret } from "./secret.ts";
@@ -67,7 +67,7 @@ async function takeTurn(ctx: Ctx, ports: SendPorts, webhookId: string): Promise<
   } finally {
     await ctx.db.execute(sql`update webhook_states set busy_until = null where webhook_id = ${webhookId}`);
   }
-  if (isLeft) await orderWork(ctx, DELIVERIES_TOPIC, {});
+  if (isLeft) await enqueueJob(ctx, DELIVERIES_TOPIC, {});
 }
 
 const DUE = {

@@ -9,9 +9,9 @@ import { uuidv7 } from "@tablero/domain/platform/ids";
 import { secretRotated, webhookChanged, webhookCreated, webhookDeleted } from "@tablero/domain/platform/webhooks/audit";
 import { SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";
 import {
-  checkedWebhook,
   MAX_WEBHOOKS,
   tooManyWebhooks,
+  validateWebhook,
   webhookConflict,
 } from "@tablero/domain/platform/webhooks/webhooks";
 import { sql } from "drizzle-orm";
@@ -65,7 +65,7 @@ export const readWebhook = ({ db, clock }: Ctx, id: string): Promise<Webhook> =>
 
 /** Throws `validation`, `quota-exhausted`. */
 export async function createWebhook(ctx: Ctx, ports: WebhookPorts, input: WebhookInput): Promise<WebhookWithSecret> {
-  const { name, url, events } = checkedWebhook(input, ports.outgoingAllow);
+  const { name, url, events } = validateWebhook(input, ports.outgoingAllow);
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock();
     const at = now.toISOString();
@@ -103,7 +103,7 @@ export function changeWebhook(
 ): Promise<Webhook> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockWebhook(tx, id, version);
-    const { name, url, events } = checkedWebhook(
+    const { name, url, events } = validateWebhook(
       { name: patch.name ?? before.name, url: patch.url ?? before.url, events: patch.events ?? before.events },
       ports.outgoingAllow,
     );

@@ -8,7 +8,7 @@ import { paginate } from "@tablero/domain/platform/kit/pagination";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { everyIdOf, invoicesOf } from "../../people/door.ts";
+import { invoicesOf, mergedClientIds } from "../../people/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { orderBy } from "../../platform/kit/order.ts";
 import { listPage } from "../../platform/kit/page.ts";
@@ -21,7 +21,7 @@ interface Paging {
 
 /** The client's orders as shown to the shopper, newest first. */
 export async function listOwnOrders(ctx: Ctx, clientId: string, { page, size }: Paging) {
-  const mine = sql`orders where client_id in ${everyIdOf(clientId)}`;
+  const mine = sql`orders where client_id in ${mergedClientIds(clientId)}`;
   const length = (await one(ctx.db, sql`select count(*)::int as n from ${mine}`, { n: Int }))?.n ?? 0;
   const found = await rows(
     ctx.db,
@@ -40,7 +40,7 @@ export const listOwnInvoices = ({ db }: Ctx, clientId: string, { page, size }: P
     alias: "i",
     joins: sql`left join orders o on o.id = i.order_id`,
     columns: sql`i.token, i.number, i.kind, i.issued_at as "issuedAt", i.total, o.number as "orderNumber"`,
-    where: [sql`i.id in ${invoicesOf(everyIdOf(clientId))}`],
+    where: [sql`i.id in ${invoicesOf(mergedClientIds(clientId))}`],
     order: orderBy(sql`i.issued_at`, "desc", "i"),
     page,
     size,
@@ -55,7 +55,7 @@ export const listOwnReservations = ({ db }: Ctx, clientId: string) =>
           coalesce(l.deferred, 0) as later, r.due_at as "payUntil"
         from preorder_reservations r join preorders p on p.id = r.preorder_id join variants v on v.id = p.variant_id
           left join order_lines l on l.id = r.order_line_id left join orders o on o.id = l.order_id
-        where r.client_id in ${everyIdOf(clientId)} order by r.created_at desc, r.id desc limit 200`,
+        where r.client_id in ${mergedClientIds(clientId)} order by r.created_at desc, r.id desc limit 200`,
     OwnReservationSchema.shape,
   );
 
@@ -65,6 +65,6 @@ export const listOwnRegistrations = ({ db }: Ctx, clientId: string) =>
     sql`select r.id, e.title, e.slug as "eventSlug", e.starts_at as "startsAt", r.public_name as "publicName", r.state,
           (select token from event_bookings b where b.id = r.booking_id) as token, r.waiting_position as "waitingPosition"
         from registrations r join events e on e.id = r.event_id
-        where r.client_id in ${everyIdOf(clientId)} order by e.starts_at desc, r.id desc limit 200`,
+        where r.client_id in ${mergedClientIds(clientId)} order by e.starts_at desc, r.id desc limit 200`,
     OwnRegistrationSchema.shape,
   );

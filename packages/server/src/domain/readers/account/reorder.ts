@@ -4,8 +4,8 @@ import { reorder } from "@tablero/domain/sales/orders/placing/reorder";
 import { sql } from "drizzle-orm";
 import { Flag, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { sellable } from "../../catalogue/door.ts";
-import { everyIdOf } from "../../people/door.ts";
+import { sellableUnits } from "../../catalogue/door.ts";
+import { mergedClientIds } from "../../people/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { getCart, setCartLine } from "../../sales/door.ts";
 
@@ -30,7 +30,7 @@ export async function reorderInto(
   const { db } = ctx;
   const order = await one(
     db,
-    sql`select id from orders where token = ${token} and client_id in ${everyIdOf(clientId)}`,
+    sql`select id from orders where token = ${token} and client_id in ${mergedClientIds(clientId)}`,
     { id: Text },
   );
   if (!order) throw new Failure("not-found", "No encontramos ese pedido.");
@@ -39,7 +39,7 @@ export async function reorderInto(
     db,
     sql`select v.id as "variantId", l.name, l.quantity,
           coalesce(p.status = 'published' and v.archived_at is null, false) as "onSale",
-          coalesce(case when s.variant_id is not null then ${sql.raw(sellable("v.id"))} end, 0)::int as available,
+          coalesce(case when s.variant_id is not null then ${sql.raw(sellableUnits("v.id"))} end, 0)::int as available,
           v.per_client_limit as "perClientLimit"
         from order_lines l left join variants v on v.id = l.variant_id left join products p on p.id = v.product_id
           left join stock s on s.variant_id = v.id

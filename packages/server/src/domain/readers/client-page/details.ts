@@ -6,8 +6,8 @@ import { one, rows } from "../../../db/query.ts";
 import { readFormerFigures } from "../../exchange/door.ts";
 import {
   clientVerbs,
-  everyIdOf,
   invoicesOf,
+  mergedClientIds,
   readAddresses,
   readAliases,
   readClientCheck,
@@ -30,7 +30,7 @@ export async function readDetails(ctx: Ctx, id: string): Promise<ClientDetails> 
         from accounts a join clients c on c.account_id = a.id where c.id = ${id}`,
     { email: Text, status: among(ACCOUNT_STATUSES), lastSignInAt: nullable(Instant), createdAt: Instant },
   );
-  const invoices = await one(db, sql`select count(*)::int as count from ${invoicesOf(everyIdOf(id))} own`, {
+  const invoices = await one(db, sql`select count(*)::int as count from ${invoicesOf(mergedClientIds(id))} own`, {
     count: Int,
   });
   const merged = await rows(

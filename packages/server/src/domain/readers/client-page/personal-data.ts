@@ -1,12 +1,12 @@
 import type { PersonalData } from "@tablero/contract/readers/shapes/client-page";
-import { personalDataTaken } from "@tablero/domain/people/clients/audit";
+import { personalDataExported } from "@tablero/domain/people/clients/audit";
 import { type SQL, sql } from "drizzle-orm";
 import { one, rows } from "../../../db/query.ts";
 import {
   addressesOf,
   clientVerbs,
-  everyIdOf,
   invoicesOf,
+  mergedClientIds,
   readAddresses,
   readAliases,
   readConsents,
@@ -21,7 +21,7 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
     const { db } = tx;
     const client = await clientVerbs.read(tx, id);
     const all = (columns: SQL, from: SQL) => rows(db, sql`select ${columns} ${from}`);
-    const theirs = everyIdOf(id);
+    const theirs = mergedClientIds(id);
     const account = sql`(select account_id from clients where id = ${id})`;
     // Excludes addresses entered with an order, because a person who ordered in another's name must not receive that
     // person's data.
@@ -118,6 +118,6 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
             order by created_at`,
       ),
     };
-    await writeAudit(tx, personalDataTaken(id, data));
+    await writeAudit(tx, personalDataExported(id, data));
     return data;
   });

@@ -1,5 +1,5 @@
 import type { FirstSteps } from "@tablero/contract/readers/shapes/first-steps";
-import { clearingRefusal, isDemoAccount } from "@tablero/domain/readers/first-steps";
+import { clearDemoRefusal, isDemoAccount } from "@tablero/domain/readers/first-steps";
 import { demoCleared } from "@tablero/domain/readers/first-steps-audit";
 import { sql } from "drizzle-orm";
 import { TABLES } from "../../../db/changes/statement-tables.ts";
@@ -39,7 +39,7 @@ export function clearDemo(ctx: Ctx, confirmation: string): Promise<FirstSteps> {
   return inTransaction(ctx, async (tx) => {
     const { demo } = await readGuide(tx);
     const { shopName } = await readSettings(tx.db);
-    const refused = clearingRefusal(demo, shopName, confirmation);
+    const refused = clearDemoRefusal(demo, shopName, confirmation);
     if (refused) throw refused;
     // Notifies processes with a catalogue index that every product has changed.
     await tx.db.execute(

@@ -4,20 +4,20 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { mailRetried } from "@tablero/domain/platform/system/audit";
 import { mailAlreadySent, mailUnderWay } from "@tablero/domain/platform/system/refusals";
 import { MAIL_STATES, type MailState } from "@tablero/domain/platform/words/jobs";
-import { showsMailLinks } from "@tablero/domain/readers/mail-links";
+import { canSeeMailLinks } from "@tablero/domain/readers/mail-links";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
 import { alertToken } from "../../catalogue/door.ts";
-import { confirmToken, stopToken, textOfToken } from "../../people/door.ts";
+import { confirmToken, findTokenText, stopToken } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { anyOf, type ListQuery, listPage, readOne, searchIn } from "../../platform/kit/page.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { withToken } from "../../platform/system/link-token.ts";
-import { isDead, orderAgain } from "../../platform/system/retry-job.ts";
+import { isDead, requeueJob } from "../../platform/system/retry-job.ts";
 import { confirmationCode } from "../../sales/door.ts";
 
 type Sort = "createdAt" | "recipient" | "subject";
@@ -76,7 +76,7 @@ const MAIL_COLUMNS = {
 export async function readMail(ctx: Ctx, secrets: Secrets, id: string): Promise<Mail> {
   const columns = sql`${MAIL.columns}, m.message_id as "messageId", m.html, m.text, m.token_id as "tokenId"`;
   const { tokenId, ...mail } = await readOne(ctx.db, { ...MAIL, row: MAIL_COLUMNS, columns }, id);
-  if (!showsMailLinks(mail.state, ctx.actor.kind === "staff" ? ctx.actor : null)) {
+  if (!canSeeMailLinks(mail.state, ctx.actor.kind === "staff" ? ctx.actor : null)) {
     const hidden = (part: string) => hideSecretLinks(withToken(part, null));
     return { ...mail, html: hidden(mail.html), text: hidden(mail.text) };
   }
@@ -91,7 +91,7 @@ async function readToken(ctx: Ctx, secrets: Secrets, { template, order, text }: 
   const subscriptionId = /\/boletin\/([0-9a-f-]{36})\//.exec(text)?.[1];
   if (subscriptionId && template.startsWith("newsletter-"))
     return newsletterToken(ctx, secrets, template, subscriptionId);
-  return tokenId ? textOfToken(ctx, secrets, tokenId) : null;
+  return tokenId ? findTokenText(ctx, secrets, tokenId) : null;
 }
 
 /** The confirmation link belongs to the last request; earlier links are no longer valid. */
@@ -118,7 +118,7 @@ export function retryMail(ctx: Ctx, id: string): Promise<MailRow> {
     if (mail.state === "sent") throw mailAlreadySent();
     // A queued mail is on its way unless its job is dead.
     if (mail.state === "queued" && !(await isDead(tx, id))) throw mailUnderWay();
-    if (!(await orderAgain(tx, id)))
+    if (!(await requeueJob(tx, id)))
       throw new Failure("invalid-transition", "Ese correo es demasiado antiguo para enviarlo otra vez.");
     await tx.db.execute(sql`update mails set state = 'queued', last_error = null where id = ${id}`);
     await writeAudit(tx, mailRetried(id, mail.state));

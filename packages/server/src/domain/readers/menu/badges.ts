@@ -8,7 +8,7 @@ import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { PRODUCT_GROUPS } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { VIEWS } from "../../sales/door.ts";
+import { ORDER_VIEW_CONDITIONS } from "../../sales/door.ts";
 
 const COUNTS = { orders: Int, preorders: Int, soldOut: Int };
 
@@ -20,7 +20,7 @@ export async function navigationBadges(ctx: Ctx, principal: Principal): Promise<
   const counts = await one(
     ctx.db,
     sql`select
-      (select count(*)::int from orders o where ${sql.raw(VIEWS["to-prepare"])}) as orders,
+      (select count(*)::int from orders o where ${sql.raw(ORDER_VIEW_CONDITIONS["to-prepare"])}) as orders,
       (select count(*)::int from preorders where state in ('open', 'delayed')) as preorders,
       (select coalesce(sum(products), 0)::int from ${PRODUCT_GROUPS} g
          where status = 'published' and kind <> 'service' and stock = 'none')

@@ -5,7 +5,7 @@ import type { SearchedId } from "@tablero/domain/platform/resources/palette";
 import { searchWords } from "@tablero/domain/platform/search/words";
 import { ORDER_PAYMENT_STATES, ORDER_STATES, PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import {
-  bestFits,
+  bestMatches,
   clientResult,
   eventResult,
   formerOrderResult,
@@ -13,7 +13,7 @@ import {
   MAX_PER_GROUP,
   orderResult,
   productResult,
-  searchedBy,
+  searchableBy,
   searchGroups,
 } from "@tablero/domain/readers/search-results";
 import { sql } from "drizzle-orm";
@@ -32,7 +32,7 @@ export async function globalSearch(ctx: Ctx, principal: Principal, text: string)
   const query = text.replaceAll("\0", "").trim();
   if (searchWords(query).length === 0) return [];
   const found = new Map<SearchedId, Results>();
-  for (const id of searchedBy(principal)) found.set(id, await FINDERS[id](ctx, query));
+  for (const id of searchableBy(principal)) found.set(id, await FINDERS[id](ctx, query));
   return searchGroups(principal, query, found);
 }
 
@@ -102,7 +102,7 @@ const FOUND_PRODUCT = {
 
 /** The best of the candidates. */
 const best = <T extends Found>(records: readonly T[], query: string): T[] =>
-  bestFits(records, ({ text }) => text, query);
+  bestMatches(records, ({ text }) => text, query);
 
 /** The best records of each resource for the typed text. */
 const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Results>> = {

@@ -2,7 +2,7 @@ import { VariantSchema } from "@tablero/contract/catalogue/shapes/products";
 import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
 import { arrayOf, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { availabilityOf, PUBLISHED, sellable, VARIANT_MEMBERS } from "../../catalogue/door.ts";
+import { availabilityOf, PUBLISHED, sellableUnits, VARIANT_MEMBERS } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { IMAGE } from "../../platform/media/image-sql.ts";
 
@@ -13,7 +13,7 @@ const VARIANTS = `(select json_agg(json_build_object(${VARIANT_MEMBERS}, 'availa
     'availability', ${availabilityOf("u.units", "po.release_date")}) order by w.position, w.id)
   from variants w join stock s on s.variant_id = w.id
   left join preorders po on po.variant_id = w.id and po.state = 'open'
-  cross join lateral (select ${sellable("w.id")} as units) u
+  cross join lateral (select ${sellableUnits("w.id")} as units) u
   where w.product_id = p.id and w.archived_at is null)`;
 
 /**

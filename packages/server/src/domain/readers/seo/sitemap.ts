@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { arrayOf, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
-import { shownCategory } from "../../catalogue/door.ts";
-import { announced } from "../../events/door.ts";
+import { isShownCategory } from "../../catalogue/door.ts";
+import { isAnnounced } from "../../events/door.ts";
 
 /** Number of products in one part: a sitemap may contain 50,000 addresses and 50 MB, pictures included. */
-export const MAX_PART = 10_000;
+export const MAX_SITEMAP_PRODUCTS = 10_000;
 
 export interface SitemapPage {
   path: string;
@@ -39,7 +39,7 @@ export const categoryPages = (db: Db): Promise<SitemapPage[]> =>
     db,
     sql`select '/categoria/' || slug as path, updated_at as at,
           case when image_id is null then '[]'::json else json_build_array('/media/' || image_id) end as images
-        from categories c where ${sql.raw(shownCategory("c"))} order by slug`,
+        from categories c where ${sql.raw(isShownCategory("c"))} order by slug`,
     PAGE,
   );
 
@@ -58,7 +58,7 @@ export const eventPages = (db: Db, now: Date): Promise<SitemapPage[]> =>
     db,
     sql`select '/evento/' || slug as path, updated_at as at,
           case when image_id is null then '[]'::json else json_build_array('/media/' || image_id) end as images
-        from events e where ${sql.raw(announced("e"))} and ends_at > ${now.toISOString()} order by starts_at`,
+        from events e where ${sql.raw(isAnnounced("e"))} and ends_at > ${now.toISOString()} order by starts_at`,
     PAGE,
   );
 
@@ -70,7 +70,7 @@ export const productPages = (db: Db, part: number): Promise<SitemapPage[]> =>
           (select coalesce(json_agg('/media/' || pi.image_id order by pi.position), '[]')
             from product_images pi where pi.product_id = p.id) as images
         from (select id from products p where ${LISTED} order by id
-          limit ${MAX_PART} offset ${(part - 1) * MAX_PART}) part join products p on p.id = part.id
+          limit ${MAX_SITEMAP_PRODUCTS} offset ${(part - 1) * MAX_SITEMAP_PRODUCTS}) part join products p on p.id = part.id
         order by p.id`,
     PAGE,
   );

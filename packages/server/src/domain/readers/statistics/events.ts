@@ -1,18 +1,21 @@
 import type { EventStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { eventState } from "@tablero/domain/events/events/event-record";
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/platform/dates";
-import { type AskedRange, comingRange } from "@tablero/domain/platform/statistics";
+import { type RequestedRange, upcomingRange } from "@tablero/domain/platform/statistics";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { announced, EVENT_SOURCE } from "../../events/door.ts";
+import { EVENT_SOURCE, isAnnounced } from "../../events/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 /** The events of a range of days and their occupancy. Throws `validation`. */
-export async function eventStatistics({ db, clock }: Ctx, asked: Omit<AskedRange, "days">): Promise<EventStatistics> {
+export async function eventStatistics(
+  { db, clock }: Ctx,
+  asked: Omit<RequestedRange, "days">,
+): Promise<EventStatistics> {
   const now = clock().toISOString();
-  const range = comingRange(asked, madridDay(now));
-  const within = sql`${sql.raw(announced("e"))} and e.starts_at >= ${madridToUtc(range.from)}::timestamptz
+  const range = upcomingRange(asked, madridDay(now));
+  const within = sql`${sql.raw(isAnnounced("e"))} and e.starts_at >= ${madridToUtc(range.from)}::timestamptz
     and e.starts_at < ${madridToUtc(addDays(range.to, 1))}::timestamptz`;
   const figures = await one(
     db,

@@ -2,7 +2,7 @@ import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
 import type { SalesStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/platform/dates";
 import {
-  type AskedRange,
+  type RequestedRange,
   rangeBefore,
   type StatisticsStep,
   statisticsRange,
@@ -15,7 +15,7 @@ import { among, arrayOf, Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { firstImage } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { goesBack, LIVE } from "../../sales/door.ts";
+import { IS_ACTIVE_ORDER, isMoneyRefunded } from "../../sales/door.ts";
 
 const FIGURES_COLUMNS = {
   total: Int,
@@ -34,11 +34,11 @@ const during = (column: SQL, { from, to }: { from: string; to: string }) =>
 /** Sales in a range of days, in one statement. Throws `validation`. */
 export async function salesStatistics(
   { db, clock }: Ctx,
-  asked: AskedRange & { by: StatisticsStep },
+  asked: RequestedRange & { by: StatisticsStep },
 ): Promise<SalesStatistics> {
   const range = statisticsRange(asked, madridDay(clock().toISOString()));
   const before = rangeBefore(range);
-  const live = sql.raw(LIVE);
+  const live = sql.raw(IS_ACTIVE_ORDER);
   const found = await one(
     db,
     sql`with sold as materialized (select o.id, o.channel, o.total,
@@ -49,7 +49,7 @@ export async function salesStatistics(
       select (select coalesce(sum(total), 0) from sold) as total, (select count(*)::int from sold) as orders,
         (select coalesce(sum(units), 0)::int from lines) as units,
         (select coalesce(sum(amount), 0) from refunds r
-           where r.state = 'done' and ${sql.raw(goesBack("r"))} and ${during(sql`r.done_at`, range)}) as refunded,
+           where r.state = 'done' and ${sql.raw(isMoneyRefunded("r"))} and ${during(sql`r.done_at`, range)}) as refunded,
         (select json_build_object('total', coalesce(sum(o.total), 0), 'orders', count(*))
            from orders o where ${live} and ${during(sql`o.placed_at`, before)}) as before,
         (select coalesce(json_agg(json_build_object('day', x.day, 'total', x.total, 'orders', x.orders)), '[]')

@@ -12,9 +12,10 @@ import type { Ctx } from "../../platform/context.ts";
 import { anyOf } from "../../platform/kit/page.ts";
 import { refreshTotals } from "../../platform/kit/totals.ts";
 import { hasQueue, SHOWN_JOBS } from "../../platform/system/list-jobs.ts";
-import { VIEWS } from "../../sales/door.ts";
+import { ORDER_VIEW_CONDITIONS } from "../../sales/door.ts";
 
-const inView = (view: keyof typeof VIEWS) => sql`from orders o where ${sql.raw(VIEWS[view])}`;
+const inView = (view: keyof typeof ORDER_VIEW_CONDITIONS) =>
+  sql`from orders o where ${sql.raw(ORDER_VIEW_CONDITIONS[view])}`;
 
 /** The rows of each task, with the condition of its list. */
 const rowsAt = (at: string): Record<Exclude<TaskId, "products-out-of-stock">, SQL> => ({

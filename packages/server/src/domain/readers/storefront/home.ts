@@ -1,10 +1,10 @@
 import { type Home, HomeSchema } from "@tablero/contract/readers/shapes/shop";
 import { gameTarget } from "@tablero/domain/catalogue/games/game-tiles";
-import { HOME_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
+import { MAX_HOME_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { arrayOf, Int } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { countedCategories, PUBLISHED, productCounts, readPlacedCards } from "../../catalogue/door.ts";
-import { announced, eventSql } from "../../events/door.ts";
+import { categoriesWithCounts, PUBLISHED, productCounts, readPlacedCards } from "../../catalogue/door.ts";
+import { eventSql, isAnnounced } from "../../events/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { imageOf } from "../../platform/media/image-sql.ts";
 import { OPEN_PREORDERS, PREORDER } from "../../sales/door.ts";
@@ -15,7 +15,7 @@ const EVENTS = 4;
 
 /** Ordinals of the newest products. */
 const newest = (where: string) => `array(select p.ordinal from products p where ${where}
-  order by p.published_at desc nulls last, p.id limit ${HOME_PRODUCTS})`;
+  order by p.published_at desc nulls last, p.id limit ${MAX_HOME_PRODUCTS})`;
 
 const FRESH = `fresh as materialized (select ${newest(PUBLISHED)} as ordinals)`;
 
@@ -30,7 +30,7 @@ const HOME = `with ${FRESH} select
      select ${PREORDER} as item, po.closes_at from ${OPEN_PREORDERS} order by po.closes_at limit ${PREORDERS}) x) as preorders,
   (select count(*) from ${OPEN_PREORDERS})::int as "preorderCount",
   (select coalesce(json_agg(${eventSql("$1::timestamptz")} order by e.starts_at, e.id), '[]') from (select * from events e
-     where ${announced("e")} and e.ends_at > $1::timestamptz order by e.starts_at, e.id limit ${EVENTS}) e) as events,
+     where ${isAnnounced("e")} and e.ends_at > $1::timestamptz order by e.starts_at, e.id limit ${EVENTS}) e) as events,
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'slug', g.slug, 'colour', g.colour,
      'kind', g.kind, 'image', ${imageOf("g.image_id")},
      'count', 0, 'categorySlug', null) order by g.position, g.id), '[]')
@@ -45,7 +45,7 @@ export async function getHome(ctx: Ctx): Promise<Home> {
   const [{ features }, [row], categories, countOf] = await Promise.all([
     currentSettings(ctx),
     prepared(db, "home", HOME, [clock().toISOString()], HOME_COLUMNS),
-    countedCategories(ctx),
+    categoriesWithCounts(ctx),
     productCounts(ctx),
   ]);
   if (!row) throw new Error("the home page has no row");

@@ -3,20 +3,20 @@ import { arrayOf, Int } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";
 import {
-  askedSql,
   bestByEngine,
   gameOf,
-  matching,
-  offShelf,
+  isNotSoldFromStock,
+  isShownCategory,
+  matchSql,
   openCatalogueIndex,
   productCounts,
   readPlacedCards,
   type SearchSql,
   searchIndex,
   searchSql,
-  shownCategory,
+  termsSql,
 } from "../../catalogue/door.ts";
-import { announced } from "../../events/door.ts";
+import { isAnnounced } from "../../events/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { currentSettings } from "../../settings/door.ts";
 
@@ -24,23 +24,23 @@ const MAX_PRODUCTS = 8;
 /** Among this many best matches, products in stock come first at equal rank; more matches are never shown here. */
 const STOCK_WINDOW = 100;
 const STOCKED = `(select 0 from variants v join stock s on s.variant_id = v.id where v.product_id = best.id
-  and v.archived_at is null and s.on_hand > s.reserved and not ${offShelf("v.id")} limit 1)`;
+  and v.archived_at is null and s.on_hand > s.reserved and not ${isNotSoldFromStock("v.id")} limit 1)`;
 
 const NOTHING: Suggestions = { products: [], categories: [], events: [], corrected: null };
 
 /** SQL expressions for the categories and events that match the search. */
 function others(asked: string, now: string): { categories: string; events: string } {
   const game = (column: string) => `(select name from games where id = ${column})`;
-  const category = matching("c.name", game("c.game_id"));
-  const event = matching("e.title", game("e.game_id"));
+  const category = matchSql("c.name", game("c.game_id"));
+  const event = matchSql("e.title", game("e.game_id"));
   return {
     categories: `(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug,
        'game', ${gameOf("c.game_id")}, 'count', 0) order by c.rank desc, c.position, c.id), '[]')
      from (select c.*, ${category.rank} as rank from categories c, ${asked}
-       where ${shownCategory("c")} and ${category.condition} order by rank desc, c.position, c.id limit 4) c)`,
+       where ${isShownCategory("c")} and ${category.condition} order by rank desc, c.position, c.id limit 4) c)`,
     events: `(select coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'title', e.title,
        'startsAt', iso(e.starts_at), 'price', e.price, 'game', ${gameOf("e.game_id")}) order by e.starts_at, e.id), '[]')
-     from (select e.* from events e, ${asked} where ${announced("e")}
+     from (select e.* from events e, ${asked} where ${isAnnounced("e")}
        and e.ends_at > ${now}::timestamptz and ${event.condition} order by e.starts_at, e.id limit 4) e)`,
   };
 }
@@ -78,7 +78,7 @@ async function suggestByIndex(ctx: Ctx, q: string): Promise<Suggestions | null> 
   const { ordinals } = found;
   const params = new Params();
   const now = params.add(ctx.clock().toISOString());
-  const { categories, events } = others(askedSql(found.terms, params), now);
+  const { categories, events } = others(termsSql(found.terms, params), now);
   const text = `select ${categories} as categories, ${events} as events,
     ${params.add(found.corrected)}::text as corrected`;
   const [rest, products] = await Promise.all([readOthers(ctx, text, params), readPlacedCards(ctx, ordinals)]);

@@ -1,13 +1,13 @@
-import { COUNTS_KEPT_DAYS } from "@tablero/domain/catalogue/counts";
+import { COUNTS_RETENTION_DAYS } from "@tablero/domain/catalogue/counts";
 import { UNDO_MS } from "@tablero/domain/catalogue/products/product-bulk";
 import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIPTION_LINK_HOURS } from "@tablero/domain/people/newsletter/subscriptions";
 import { QUESTION_DAYS } from "@tablero/domain/people/questions/questions";
-import { DELIVERIES_KEPT_DAYS } from "@tablero/domain/platform/webhooks/delivery";
-import { expiredMails } from "@tablero/domain/settings/shop/mail-terms";
+import { DELIVERY_RETENTION_DAYS } from "@tablero/domain/platform/webhooks/delivery";
+import { mailExpiryCutoffs } from "@tablero/domain/settings/shop/mail-terms";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
-import { forgetSignUps, rewriteAddresses } from "../../people/door.ts";
+import { deleteUnconfirmedSignUps, rewriteAddresses } from "../../people/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { deleteRows, sweepItems } from "../../platform/system/sweep-items.ts";
 
@@ -46,11 +46,11 @@ export async function sweep(ctx: Ctx): Promise<void> {
   const sweepTable = (table: string, condition: SQL) => deleteRows(ctx, `sweep ${table}`, table, condition);
   await sweepTable("idempotency_keys", sql`expires_at < ${before(0)}`);
   await sweepTable("sessions", sql`expires_at < ${before(0)}`);
-  await forgetSignUps(ctx, before(TOKENS_KEPT));
+  await deleteUnconfirmedSignUps(ctx, before(TOKENS_KEPT));
   await sweepTable("account_tokens", sql`expires_at < ${before(TOKENS_KEPT)}`);
   await sweepTable("attempts", sql`at < ${before(DAY)}`);
   await sweepTable("outbox", sql`processed_at < ${before(OUTBOX_KEPT)}`);
-  const mails = expiredMails(now.toISOString());
+  const mails = mailExpiryCutoffs(now.toISOString());
   await sweepTable("mails", sql`order_id is null and state <> 'queued' and created_at < ${mails.others}`);
   await sweepTable("mails", sql`order_id is not null and state <> 'queued' and created_at < ${mails.ofOrders}`);
   await sweepTable("notifications", sql`time < ${before(NOTIFICATIONS_KEPT)}`);
@@ -71,12 +71,12 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await sweepTable("sweep_deferrals", sql`until < ${before(DEFERRALS_KEPT)}`);
   await sweepTable("questions", sql`state = 'answered' and answered_at < ${before(QUESTION_DAYS * DAY)}`);
   await sweepTable("product_groups", sql`products = 0`);
-  const oldest = before(COUNTS_KEPT_DAYS * DAY).slice(0, 10);
+  const oldest = before(COUNTS_RETENTION_DAYS * DAY).slice(0, 10);
   await sweepTable("page_views", sql`day < ${oldest}::date`);
   await sweepTable("search_counts", sql`day < ${oldest}::date`);
   await sweepTable(
     "webhook_deliveries",
-    sql`created_at < ${before(DELIVERIES_KEPT_DAYS * DAY)} and state <> 'pending'`,
+    sql`created_at < ${before(DELIVERY_RETENTION_DAYS * DAY)} and state <> 'pending'`,
   );
   await forgetAddresses(ctx, before(ADDRESSES_KEPT));
   await rewriteAddresses(ctx);

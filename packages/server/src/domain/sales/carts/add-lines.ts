@@ -1,14 +1,14 @@
 import type { CartAddition } from "@tablero/contract/sales/shapes/deck-lists";
 import { planAddition, type WantedUnits } from "@tablero/domain/sales/carts/add-lines";
-import { cartExpiry, cartOrdered } from "@tablero/domain/sales/carts/carts";
+import { cartAlreadyOrdered, cartExpiry } from "@tablero/domain/sales/carts/carts";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { cartable, unitLimitOf } from "../../catalogue/door.ts";
+import { cartableUnits, unitLimitOf } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { getCart, openCart, unknownCart } from "./get.ts";
 
 const SOLD = `select v.id as "variantId", p.name, ${unitLimitOf("v.id", "v.per_client_limit")} as "perClientLimit",
-    case when p.status = 'published' and v.archived_at is null then ${cartable("v.id", "$2")} else 0 end as available
+    case when p.status = 'published' and v.archived_at is null then ${cartableUnits("v.id", "$2")} else 0 end as available
   from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id
   where v.id = any($1::uuid[])`;
 
@@ -52,7 +52,7 @@ export async function addCartLines(ctx: Ctx, token: string, wanted: readonly Wan
       PUT_COLUMNS,
     );
     if (!outcome) throw unknownCart();
-    if (outcome.orderedAt) throw cartOrdered(outcome.orderToken);
+    if (outcome.orderedAt) throw cartAlreadyOrdered(outcome.orderToken);
   }
   return { cart: await getCart(ctx, token), added, short };
 }

@@ -3,14 +3,14 @@ import { PAYMENT_METHODS, PREORDER_PAYMENTS, WITHDRAWAL_EXCLUSIONS } from "@tabl
 import {
   type CartData as PricedCart,
   type CartDataLine as PricedLine,
-  soldLine,
+  withPurchaseLimits,
 } from "@tablero/domain/sales/carts/cart-data";
 import { COUPON_KINDS, type Coupon } from "@tablero/domain/sales/carts/coupons";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { VatCheckJson } from "../../../db/schema/json.ts";
-import { campaignOf, firstImage, sellable, streetDate } from "../../catalogue/door.ts";
+import { campaignOf, firstImage, sellableUnits, streetDate } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { NO_SHIPPING, readTerms, type Terms } from "../../settings/door.ts";
 
@@ -39,7 +39,7 @@ export const cartFields = (lines = "cart_lines") => `c.id, c.token, c.email, c.c
   (select coalesce(json_agg(json_build_object('variantId', v.id, 'productId', p.id, 'productSlug', p.slug,
      'name', p.name, 'format', p.format, 'options', v.options, 'sku', v.sku, 'image', ${firstImage("p.id")},
      'quantity', l.quantity, 'price', v.price, 'addedPrice', l.added_price, 'acceptedPrice', l.accepted_price,
-     'taxRate', v.tax_rate, 'weight', v.weight, 'withdrawalExclusion', p.withdrawal_exclusion, 'available', ${sellable("v.id")},
+     'taxRate', v.tax_rate, 'weight', v.weight, 'withdrawalExclusion', p.withdrawal_exclusion, 'available', ${sellableUnits("v.id")},
      'perClientLimit', v.per_client_limit, 'streetDate', ${streetDate("v.id")}, 'campaign', ${campaignOf("v.id")}, 'onSale', p.status = 'published' and v.archived_at is null)
      order by l.added_at, v.id), '[]')
    from ${lines} l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
@@ -134,15 +134,19 @@ export async function readCart(
     [token, ctx.clock().toISOString()],
     CART_COLUMNS,
   );
-  return row && withTerms(ctx, row, withShipping);
+  return row && cartWithTerms(ctx, row, withShipping);
 }
 
 /** A cart's row with the terms of the shop. */
-export async function withTerms(ctx: Ctx, row: RowOf<typeof CART_COLUMNS>, withShipping: boolean): Promise<CartData> {
+export async function cartWithTerms(
+  ctx: Ctx,
+  row: RowOf<typeof CART_COLUMNS>,
+  withShipping: boolean,
+): Promise<CartData> {
   const terms = await readTerms(ctx);
   const { preordersOn } = terms.settings.features;
   const at = ctx.clock().toISOString();
-  const lines = row.lines.map((line) => soldLine(line, preordersOn, at));
+  const lines = row.lines.map((line) => withPurchaseLimits(line, preordersOn, at));
   const asked = withShipping || row.postcode !== null || row.shippingOption !== null;
   return {
     ...row,

@@ -1,7 +1,7 @@
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { Failure } from "@tablero/domain/platform/failure";
 import { cartView } from "@tablero/domain/sales/carts/cart-view";
-import { cartOrdered } from "@tablero/domain/sales/carts/carts";
+import { cartAlreadyOrdered } from "@tablero/domain/sales/carts/carts";
 import { onlineMethods } from "../../../payments/gateways.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type CartData, readCart } from "./cart-data.ts";
@@ -21,7 +21,7 @@ export async function openCart(
 
 /** A cart with the payment methods for which this process has gateways. Throws `cart-ordered`. */
 export function requireUnorderedCart({ gateways }: Ctx, cart: CartData): CartData {
-  if (cart.orderedAt) throw cartOrdered(cart.orderToken);
+  if (cart.orderedAt) throw cartAlreadyOrdered(cart.orderToken);
   return { ...cart, settings: { ...cart.settings, online: onlineMethods(gateways, cart.settings) } };
 }
 

@@ -1,9 +1,9 @@
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { parseVatNumber, type VatCheck } from "@tablero/domain/people/clients/vat-number";
-import { type CartPatch, patchedInputs, requirePatch } from "@tablero/domain/sales/carts/cart-data";
+import { type CartPatch, patchCartInputs, requirePatch } from "@tablero/domain/sales/carts/cart-data";
 import { cartView } from "@tablero/domain/sales/carts/cart-view";
 import { sql } from "drizzle-orm";
-import { checkedNumber } from "../../people/door.ts";
+import { checkVatNumber } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { openCart } from "./get.ts";
 
@@ -16,7 +16,7 @@ export async function patchCart(ctx: Ctx, token: string, patch: CartPatch): Prom
   return inTransaction(ctx, async (tx) => {
     const at = ctx.clock().toISOString();
     const before = await openCart(tx, token, { lock: true, withShipping: true });
-    const inputs = patchedInputs(before, patch, { vatCheck, at });
+    const inputs = patchCartInputs(before, patch, { vatCheck, at });
     await tx.db.execute(
       sql`update carts set email = ${inputs.email}, country = ${inputs.country}, postcode = ${inputs.postcode},
             coupon_code = ${inputs.couponCode}, shipping_option = ${inputs.shippingOption}::uuid,
@@ -42,7 +42,7 @@ async function askedCheck(
   if (vatNumber === undefined) return undefined;
   const cart = await openCart(ctx, token, {});
   const number = parseVatNumber(vatNumber ?? "", country ?? cart.country);
-  return number && checkedNumber(ctx, cart.vatCheck, number);
+  return number && checkVatNumber(ctx, cart.vatCheck, number);
 }
 
 const jsonOrNull = (check: VatCheck | null): string | null => check && JSON.stringify(check);

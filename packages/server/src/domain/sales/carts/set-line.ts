@@ -6,9 +6,9 @@ import { cartExpiry, checkUnits, MAX_CART_LINES, tooManyLines } from "@tablero/d
 import { z } from "zod";
 import { Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { cartable, openCampaign, streetDate, unitLimitOf } from "../../catalogue/door.ts";
+import { cartableUnits, openCampaign, streetDate, unitLimitOf } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { CART_COLUMNS, cartFields, withTerms } from "./cart-data.ts";
+import { CART_COLUMNS, cartFields, cartWithTerms } from "./cart-data.ts";
 import { getCart, requireUnorderedCart, unknownCart } from "./get.ts";
 
 /**
@@ -20,7 +20,7 @@ const SET = `with cart as (
     from carts where token = $1 and expires_at > $4::timestamptz),
   item as (
     select v.id, v.price, ${unitLimitOf("v.id", "v.per_client_limit")} as per_client_limit, p.name,
-      case when p.status = 'published' and v.archived_at is null then ${cartable("v.id", "$4")} else 0 end as available,
+      case when p.status = 'published' and v.archived_at is null then ${cartableUnits("v.id", "$4")} else 0 end as available,
       exists (${openCampaign("v.id")}) as campaign, ${streetDate("v.id")} as "streetDate"
     from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id where v.id = $2::uuid),
   put as (
@@ -78,7 +78,7 @@ export async function setCartLine(
   );
   if (!outcome) throw unknownCart();
   const { item, done, ...row } = outcome;
-  const cart = requireUnorderedCart(ctx, await withTerms(ctx, { ...row, expiresAt }, false));
+  const cart = requireUnorderedCart(ctx, await cartWithTerms(ctx, { ...row, expiresAt }, false));
   if (done === 0) throw refusal(item, cart.settings.features.preordersOn, variantId, quantity);
   return cartView(cart, now.toISOString());
 }

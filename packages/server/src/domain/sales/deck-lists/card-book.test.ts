@@ -1,5 +1,5 @@
 import { cardKey } from "@tablero/domain/catalogue/games/card-names";
-import { nearNames } from "@tablero/domain/sales/deck-lists/near-names";
+import { indexNearNames } from "@tablero/domain/sales/deck-lists/near-names";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -59,7 +59,7 @@ test("the database suggests the same names for a mistyped one as the domain does
     { key: Text },
   );
   const keys = cards.map(({ key }) => key);
-  const all = nearNames(keys);
+  const all = indexNearNames(keys);
   const typos = keys.flatMap((key) => [
     key.slice(1),
     key.slice(0, -2),

@@ -1,6 +1,6 @@
 import { cardKey } from "@tablero/domain/catalogue/games/card-names";
 import type { CardBook } from "@tablero/domain/sales/deck-lists/match";
-import { MAX_SUGGESTED_LINES, nearNames } from "@tablero/domain/sales/deck-lists/near-names";
+import { indexNearNames, MAX_SUGGESTED_LINES } from "@tablero/domain/sales/deck-lists/near-names";
 import type { DeckLine } from "@tablero/domain/sales/deck-lists/parse";
 import { Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
@@ -15,7 +15,7 @@ export interface BookedCard {
 
 /**
  * Number of names with the same first letters or similar letters that are compared with an unknown one;
- * `nearNames` makes the choice.
+ * `indexNearNames` makes the choice.
  */
 const MAX_LOOKED_AT = 20;
 
@@ -42,12 +42,12 @@ export async function cardBookFor(ctx: Ctx, lines: readonly DeckLine[]): Promise
   const keys = [...new Set(lines.map(({ name }) => cardKey(name)))].filter((key) => key !== "");
   const cards = await cardsNamed(ctx, keys);
   const unknown = keys.filter((key) => !cards.has(key)).slice(0, MAX_SUGGESTED_LINES);
-  if (unknown.length === 0) return { cards, names: nearNames([]) };
+  if (unknown.length === 0) return { cards, names: indexNearNames([]) };
   const near = await prepared(ctx.db, "cards_near", NEAR, [unknown], { key: Text });
   const others = await cardsNamed(
     ctx,
     near.map(({ key }) => key),
   );
   const all = new Map([...cards, ...others]);
-  return { cards: all, names: nearNames(all.keys()) };
+  return { cards: all, names: indexNearNames(all.keys()) };
 }

@@ -5,7 +5,7 @@ import { matchPrintings, parseDeck } from "@tablero/domain/sales/deck-lists/deck
 import { matchDeck } from "@tablero/domain/sales/deck-lists/match";
 import { arrayOf, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { firstImage, gameOf, PUBLISHED, sellable } from "../../catalogue/door.ts";
+import { firstImage, gameOf, PUBLISHED, sellableUnits } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cardBookFor } from "./card-book.ts";
 
@@ -14,9 +14,9 @@ const PRINTINGS = `select p.id, p.slug, p.name, p.attributes ->> 'set' as "set",
     ${gameOf("p.game_id")} as game, ${firstImage("p.id")} as image,
     (select coalesce(json_agg(json_build_object('variantId', v.id, 'slug', p.slug, 'sku', v.sku,
         'set', p.attributes ->> 'set', 'number', p.attributes ->> 'number', 'options', v.options, 'price', v.price,
-        'available', ${sellable("v.id")}, 'perClientLimit', v.per_client_limit) order by v.position, v.id), '[]')
+        'available', ${sellableUnits("v.id")}, 'perClientLimit', v.per_client_limit) order by v.position, v.id), '[]')
       from variants v join stock s on s.variant_id = v.id
-      where v.product_id = p.id and v.archived_at is null and ${sellable("v.id")} > 0) as copies
+      where v.product_id = p.id and v.archived_at is null and ${sellableUnits("v.id")} > 0) as copies
   from products p where p.id = any($1::uuid[]) and ${PUBLISHED} order by p.published_at desc nulls last, p.id`;
 
 const PRINTING_COLUMNS = {

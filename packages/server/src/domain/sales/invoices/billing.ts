@@ -14,9 +14,9 @@ import { batch, insertAll } from "../../../db/insert.ts";
 import { one } from "../../../db/query.ts";
 import { invoiceDues } from "../../../db/schema/index.ts";
 import { AddressJson, type Billing, BillingJson, VatCheckJson } from "../../../db/schema/json.ts";
-import { checkedNumber } from "../../people/door.ts";
+import { checkVatNumber } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
 import { auditOrder } from "../orders/audit.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock.ts";
 import { writeTimeline } from "../orders/views/timeline.ts";
@@ -73,7 +73,7 @@ type Which = { token: string } | { id: string; version: number };
 export async function changeBilling(ctx: Ctx, which: Which, input: Billing): Promise<void> {
   const billing = requireBilling(input);
   const number = parseVatNumber(billing.taxId, billing.address.country);
-  const check = number && (await checkedNumber(ctx, null, number));
+  const check = number && (await checkVatNumber(ctx, null, number));
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, which);
     // A concurrent issuing job may have read the data before. Its invoice is visible here once the end of the chain
@@ -109,5 +109,5 @@ async function release(ctx: Ctx, orderId: string, due: InvoiceDue | null): Promi
     const row = { ...due, id: uuidv7(now.getTime()), orderId, covered: 0, createdAt: now };
     await insertAll(ctx.db, [batch(invoiceDues, [row])]);
   }
-  await orderWork(ctx, INVOICES_TOPIC, {});
+  await enqueueJob(ctx, INVOICES_TOPIC, {});
 }

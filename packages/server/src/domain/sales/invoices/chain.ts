@@ -87,11 +87,13 @@ export const readRecords = (db: Db, issuerTaxId: string, from: number, count: nu
   );
 
 /** Whether a record follows the previous one and matches its hash. */
-export const holds = async (record: HashedInvoiceRecord & { place: number }, before: string | null): Promise<boolean> =>
-  record.previousHash === before && (await invoiceHash(record)) === record.hash;
+export const isIntactRecord = async (
+  record: HashedInvoiceRecord & { place: number },
+  before: string | null,
+): Promise<boolean> => record.previousHash === before && (await invoiceHash(record)) === record.hash;
 
 /** Why the chain accepts no record now; null if it does. A break found here is stored, and staff are notified. */
-export async function chainStop(ctx: Ctx, chain: Chain): Promise<IssuingStop | null> {
+export async function findChainStop(ctx: Ctx, chain: Chain): Promise<IssuingStop | null> {
   if (chain.brokenAt !== null) return chainBroken(chain.brokenPlace ?? chain.length);
   const last = chain.length > 0 ? await readRecords(ctx.db, chain.issuerTaxId, chain.length, 2) : [];
   const [record] = last;
@@ -101,7 +103,7 @@ export async function chainStop(ctx: Ctx, chain: Chain): Promise<IssuingStop | n
       : record !== undefined &&
         last.length === 1 &&
         record.hash === chain.lastHash &&
-        (await holds(record, record.previousHash));
+        (await isIntactRecord(record, record.previousHash));
   if (!isWhole && chain.length > chain.acceptedPlace) {
     await breakChain(ctx, chain, chain.length);
     return chainBroken(chain.length);
@@ -128,7 +130,7 @@ export async function breakChain(ctx: Ctx, { issuerTaxId }: Pick<Chain, "issuerT
  * Position of the first invalid record, starting at a position and after the accepted one; null for an intact
  * chain.
  */
-export async function firstBreak(
+export async function findFirstBreak(
   db: Db,
   { issuerTaxId, length, lastHash, acceptedPlace }: Chain,
   first = 1,
@@ -140,7 +142,7 @@ export async function firstBreak(
   for (;;) {
     const batch = await readRecords(db, issuerTaxId, place, 500);
     for (const record of batch) {
-      if (record.place !== place || !(await holds(record, before))) return place;
+      if (record.place !== place || !(await isIntactRecord(record, before))) return place;
       before = record.hash;
       place += 1;
     }

@@ -7,7 +7,7 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 
 /** Returns the token of an invoice's page to staff, with an entry in the audit log. Throws `not-found`. */
-export const giveInvoiceLink = (ctx: Ctx, id: string): Promise<{ token: string }> =>
+export const shareInvoiceLink = (ctx: Ctx, id: string): Promise<{ token: string }> =>
   inTransaction(ctx, async (tx) => {
     const invoice = await one(tx.db, sql`select token, number from invoices where id = ${id}`, {
       token: Text,

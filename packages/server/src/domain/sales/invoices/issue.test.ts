@@ -11,7 +11,7 @@ import { transitionShipment } from "../orders/parcels/transition-shipment.ts";
 import { recordPayment } from "../orders/paying/record-payment.ts";
 import { placeOrder } from "../orders/placing/place.ts";
 import { refunding, type TestTill, testTill } from "../payments/testing.ts";
-import { firstBreak, lockChain, readRecords } from "./chain.ts";
+import { findFirstBreak, lockChain, readRecords } from "./chain.ts";
 import { issueInvoices } from "./issue.ts";
 import { acceptBreak, checkChain, readInvoicing } from "./issuing.ts";
 
@@ -223,7 +223,7 @@ test("50 invoices at once on eight connections are numbered 1…n without gaps, 
   expect(issued?.n).toBe(50);
   const chain = await database.db.transaction((db) => lockChain({ ...till.system, db }, ISSUER));
   expect(chain.length).toBe(series.reduce((sum, { n }) => sum + n, 0));
-  expect(await firstBreak(database.db, chain)).toBeNull();
+  expect(await findFirstBreak(database.db, chain)).toBeNull();
 }, 60_000);
 
 describe("an issued invoice", () => {
@@ -252,7 +252,7 @@ describe("an issued invoice", () => {
     };
     const chain = await database.db.transaction((db) => lockChain({ ...till.system, db }, ISSUER));
     await change(2, 1);
-    expect(await firstBreak(database.db, chain)).toBe(2);
+    expect(await findFirstBreak(database.db, chain)).toBe(2);
     await change(2, second?.total ?? 0);
     const [last] = await readRecords(database.db, ISSUER, chain.length, 1);
     await change(chain.length, 1);

@@ -4,10 +4,10 @@ import { invoiceHeldNotice } from "@tablero/domain/sales/fiscal/held-notice";
 import { INVOICE_CAUSES } from "@tablero/domain/sales/fiscal/invoice-dues";
 import type { InvoiceDraft } from "@tablero/domain/sales/fiscal/invoice-history";
 import {
+  checkIssuer,
   type IssuingStop,
   invoiceNumber,
   issueMoment,
-  issuerStop,
   seriesCode,
   seriesOf,
 } from "@tablero/domain/sales/fiscal/issuing";
@@ -20,15 +20,15 @@ import { one, rows } from "../../../db/query.ts";
 import { invoices } from "../../../db/schema/index.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
-import type { MailOrder } from "../../platform/system/mail-outbox.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
+import type { MailRequest } from "../../platform/system/mail-outbox.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
 import { readSettings, type ShopSettings } from "../../settings/door.ts";
 import { SEND_TOPIC } from "../verifactu/send.ts";
 import { readVerifactu } from "../verifactu/settings.ts";
-import { addRecord, type Chain, chainStop, lockChain } from "./chain.ts";
+import { addRecord, type Chain, findChainStop, lockChain } from "./chain.ts";
 import { type DueWithHistory, loadHistory } from "./history.ts";
 import { issuerIdOf } from "./issuing.ts";
-import { tellOssLimit } from "./oss.ts";
+import { notifyOssLimit } from "./oss.ts";
 
 const DUE_COLUMNS = {
   id: Text,
@@ -68,10 +68,10 @@ async function issueSome(ctx: Ctx): Promise<Issued> {
   if (!(await one(ctx.db, sql`select 1 as waiting ${WAITING} limit 1`, { waiting: Int })))
     return { stop: null, settled: 0 };
   const settings = await readSettings(ctx.db);
-  const stop = issuerStop(settings);
+  const stop = checkIssuer(settings);
   if (stop) return { stop, settled: 0 };
   let chain = await lockChain(ctx, issuerIdOf(settings));
-  const broken = await chainStop(ctx, chain);
+  const broken = await findChainStop(ctx, chain);
   if (broken) return { stop: broken, settled: 0 };
   // Locked, because an edit of an order can reduce waiting invoices and has to run before or after.
   const dues = await rows(
@@ -113,7 +113,7 @@ async function settle(ctx: Ctx, { due, settings, verifactu, chain }: Settling): 
   }
   const issued = await issue(ctx, { due, settings, verifactu, chain, draft: outcome.draft, history });
   await close(ctx, due, issued.id, outcome.covered);
-  if (history.isAbroad && outcome.draft.kind !== "F3") await tellOssLimit(ctx, settings, outcome.draft.taxes);
+  if (history.isAbroad && outcome.draft.kind !== "F3") await notifyOssLimit(ctx, settings, outcome.draft.taxes);
   return issued.chain;
 }
 
@@ -158,13 +158,13 @@ async function issue(
   ]);
   const isMoved = due.cause === "reallocation" && draft.correctsId !== null;
   if (draft.kind === "F3" || due.isReleased || isMoved)
-    await orderWork(ctx, "mail", {
+    await enqueueJob(ctx, "mail", {
       template: "order-invoice",
       orderId: due.orderId,
       invoiceId: id,
-    } satisfies MailOrder);
+    } satisfies MailRequest);
   const environment = environmentOn(verifactu, issuedOn);
-  if (environment) await orderWork(ctx, SEND_TOPIC, {});
+  if (environment) await enqueueJob(ctx, SEND_TOPIC, {});
   return { id, chain: await addRecord(ctx, chain, { ...record, invoiceId: id, environment }) };
 }
 

@@ -1,11 +1,11 @@
 import type { Invoicing } from "@tablero/contract/sales/shapes/admin-records";
 import { parseTaxId } from "@tablero/domain/platform/tax-id";
 import {
-  brokenElsewhere,
+  breakNotFound,
   CLOCK_BEHIND,
   chainBroken,
+  checkIssuer,
   isClockBehind,
-  issuerStop,
 } from "@tablero/domain/sales/fiscal/issuing";
 import { breakAccepted, chainChecked } from "@tablero/domain/sales/fiscal/verifactu/audit";
 import { sql } from "drizzle-orm";
@@ -13,9 +13,9 @@ import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
 import { readSettings } from "../../settings/door.ts";
-import { breakChain, firstBreak, lockChain, readChain } from "./chain.ts";
+import { breakChain, findFirstBreak, lockChain, readChain } from "./chain.ts";
 import { INVOICES_TOPIC } from "./dues.ts";
 
 /** Tax id under which the shop issues invoices. */
@@ -39,7 +39,7 @@ export async function readInvoicing({ db, clock }: Ctx): Promise<Invoicing> {
   return {
     waiting: dues?.waiting ?? 0,
     held: dues?.held ?? 0,
-    stop: issuerStop(settings) ?? ofChain(),
+    stop: checkIssuer(settings) ?? ofChain(),
     records: chain?.length ?? 0,
     brokenPlace,
   };
@@ -65,7 +65,7 @@ async function findBreak(tx: Ctx, from: number): Promise<number | null> {
   const issuerTaxId = issuerIdOf(await readSettings(tx.db));
   if (!(await readChain(tx.db, issuerTaxId))) return null;
   const chain = await lockChain(tx, issuerTaxId);
-  const place = await firstBreak(tx.db, chain, from);
+  const place = await findFirstBreak(tx.db, chain, from);
   if (place !== null && place !== chain.brokenPlace) await breakChain(tx, chain, place);
   return place;
 }
@@ -83,15 +83,15 @@ export function acceptBreak(ctx: Ctx, { place, reason }: AcceptedBreak): Promise
   return inTransaction(ctx, async (tx) => {
     const issuerTaxId = issuerIdOf(await readSettings(tx.db));
     const known = await readChain(tx.db, issuerTaxId);
-    if (known?.brokenPlace !== place) throw brokenElsewhere();
+    if (known?.brokenPlace !== place) throw breakNotFound();
     const chain = await lockChain(tx, issuerTaxId);
-    if (chain.brokenPlace !== place) throw brokenElsewhere();
+    if (chain.brokenPlace !== place) throw breakNotFound();
     await tx.db.execute(
       sql`update fiscal_chains set broken_at = null, broken_place = null, accepted_place = length
           where issuer_tax_id = ${issuerTaxId}`,
     );
     await writeAudit(tx, breakAccepted(place, reason));
-    await orderWork(tx, INVOICES_TOPIC, {});
+    await enqueueJob(tx, INVOICES_TOPIC, {});
     return readInvoicing(tx);
   });
 }

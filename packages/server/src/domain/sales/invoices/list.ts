@@ -6,12 +6,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { literal } from "../../../db/literal.ts";
 import { rows } from "../../../db/query.ts";
-import { everyIdOf, invoicesOf } from "../../people/door.ts";
+import { invoicesOf, mergedClientIds } from "../../people/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { exportRows } from "../../platform/kit/export.ts";
 import { nullableSort, orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { anyOf, contains, joinConditions, type ListQuery, listPage } from "../../platform/kit/page.ts";
-import { isSending, SENDING } from "../verifactu/records.ts";
+import { isSending, RECORD_STATE_SQL } from "../verifactu/records.ts";
 import { isAnnulled } from "./annulled.ts";
 
 export const INVOICE = {
@@ -24,7 +24,7 @@ export const INVOICE = {
     i.receiver ->> 'name' as receiver, i.order_id as "orderId", o.number as "orderNumber", t.base, t.tax,
     i.total, (select coalesce(json_agg(x ->> 'number'), '[]') from jsonb_array_elements(i.replaces) x) as replaces,
     ${isAnnulled("i")} as annulled,
-    (select ${SENDING} from fiscal_records r left join fiscal_answers a on a.record_id = r.id
+    (select ${RECORD_STATE_SQL} from fiscal_records r left join fiscal_answers a on a.record_id = r.id
       where r.invoice_id = i.id order by r.place desc limit 1) as sending`,
 };
 
@@ -44,7 +44,7 @@ export interface InvoicesQuery extends ListQuery<Sort> {
 
 /** Includes invoices of merged clients, because an invoice keeps its original recipient. */
 const ofClient = (id: string | undefined): SQL | undefined =>
-  id === undefined ? undefined : sql`i.id in ${invoicesOf(everyIdOf(id))}`;
+  id === undefined ? undefined : sql`i.id in ${invoicesOf(mergedClientIds(id))}`;
 
 const listOf = (query: Omit<InvoicesQuery, "page" | "size">) => ({
   row: InvoiceRowSchema.shape,

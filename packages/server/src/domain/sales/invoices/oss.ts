@@ -3,7 +3,7 @@ import { madridDay } from "@tablero/domain/platform/dates";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
 import { limitYears, ossTotals, type QuarterQuery } from "@tablero/domain/sales/fiscal/quarter-totals";
 import type { TaxTotal } from "@tablero/domain/sales/fiscal/tax";
-import { limitReached, ossLimitNotice } from "@tablero/domain/sales/oss/limit";
+import { newOssLimitState, ossLimitNotice } from "@tablero/domain/sales/oss/limit";
 import { type OssFileRow, type OssReport, ossFileRows, ossReport } from "@tablero/domain/sales/oss/report";
 import { quarterRange } from "@tablero/domain/sales/payments/takings-periods";
 import { OSS_COUNTRIES } from "@tablero/domain/settings/taxes/oss-places";
@@ -17,7 +17,7 @@ import type { Db } from "../../../db/types.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
 import { readSettings } from "../../settings/door.ts";
-import { issuedIn } from "./quarter.ts";
+import { isIssuedIn } from "./quarter.ts";
 
 /**
  * Net sales of a year taxed in other member states, in cents. Corrections are subtracted; F3 invoices are not
@@ -30,18 +30,22 @@ async function salesAbroad(db: Db, year: number): Promise<number> {
     sql`select coalesce(sum((x ->> 'base')::bigint), 0)::bigint as net
         from orders o join invoices i on i.order_id = o.id cross join lateral jsonb_array_elements(i.taxes) x
         where not o.tax_free and o.shipping_address ->> 'country' <> 'ES'
-          and o.shipping_address ->> 'country' in ${OSS_COUNTRIES} and ${issuedIn(range)}`,
+          and o.shipping_address ->> 'country' in ${OSS_COUNTRIES} and ${isIssuedIn(range)}`,
     { net: Int },
   );
   return row?.net ?? 0;
 }
 
 /** Notifies administrators when a new invoice brings the annual sum near or above the limit. */
-export async function tellOssLimit(ctx: Ctx, { oss }: { oss: OssSettings }, taxes: readonly TaxTotal[]): Promise<void> {
+export async function notifyOssLimit(
+  ctx: Ctx,
+  { oss }: { oss: OssSettings },
+  taxes: readonly TaxTotal[],
+): Promise<void> {
   const today = madridDay(ctx.clock().toISOString());
   if (oss.from !== null && oss.from <= today) return;
   const net = await salesAbroad(ctx.db, Number(today.slice(0, 4)));
-  const reached = limitReached(net - taxes.reduce((sum, { base }) => sum + base, 0), net);
+  const reached = newOssLimitState(net - taxes.reduce((sum, { base }) => sum + base, 0), net);
   if (reached) await notifyStaff(ctx, ossLimitNotice(reached, net));
 }
 
@@ -62,7 +66,7 @@ async function ossQuarter(db: Db, { year, quarter }: QuarterQuery, { rates }: Os
     sql`select i.kind, i.oss_place as place, i.taxes, case when c.id is not null then json_build_object('kind', c.kind,
           'issuedOn', c.issued_on, 'operationOn', c.operation_on) end as corrects
         from invoices i left join invoices c on c.id = i.corrects_id
-        where i.oss_place is not null and ${issuedIn(quarterRange(year, quarter))}`,
+        where i.oss_place is not null and ${isIssuedIn(quarterRange(year, quarter))}`,
     INVOICE,
   );
   return ossReport(found, { year, quarter, rates });

@@ -1,7 +1,7 @@
 import type { TaxTotals } from "@tablero/contract/sales/shapes/admin-records";
 import { addDays, madridToUtc } from "@tablero/domain/platform/dates";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
-import { type BookedRow, bookedRows } from "@tablero/domain/sales/fiscal/quarter-rows";
+import { type BookedRow, toBookedRows } from "@tablero/domain/sales/fiscal/quarter-rows";
 import { type QuarterQuery, quarterTotals } from "@tablero/domain/sales/fiscal/quarter-totals";
 import { type DayRange, quarterRange } from "@tablero/domain/sales/payments/takings-periods";
 import { type SQL, sql } from "drizzle-orm";
@@ -19,7 +19,7 @@ import { isAnnulled } from "./annulled.ts";
  * Selects invoices by day of issue; the indexed instant is within a day of it. Excludes invoices that only
  * repeat simplified ones, and withdrawn ones: the domain's `isCounted`.
  */
-export const issuedIn = ({ from, to }: DayRange): SQL =>
+export const isIssuedIn = ({ from, to }: DayRange): SQL =>
   sql`i.kind <> 'F3' and not ${isAnnulled("i")} and i.issued_on between ${from}::date and ${to}::date
     and i.issued_at >= ${madridToUtc(addDays(from, -1))}::timestamptz
     and i.issued_at < ${madridToUtc(addDays(to, 2))}::timestamptz`;
@@ -32,13 +32,13 @@ export async function readQuarterTotals({ db }: Ctx, query: QuarterQuery): Promi
     sql`select (x ->> 'rate')::int as rate, i.kind like 'R%' as corrective, sum((x ->> 'base')::bigint)::bigint as base,
           sum((x ->> 'tax')::bigint)::bigint as tax, sum((x ->> 'gross')::bigint)::bigint as gross
         from invoices i cross join lateral jsonb_array_elements(i.taxes) x
-        where ${issuedIn(range)} and i.oss_place is null group by 1, 2`,
+        where ${isIssuedIn(range)} and i.oss_place is null group by 1, 2`,
     { rate: Int, corrective: Flag, base: Int, tax: Int, gross: Int },
   );
   const counts = await one(
     db,
     sql`select count(*) filter (where i.kind not like 'R%')::int as invoices,
-          count(*) filter (where i.kind like 'R%')::int as corrections from invoices i where ${issuedIn(range)}`,
+          count(*) filter (where i.kind like 'R%')::int as corrections from invoices i where ${isIssuedIn(range)}`,
     { invoices: Int, corrections: Int },
   );
   const oss = await one(
@@ -46,7 +46,7 @@ export async function readQuarterTotals({ db }: Ctx, query: QuarterQuery): Promi
     sql`select coalesce(sum((x ->> 'base')::bigint), 0)::bigint as base, coalesce(sum((x ->> 'tax')::bigint), 0)::bigint as tax,
           coalesce(sum((x ->> 'gross')::bigint), 0)::bigint as gross
         from invoices i cross join lateral jsonb_array_elements(i.taxes) x
-        where ${issuedIn(range)} and i.oss_place is not null`,
+        where ${isIssuedIn(range)} and i.oss_place is not null`,
     { base: Int, tax: Int, gross: Int },
   );
   return quarterTotals(query, {
@@ -88,8 +88,8 @@ export async function* quarterRows({ db }: Ctx, { year, quarter }: QuarterQuery)
         'country', i.receiver -> 'address' ->> 'country') end as receiver,
       case when c.id is not null then json_build_object('number', c.number, 'issuedOn', c.issued_on) end as corrects,
       o.number as "orderNumber", i.taxes, i.total, i.mention, i.oss_place as "ossPlace"`,
-    where: [issuedIn(quarterRange(year, quarter))],
+    where: [isIssuedIn(quarterRange(year, quarter))],
     order: orderBy(sql`i.issued_at`, "asc", "i"),
   });
-  for await (const batch of batches) yield batch.flatMap(bookedRows);
+  for await (const batch of batches) yield batch.flatMap(toBookedRows);
 }

@@ -8,7 +8,7 @@ import { rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { readOne } from "../../platform/kit/page.ts";
-import { readAnnullable, SENDING } from "../verifactu/records.ts";
+import { RECORD_STATE_SQL, readAnnullable } from "../verifactu/records.ts";
 import { RECORD_COLUMNS, recordColumns } from "./chain.ts";
 import { INVOICE } from "./list.ts";
 import { INVOICE_LINES } from "./shop-view.ts";
@@ -69,7 +69,7 @@ const besides = (steps: 1 | -1) => sql`(select json_build_object('id', n.id, 'nu
 async function readInvoiceRecords(db: Db, invoiceId: string): Promise<Invoice["records"]> {
   const found = await rows(
     db,
-    sql`select ${recordColumns("r")}, r.amends, r.environment, ${SENDING} as sending, a.code, a.description, m.csv,
+    sql`select ${recordColumns("r")}, r.amends, r.environment, ${RECORD_STATE_SQL} as sending, a.code, a.description, m.csv,
           a.answered_at as "answeredAt", b.hash as "hashBefore", ${besides(-1)} as previous, ${besides(1)} as next
         from fiscal_records r
         left join fiscal_answers a on a.record_id = r.id

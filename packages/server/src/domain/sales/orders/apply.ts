@@ -7,21 +7,21 @@ import { Int } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";
 import { one } from "../../../db/query.ts";
 import { invoiceDues, orderEvents, outbox } from "../../../db/schema/index.ts";
-import { moveUnits } from "../../catalogue/door.ts";
+import { applyUnitEffects } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
 import { eventRows } from "../../platform/webhooks/announce.ts";
-import { redeemAgain, redeemCoupon, returnCoupon } from "../coupons/uses.ts";
+import { redeemCoupon, redeemOverLimit, returnCoupon } from "../coupons/uses.ts";
 import { dueRows } from "../invoices/dues.ts";
-import { changeMoney, providerJobs } from "../payments/apply-effects.ts";
-import { freePreorders } from "../preorders/free-units.ts";
+import { applyMoneyEffects, providerJobs } from "../payments/apply-effects.ts";
+import { freePreorderUnits } from "../preorders/free-units.ts";
 import { moveBookings } from "../preorders/move-bookings.ts";
-import { balanceHeld } from "../preorders/receive.ts";
-import { takeConfirmed } from "../preorders/reserve.ts";
-import { changeReturns } from "../returns/apply.ts";
-import { addedRows, changeContent, lessenDues } from "./editing/apply-edit.ts";
+import { adjustHeldUnits } from "../preorders/receive.ts";
+import { takeConfirmedPlaces } from "../preorders/reserve.ts";
+import { applyReturnEffects } from "../returns/apply.ts";
+import { addedLineRows, changeOrderContent, reduceDues } from "./editing/apply-edit.ts";
 import type { LoadedOrder } from "./load.ts";
-import { changeParcels } from "./parcels/apply-parcels.ts";
+import { applyParcelEffects } from "./parcels/apply-parcels.ts";
 import { mailRows, timelineRows } from "./views/timeline.ts";
 
 /**
@@ -35,31 +35,31 @@ export async function applyDecision(
   { order, effects }: OrderDecision,
 ): Promise<LoadedOrder> {
   await moveBookings(ctx, { order, effects });
-  const freed = await freePreorders(ctx, before, effects);
-  await takeConfirmed(ctx, before.id, effects);
-  const madeByMoney = await changeMoney(ctx, before, effects);
-  const madeByParcels = await changeParcels(ctx, before, effects);
+  const freed = await freePreorderUnits(ctx, before, effects);
+  await takeConfirmedPlaces(ctx, before.id, effects);
+  const madeByMoney = await applyMoneyEffects(ctx, before, effects);
+  const madeByParcels = await applyParcelEffects(ctx, before, effects);
   const edited = effectsOf(effects, "edited");
   for (const { lineId } of effectsOf(effects, "balance-asked"))
     await ctx.db.execute(sql`update order_lines set deferred = 0 where id = ${lineId}`);
-  for (const edit of edited) await changeContent(ctx, before.id, edit);
-  const madeByReturns = await changeReturns(ctx, before.id, effects);
-  const madeByUnits = await moveUnits(ctx, before, effects);
+  for (const edit of edited) await changeOrderContent(ctx, before.id, edit);
+  const madeByReturns = await applyReturnEffects(ctx, before.id, effects);
+  const madeByUnits = await applyUnitEffects(ctx, before, effects);
   // Units that no reservation waits for go on sale immediately; the campaign keeps the others.
-  for (const campaign of freed) await balanceHeld(ctx, campaign);
+  for (const campaign of freed) await adjustHeldUnits(ctx, campaign);
   for (const { couponId, change } of effectsOf(effects, "coupon")) {
     if (change === "redeemed") await redeemCoupon(ctx, couponId, before.clientId);
     else if (change === "returned") await returnCoupon(ctx, couponId);
-    else await redeemAgain(ctx, couponId);
+    else await redeemOverLimit(ctx, couponId);
   }
   const isChanged = effectsOf(effects, "order").length > 0;
   const version = isChanged ? await writeOrder(ctx, order) : before.version;
-  await lessenDues(ctx, before.id, effects);
+  await reduceDues(ctx, before.id, effects);
   for (const { notice } of effectsOf(effects, "notice")) await notifyStaff(ctx, notice);
   const webhookRows = await eventRows(ctx, shopEvents(order.id, effects));
   const invoicing = dueRows(ctx, before, order, effects);
   await insertAll(ctx.db, [
-    ...(await addedRows(ctx, before.id, edited)),
+    ...(await addedLineRows(ctx, before.id, edited)),
     ...madeByMoney,
     ...madeByParcels,
     ...madeByReturns,

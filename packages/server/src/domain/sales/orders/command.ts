@@ -1,7 +1,7 @@
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { decide, type OrderCommand, type OrderDecision } from "@tablero/domain/sales/orders/decide";
 import type { Moment } from "@tablero/domain/sales/orders/draft";
-import { sendsMoneyBack } from "@tablero/domain/sales/payments/refund-permission";
+import { hasRefundEffect } from "@tablero/domain/sales/payments/refund-permission";
 import type { Ctx } from "../../platform/context.ts";
 import { requireRefundsOf } from "../payments/require-refunds.ts";
 import { applyDecision } from "./apply.ts";
@@ -29,7 +29,7 @@ export function startMoment({ actor, clock }: Ctx, { times }: LoadedOrder): Mome
  */
 export async function commandOrder(ctx: Ctx, before: LoadedOrder, command: OrderCommand): Promise<Commanded> {
   const decision = decide(before, command, startMoment(ctx, before));
-  if (sendsMoneyBack(decision.effects)) requireRefundsOf(ctx.actor);
+  if (hasRefundEffect(decision.effects)) requireRefundsOf(ctx.actor);
   await ctx.followers.orderDecided(ctx, before, decision.order);
   return { before, after: await applyDecision(ctx, before, decision), effects: decision.effects };
 }

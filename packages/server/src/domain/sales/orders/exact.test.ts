@@ -1,6 +1,6 @@
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
-import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { scaleRuns } from "@tablero/domain/platform/property-runs-testing";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import type { CouponFields } from "@tablero/domain/sales/carts/coupon-record";
 import { sql } from "drizzle-orm";
@@ -160,7 +160,7 @@ test("the cart shows the order's amounts to the cent, whatever is bought and whe
         payments: total,
       });
     }),
-    { numRuns: runs(60) },
+    { numRuns: scaleRuns(60) },
   );
   expect(await brokenStock(database.db)).toBe(0);
 }, 120_000);

@@ -21,7 +21,7 @@ import { streetDate } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { DEFAULT_SETTINGS, StoredSettings } from "../../settings/door.ts";
 import { type LockedOrder, lockOrder, readOrder } from "./lock.ts";
-import { HELD } from "./parcels/held-sql.ts";
+import { IS_HELD_LINE } from "./parcels/held-sql.ts";
 
 /** An order with everything that its rules depend on. */
 export interface LoadedOrder extends LockedOrder, OrderAggregate {
@@ -134,7 +134,7 @@ const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as b
   (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'variantId', l.variant_id, 'name', l.name,
       'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price, 'total', l.total, 'taxRate', l.tax_rate, 'weight', l.weight,
       'withdrawalExclusion', l.withdrawal_exclusion,
-      'held', ${HELD}, 'streetDate', ${streetDate("l.variant_id")}, 'deferred', l.deferred, 'perClientLimit', v.per_client_limit) order by l.position), '[]')
+      'held', ${IS_HELD_LINE}, 'streetDate', ${streetDate("l.variant_id")}, 'deferred', l.deferred, 'perClientLimit', v.per_client_limit) order by l.position), '[]')
     from order_lines l left join variants v on v.id = l.variant_id where l.order_id = o.id and l.quantity > 0) as lines,
   (select coalesce(json_agg(json_build_object('id', p.id, 'method', p.method, 'state', p.state, 'amount', p.amount,
       'reference', p.reference, 'provider', p.provider, 'providerReference', p.provider_reference,

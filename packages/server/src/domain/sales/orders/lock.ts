@@ -5,7 +5,7 @@ import {
   ORDER_STATES,
   PAYMENT_METHODS,
 } from "@tablero/domain/platform/vocabulary";
-import { orderChanged } from "@tablero/domain/sales/orders/steps";
+import { orderConflict } from "@tablero/domain/sales/orders/steps";
 import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
 import { among, Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
@@ -57,13 +57,13 @@ export async function lockOrder(
   const order = await one(db, sql`${COLUMNS} where ${where} for no key update`, LOCKED_ORDER);
   if (!order) throw new Failure("not-found", "No encontramos ese pedido.");
   if ("id" in which && which.version !== undefined && which.version !== order.version) {
-    throw orderChanged();
+    throw orderConflict();
   }
   return order;
 }
 
 /** The part of a fully loaded order that a command returns. */
-export const lockedOf = (order: LockedOrder): LockedOrder => ({
+export const toLockedOrder = (order: LockedOrder): LockedOrder => ({
   id: order.id,
   number: order.number,
   token: order.token,

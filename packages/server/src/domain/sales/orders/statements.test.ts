@@ -8,7 +8,7 @@ import type { Peers } from "../../../db/open/peers-port.ts";
 import { one, rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
-import { listenedEvents } from "../../platform/webhooks/listened.ts";
+import { readListenedEvents } from "../../platform/webhooks/listened.ts";
 import { createWebhook, deleteWebhook } from "../../platform/webhooks/webhooks.ts";
 import { orderInput, TEST_SECRETS } from "../../testing.ts";
 import { refundPayment } from "../payments/refund.ts";
@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   const valueCache = openValueCache(database.changes);
   for (const ctx of [till.staff, till.shopper, till.system]) ctx.valueCache = valueCache;
-  await listenedEvents(till.shopper);
+  await readListenedEvents(till.shopper);
   const variants = await Promise.all([1, 2, 3].map(() => till.product({ price: 2000, units: 50 })));
   cart = Object.fromEntries(variants.map((variant) => [variant, 2]));
   countStatements(database);

@@ -14,7 +14,7 @@ export const REFUND_TOPIC = "refund";
 export const VOID_TOPIC = "void-payment";
 
 /** Writes changes of payments and refunds. Returns the rows to be added. */
-export async function changeMoney(ctx: Ctx, { id: orderId }: LoadedOrder, effects: readonly OrderEffect[]) {
+export async function applyMoneyEffects(ctx: Ctx, { id: orderId }: LoadedOrder, effects: readonly OrderEffect[]) {
   const at = ctx.clock().toISOString();
   for (const { id, set } of effectsOf(effects, "payment-set")) await writePayment(ctx, id, set);
   for (const { id, paymentId, set, counted } of effectsOf(effects, "refund-set")) {

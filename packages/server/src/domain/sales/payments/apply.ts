@@ -3,7 +3,7 @@ import type { EventOutcome } from "@tablero/domain/sales/payments/events";
 import { countCapture } from "../../../observability/counts.ts";
 import type { GatewayEvent } from "../../../payments/port.ts";
 import { lockAvailable } from "../../catalogue/door.ts";
-import { type Ctx, whenCommitted } from "../../platform/context.ts";
+import { type Ctx, runAfterCommit } from "../../platform/context.ts";
 import { commandOrder } from "../orders/command.ts";
 import type { LoadedOrder } from "../orders/load.ts";
 import { applyRefundEvent } from "./refund-event.ts";
@@ -35,6 +35,6 @@ export async function applyEvent(
   });
   const payment = order.payments.find(({ id }) => id === paymentId);
   if (outcome === "applied" && eventKind === "captured" && payment)
-    whenCommitted(ctx, () => countCapture(payment.method));
+    runAfterCommit(ctx, () => countCapture(payment.method));
   return outcome;
 }

@@ -1,5 +1,5 @@
 import { Failure } from "@tablero/domain/platform/failure";
-import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { scaleRuns } from "@tablero/domain/platform/property-runs-testing";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -64,7 +64,7 @@ describe("a provider's notification", () => {
         expect(applied.length).toBeLessThanOrEqual(3);
         expect(await till.refundsOf(order)).toEqual([]);
       }),
-      { numRuns: runs(25) },
+      { numRuns: scaleRuns(25) },
     );
   }, 60_000);
 

@@ -7,7 +7,7 @@ import {
   EVENT_OUTCOMES,
   type EventOutcome,
   isWaitingEvent,
-  nextReplay,
+  nextReplayAt,
   unknownGateway,
   WAITING_REASON,
 } from "@tablero/domain/sales/payments/events";
@@ -148,7 +148,7 @@ function file({ db, clock }: Ctx, provider: string, event: GatewayEvent, payment
 
 /** Stores the outcome of an event, and the time of its retry. */
 async function keepOutcome({ db, clock }: Ctx, id: string, outcome: EventOutcome, attempts: number) {
-  const next = nextReplay(outcome, attempts, clock());
+  const next = nextReplayAt(outcome, attempts, clock());
   await db.execute(
     sql`update payment_events set outcome = ${outcome}, next_at = ${next}::timestamptz where id = ${id}`,
   );

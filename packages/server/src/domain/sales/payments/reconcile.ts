@@ -3,7 +3,7 @@ import { Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { findNotifyingGateway } from "../../../payments/gateways.ts";
 import { type Ctx, SYSTEM } from "../../platform/context.ts";
-import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
+import { isNotDeferred, sweepItems } from "../../platform/system/sweep-items.ts";
 import { receiveEvent } from "./inbox.ts";
 
 /** Providers are asked about an attempt for this long; afterwards no result is expected. */
@@ -51,7 +51,7 @@ export async function reconcilePayments(ctx: Ctx): Promise<number> {
     ctx.db,
     sql`select id from payments where state in ('redirected', 'expired') and provider is not null
           and provider_reference is not null and created_at between ${after} and ${before}
-          and ${notPutOff(ctx, SWEEP, sql`payments.id::text`)}
+          and ${isNotDeferred(ctx, SWEEP, sql`payments.id::text`)}
         order by created_at limit ${BATCH}`,
     { id: Text },
   );

@@ -1,4 +1,4 @@
-import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { scaleRuns } from "@tablero/domain/platform/property-runs-testing";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -95,7 +95,7 @@ describe("a notification about a refund that the provider has not finished", () 
         expect((await till.payments(order))[0]?.refunded).toBe(700);
         expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "partially-refunded" });
       }),
-      { numRuns: runs(12) },
+      { numRuns: scaleRuns(12) },
     );
   }, 60_000);
 });

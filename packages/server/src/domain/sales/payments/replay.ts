@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
+import { isNotDeferred, sweepItems } from "../../platform/system/sweep-items.ts";
 import { replayEvent } from "./inbox.ts";
 
 const SWEEP = "replay-payment-events";
@@ -14,7 +14,7 @@ export async function replayEvents(ctx: Ctx): Promise<number> {
   const due = await rows(
     ctx.db,
     sql`select id from payment_events where next_at <= ${ctx.clock().toISOString()}
-          and ${notPutOff(ctx, SWEEP, sql`payment_events.id::text`)} order by next_at limit ${BATCH}`,
+          and ${isNotDeferred(ctx, SWEEP, sql`payment_events.id::text`)} order by next_at limit ${BATCH}`,
     { id: Text },
   );
   const ids = due.map(({ id }) => id);

@@ -15,7 +15,7 @@ import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { findGateway, gatewayFor, onlineMethods, urlsOf } from "../../../payments/gateways.ts";
-import { inTime, PATIENCE } from "../../../payments/patience.ts";
+import { PATIENCE, withTimeout } from "../../../payments/patience.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { runIdempotent } from "../../platform/idempotency.ts";
 import { currentSettings } from "../../settings/door.ts";
@@ -97,7 +97,7 @@ export async function firstPayment(ctx: Ctx, token: string): Promise<NextAction 
 }
 
 /** Whether an order, by its token, still awaits payment, because a repeated first response may be outdated. */
-export async function awaitsPayment({ db }: Ctx, token: string): Promise<boolean> {
+export async function isAwaitingPayment({ db }: Ctx, token: string): Promise<boolean> {
   const open = await one(db, sql`select 1 from orders where token = ${token} and state = 'pending' and due > 0`);
   return open !== undefined;
 }
@@ -169,7 +169,7 @@ async function atProvider(ctx: Ctx, paymentId: string): Promise<NextAction> {
     urls: urlsOf(gateways, gateway, row.token),
     now,
   });
-  const { providerReference, nextAction } = await inTime(starting, PATIENCE.start);
+  const { providerReference, nextAction } = await withTimeout(starting, PATIENCE.start);
   await db.execute(
     sql`update payments set state = 'redirected', provider = ${gateway.id}, provider_reference = ${providerReference},
           updated_at = ${now.toISOString()}, version = version + 1

@@ -1,14 +1,14 @@
 import { csvOptions } from "@tablero/domain/platform/tables/decode";
 import { matchStatement, type StatementOrder } from "@tablero/domain/sales/payments/statements/match";
 import { type PayoutFacts, payoutDays } from "@tablero/domain/sales/payments/statements/match-payout";
-import { openStatement, type ParseCsv, readOpened } from "@tablero/domain/sales/payments/statements/read-statement";
+import { openStatement, type ParseCsv, readMovements } from "@tablero/domain/sales/payments/statements/read-statement";
 import {
   isOneOfAccounts,
   type Movement,
   makeReferences,
-  numbersOf,
+  orderNumbersOf,
   prefixesOf,
-  shownUnread,
+  summariseUnread,
 } from "@tablero/domain/sales/payments/statements/statement";
 import {
   STATEMENT_FIELDS,
@@ -22,9 +22,9 @@ import { one, rows } from "../../../db/query.ts";
 import { STATEMENT_MAPPING } from "../../../db/schema/exchange/imports.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { readSettings } from "../../settings/door.ts";
-import { LIVE } from "../orders/views/staff-sql.ts";
+import { IS_ACTIVE_ORDER } from "../orders/views/staff-sql.ts";
 import { readParts } from "../takings/report.ts";
-import { isUndone } from "./undone-sql.ts";
+import { isPaymentUndone } from "./undone-sql.ts";
 
 /** Maximum number of orders per amount; more would not help staff. */
 const MAX_WAITING = 1_000;
@@ -47,12 +47,12 @@ export async function matchBankStatement(ctx: Ctx, file: File, chosen: readonly 
   const opened = openStatement(new Uint8Array(await file.arrayBuffer()), parseCsv);
   const key = "table" in opened ? statementKey(opened.table.heads) : null;
   const kept = key === null || chosen ? null : await keptColumns(ctx, key);
-  const { format, accounts, movements, unread, remarks, columns } = readOpened(opened, { chosen, kept });
+  const { format, accounts, movements, unread, remarks, columns } = readMovements(opened, { chosen, kept });
   if (key !== null && columns?.origin === "chosen") await keepColumns(ctx, key, columns.columns);
   const { iban, orderPrefix } = await readSettings(ctx.db);
   const prefixes = prefixesOf(orderPrefix);
   const incoming = movements.filter(({ amount }) => amount > 0);
-  const numbers = [...new Set(incoming.flatMap((movement) => numbersOf(movement, prefixes)))];
+  const numbers = [...new Set(incoming.flatMap((movement) => orderNumbersOf(movement, prefixes)))];
   const references = makeReferences(movements);
   const amounts = [...new Set(incoming.map(({ amount }) => amount))];
   const named = await ordersWhere(
@@ -68,7 +68,7 @@ export async function matchBankStatement(ctx: Ctx, file: File, chosen: readonly 
     format,
     columns,
     ownAccount: isOneOfAccounts(iban, accounts),
-    unread: shownUnread(unread),
+    unread: summariseUnread(unread),
     remarks,
     movements: matchStatement(movements, named, waiting, prefixes, await payoutFacts(ctx, movements)),
   };
@@ -107,15 +107,15 @@ async function payoutFacts({ db }: Ctx, movements: readonly Movement[]): Promise
 }
 
 /** A movement whose payment was undone can be recorded again for another order. */
-const KEPT = sql.raw(`not ${isUndone("p")}`);
+const KEPT = sql.raw(`not ${isPaymentUndone("p")}`);
 
 const ORDER = { id: Text, number: Text, client: Text, due: Int, version: Int, open: Flag, references: arrayOf(Text) };
 
 function ordersWhere({ db }: Ctx, condition: SQL): Promise<StatementOrder[]> {
   return rows(
     db,
-    sql`select o.id, o.number, concat_ws(' ', o.name, o.surname) as client, case when ${sql.raw(LIVE)} then o.due else 0 end as due, o.version,
-        ${sql.raw(LIVE)} as open,
+    sql`select o.id, o.number, concat_ws(' ', o.name, o.surname) as client, case when ${sql.raw(IS_ACTIVE_ORDER)} then o.due else 0 end as due, o.version,
+        ${sql.raw(IS_ACTIVE_ORDER)} as open,
         array(select p.reference from payments p where p.order_id = o.id and p.reference is not null and ${KEPT}) as references
       from orders o where ${condition}`,
     ORDER,

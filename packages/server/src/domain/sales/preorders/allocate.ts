@@ -10,10 +10,10 @@ import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
 import { requireRefundsOf } from "../payments/require-refunds.ts";
 import { campaignVerbs, hasPaidReservations, SETTLE_TOPIC, writeState } from "./campaigns.ts";
-import { PAID_UP } from "./paid-up.ts";
+import { IS_PAID_UP } from "./paid-up.ts";
 
 const WISH = {
   id: Text,
@@ -32,7 +32,7 @@ const campaignReservations = ({ db }: Ctx, preorderId: string) =>
   rows(
     db,
     sql`select r.id, r.client_id as "clientId", concat_ws(' ', k.name, k.surname) as client, o.number as "orderNumber",
-          r.requested, r.allocated, r.state, coalesce(${sql.raw(PAID_UP)}, false) as paid,
+          r.requested, r.allocated, r.state, coalesce(${sql.raw(IS_PAID_UP)}, false) as paid,
           coalesce(r.confirmed_at, r.created_at) as "confirmedAt"
         from preorder_reservations r join clients k on k.id = r.client_id
           left join order_lines l on l.id = r.order_line_id left join orders o on o.id = l.order_id
@@ -87,6 +87,6 @@ export const allocateCampaign = (
               as x(id, allocated, state) where r.id = x.id`,
       );
     await writeState(tx, before, after, details);
-    await orderWork(tx, SETTLE_TOPIC, { preorderId: id });
+    await enqueueJob(tx, SETTLE_TOPIC, { preorderId: id });
     return campaignVerbs.read(tx, id);
   });

@@ -1,12 +1,12 @@
 import { orderPreorderChanged } from "@tablero/domain/sales/orders/audit";
-import { balanceTerm, remindedUntil } from "@tablero/domain/sales/preorders/balance-term";
+import { balanceTerm, reminderWindowEnd } from "@tablero/domain/sales/preorders/balance-term";
 import { requireAllocated } from "@tablero/domain/sales/preorders/ending";
-import { confirmsAtOnce } from "@tablero/domain/settings/payments/methods";
+import { isConfirmedUnpaid } from "@tablero/domain/settings/payments/methods";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
-import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
+import { isNotDeferred, sweepItems } from "../../platform/system/sweep-items.ts";
 import { auditOrder } from "../orders/audit.ts";
 import { commandOrder } from "../orders/command.ts";
 import { loadOrder } from "../orders/load.ts";
@@ -32,7 +32,7 @@ export async function requestBalance(tx: Ctx, reservationId: string, term?: stri
   }
   const order = await loadOrder(tx, { id: known.orderId });
   requireAllocated((await readBooking(tx.db, reservationId)).state);
-  const until = confirmsAtOnce(order.paymentMethod) ? null : (term ?? balanceTerm(at));
+  const until = isConfirmedUnpaid(order.paymentMethod) ? null : (term ?? balanceTerm(at));
   await lockClients(tx.db, known.lineId);
   await write(tx, reservationId, until, at);
   const { before, after } = await commandOrder(tx, order, { kind: "ask-balance", lineId: known.lineId, until });
@@ -55,7 +55,7 @@ export async function expireBalances(ctx: Ctx): Promise<number> {
   await sweepDue(
     system,
     "remind-balances",
-    sql`r.due_at <= ${remindedUntil(now)} and r.due_at > ${now} and r.reminded_at is null`,
+    sql`r.due_at <= ${reminderWindowEnd(now)} and r.due_at > ${now} and r.reminded_at is null`,
     remind,
   );
   return sweepDue(system, "expire-balances", sql`r.due_at <= ${now}`, expire);
@@ -72,7 +72,7 @@ async function sweepDue(
     const due = await rows(
       system.db,
       sql`select r.id from preorder_reservations r where r.state = 'payment-due' and ${condition}
-            and ${notPutOff(system, name, sql`r.id::text`)} order by r.due_at limit ${BATCH}`,
+            and ${isNotDeferred(system, name, sql`r.id::text`)} order by r.due_at limit ${BATCH}`,
       { id: Text },
     );
     const ids = due.map(({ id }) => id);

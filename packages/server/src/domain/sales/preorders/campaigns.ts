@@ -4,7 +4,7 @@ import { madridDay } from "@tablero/domain/platform/dates";
 import type { RefusedRow } from "@tablero/domain/platform/kit/bulk";
 import { PREORDER_STATES, type PreorderState } from "@tablero/domain/platform/vocabulary";
 import { campaignMoved } from "@tablero/domain/sales/preorders/audit";
-import { campaignFields, storedCampaign } from "@tablero/domain/sales/preorders/campaign-edit";
+import { campaignFields, toStoredCampaign } from "@tablero/domain/sales/preorders/campaign-edit";
 import {
   alreadyOpen,
   type CampaignMove,
@@ -22,9 +22,9 @@ import { nameSort } from "../../platform/kit/order.ts";
 import { anyOf, equals, type ListQuery } from "../../platform/kit/page.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
 import { requireRefundsOf } from "../payments/require-refunds.ts";
-import { balanceHeld } from "./receive.ts";
+import { adjustHeldUnits } from "./receive.ts";
 
 /** Topic of the job that carries out a decision about a whole campaign. */
 export const SETTLE_TOPIC = "preorder-settle";
@@ -68,7 +68,7 @@ export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, Campaign
   where: ({ active, state }) => [equals(sql`c.active`, active), anyOf(sql`c.state`, state)],
   fieldsOf: campaignFields,
   stored(fields, before) {
-    const { campaign, isUnreleased } = storedCampaign(fields, before);
+    const { campaign, isUnreleased } = toStoredCampaign(fields, before);
     return {
       ...campaign,
       opensAt: new Date(campaign.opensAt),
@@ -83,7 +83,7 @@ export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, Campaign
     });
     if (!variant?.onSale) throw notInCatalogue("variantId");
   },
-  // A campaign that locks its goods is kept: the domain's `isKeptForItsDate`.
+  // A campaign that locks its goods is kept: the domain's `isDeletionLocked`.
   isUsed: (id, at) => sql`exists (select 1 from preorder_reservations where preorder_id = ${id})
     or exists (select 1 from preorders where id = ${id} and state <> 'draft' and released_at is null
       and release_date > ${madridDay(at)})`,
@@ -101,7 +101,10 @@ export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, Campaign
 });
 
 /** Throws `in-use` if another campaign of the variant is open. */
-export async function requireAlone({ db }: Ctx, { id, variantId }: { id: string; variantId: string }): Promise<void> {
+export async function requireOnlyOpenCampaign(
+  { db }: Ctx,
+  { id, variantId }: { id: string; variantId: string },
+): Promise<void> {
   const other = await one(
     db,
     sql`select title from preorders where variant_id = ${variantId} and state = 'open' and id <> ${id}`,
@@ -118,12 +121,12 @@ export async function writeState(
   more: Record<string, unknown> = {},
 ): Promise<void> {
   const { id } = before;
-  if (after.state === "open" && before.state !== "open") await requireAlone(tx, before);
+  if (after.state === "open" && before.state !== "open") await requireOnlyOpenCampaign(tx, before);
   await campaignVerbs.write(tx, id, { state: after.state, scheduled: after.scheduled });
   await writeAudit(tx, campaignMoved(before, after, more));
   if (after.state === before.state) return;
-  await balanceHeld(tx, id);
-  if (after.state === "cancelled") await orderWork(tx, SETTLE_TOPIC, { preorderId: id });
+  await adjustHeldUnits(tx, id);
+  if (after.state === "cancelled") await enqueueJob(tx, SETTLE_TOPIC, { preorderId: id });
 }
 
 /** Whether the campaign has a paid reservation that is not served yet. */

@@ -1,7 +1,7 @@
 import { Failure } from "@tablero/domain/platform/failure";
 import { orderPreorderChanged } from "@tablero/domain/sales/orders/audit";
 import { requireEnd } from "@tablero/domain/sales/preorders/ending";
-import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
+import { freeBookingUnits, type ReservationEnd } from "@tablero/domain/sales/preorders/free-booking-units";
 import { removalCommand } from "@tablero/domain/sales/preorders/taking-off";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
@@ -12,7 +12,7 @@ import { commandOrder } from "../orders/command.ts";
 import { loadOrder } from "../orders/load.ts";
 import { readBooking, type StoredBooking } from "./bookings.ts";
 import { lockReservation } from "./lock-reservation.ts";
-import { balanceHeld } from "./receive.ts";
+import { adjustHeldUnits } from "./receive.ts";
 
 export interface CancelReservation {
   reason?: string | undefined;
@@ -37,15 +37,18 @@ export async function cancelReservation(
   const { now, preorderId } = await lockReservation(tx, reservationId);
   const to = requireEnd(now.state, { asShopper: by === "shopper" });
   await takeOff(tx, reservationId, { quantity: quantity ?? now.requested, reason, to, by });
-  await balanceHeld(tx, preorderId);
+  await adjustHeldUnits(tx, preorderId);
 }
 
 /**
  * Removes units of a reservation that will not be delivered; it keeps the units that it has. Their price is
  * refunded. Rows are locked as by `lockReservation`.
  */
-export const cutUnits = (tx: Ctx, reservationId: string, units: { quantity: number; reason: string }): Promise<void> =>
-  takeOff(tx, reservationId, { ...units, to: "cancelled", by: "system" });
+export const reduceReservation = (
+  tx: Ctx,
+  reservationId: string,
+  units: { quantity: number; reason: string },
+): Promise<void> => takeOff(tx, reservationId, { ...units, to: "cancelled", by: "system" });
 
 async function takeOff(
   tx: Ctx,
@@ -67,7 +70,7 @@ async function takeOff(
 
 /** Releases the places of a reservation, and does nothing else. */
 async function free({ db, clock }: Ctx, booking: StoredBooking, quantity: number, to: ReservationEnd): Promise<void> {
-  const { freed, ...set } = freedBooking(booking, quantity, to);
+  const { freed, ...set } = freeBookingUnits(booking, quantity, to);
   const at = clock().toISOString();
   await db.execute(
     sql`update preorder_reservations set requested = ${set.requested}, allocated = ${set.allocated}, state = ${set.state},

@@ -1,14 +1,14 @@
 import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
 import { campaignDelayed } from "@tablero/domain/sales/preorders/audit";
-import { delayCampaign, RESERVATIONS_TO_TELL } from "@tablero/domain/sales/preorders/campaign-moves";
+import { delayCampaign, NOTIFIED_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { orderPreorderMails } from "../../platform/system/mail-outbox.ts";
+import { enqueuePreorderMails } from "../../platform/system/mail-outbox.ts";
 import { campaignVerbs } from "./campaigns.ts";
-import { balanceHeld } from "./receive.ts";
+import { adjustHeldUnits } from "./receive.ts";
 
 /**
  * Postpones the release of a campaign. All people with a reservation are notified, and may cancel free of charge
@@ -25,15 +25,15 @@ export const delayRelease = (
     const state = delayCampaign(before, releaseDate);
     const delayedAt = tx.clock();
     await campaignVerbs.write(tx, id, { state, releaseDate, delayedAt, releasedAt: null });
-    await balanceHeld(tx, id);
+    await adjustHeldUnits(tx, id);
     await writeAudit(tx, campaignDelayed(before, { state, releaseDate }, reason));
     const told = await rows(
       tx.db,
       sql`select id from preorder_reservations where preorder_id = ${id}
-            and state in ${RESERVATIONS_TO_TELL} order by id`,
+            and state in ${NOTIFIED_RESERVATIONS} order by id`,
       { id: Text },
     );
-    await orderPreorderMails(
+    await enqueuePreorderMails(
       tx,
       told.map((each) => ({
         template: "preorder-delayed" as const,

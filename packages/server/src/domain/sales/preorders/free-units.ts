@@ -1,8 +1,8 @@
-import { byVariant } from "@tablero/domain/catalogue/stock/variant-units";
+import { mergeByVariant } from "@tablero/domain/catalogue/stock/variant-units";
 import { PREORDER_RESERVATION_STATES } from "@tablero/domain/platform/vocabulary";
 import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
 import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
-import { freedBooking } from "@tablero/domain/sales/preorders/freed";
+import { freeBookingUnits } from "@tablero/domain/sales/preorders/free-booking-units";
 import { sql } from "drizzle-orm";
 import { among, Int, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -24,7 +24,7 @@ const BOOKING = {
  * the lock on the order; this function locks its stock, because the held units of the campaigns are checked once the
  * order has released its own.
  */
-export async function freePreorders(
+export async function freePreorderUnits(
   { db, clock }: Ctx,
   order: Pick<OrderAggregate, "lines">,
   effects: readonly OrderEffect[],
@@ -45,7 +45,7 @@ export async function freePreorders(
     const { id, clientId, preorderId, handed } = booking;
     campaigns.add(preorderId);
     await db.execute(sql`select from clients where id = ${clientId} for no key update`);
-    const { freed, ...set } = freedBooking(booking, quantity, to);
+    const { freed, ...set } = freeBookingUnits(booking, quantity, to);
     // Units that the order had reserved go on sale again, and the campaign takes them back if a reservation waits for
     // them.
     const back = Math.max(handed - set.allocated, 0);
@@ -60,6 +60,6 @@ export async function freePreorders(
   }
   if (campaigns.size === 0) return [];
   const kept = order.lines.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
-  await lockAvailable(db, byVariant(kept));
+  await lockAvailable(db, mergeByVariant(kept));
   return [...campaigns].toSorted();
 }

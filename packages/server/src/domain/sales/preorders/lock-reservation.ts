@@ -1,4 +1,4 @@
-import { byVariant } from "@tablero/domain/catalogue/stock/variant-units";
+import { mergeByVariant } from "@tablero/domain/catalogue/stock/variant-units";
 import { PREORDER_RESERVATION_STATES, PREORDER_STATES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Int, nullable, Text } from "../../../db/columns.ts";
@@ -41,6 +41,6 @@ export async function lockReservation(tx: Ctx, id: string) {
   const others = (order?.lines ?? []).flatMap(({ variantId, quantity }) =>
     variantId ? [{ variantId, quantity }] : [],
   );
-  await lockAvailable(tx.db, byVariant([...others, { variantId: now.variantId, quantity: now.requested }]));
+  await lockAvailable(tx.db, mergeByVariant([...others, { variantId: now.variantId, quantity: now.requested }]));
   return { ...place, order, now };
 }

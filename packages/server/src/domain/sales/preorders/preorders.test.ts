@@ -11,12 +11,12 @@ import { brokenStock, type TestShop, testCtx, testShop } from "../../testing.ts"
 import { cancelOrder } from "../orders/closing/cancel.ts";
 import { allocateCampaign, previewAllocation } from "./allocate.ts";
 import { expireBalances } from "./balance.ts";
-import { followClock } from "./campaign-clock.ts";
+import { moveCampaignsByClock } from "./campaign-clock.ts";
 import { campaignVerbs, transitionCampaign } from "./campaigns.ts";
 import { delayRelease } from "./delay.ts";
 import { cancelReservations, handOverAtCounter, requestBalances } from "./reservations.ts";
-import { followReservations, settleCampaign } from "./settle.ts";
-import { type Booked, book, makeCampaign, standing } from "./testing.ts";
+import { settleCampaign, updateReservations } from "./settle.ts";
+import { type Booked, bookUnits, makeCampaign, reservationQueue } from "./testing.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -80,7 +80,7 @@ const cancelWhole = async ({ orderId }: Booked) => {
   await cancelOrder(shop.staff, order, "Lo pide");
 };
 const wanting = async (campaign: Awaited<ReturnType<typeof campaignOf>>, wants: readonly number[]) => {
-  for (const [minute, quantity] of wants.entries()) await book(database.db, campaign, { quantity, minute });
+  for (const [minute, quantity] of wants.entries()) await bookUnits(database.db, campaign, { quantity, minute });
 };
 const commit = async (id: string, policy: "fifo" | "pro-rata", final = false) => {
   const { items, version } = await previewAllocation(shop.staff, id, policy);
@@ -127,7 +127,7 @@ describe("an allocation", () => {
       await receive(10);
       expect(await commit(campaign.id, policy)).toMatchObject({ state: "allocating", allocated: 10 });
       for (let run = 0; run < 2; run += 1) await settleCampaign(shop.staff, { preorderId: campaign.id });
-      const now = await standing(database.db, campaign.id);
+      const now = await reservationQueue(database.db, campaign.id);
       expect(now.map(({ allocated }) => allocated)).toEqual(given);
       expect(now.map(({ handed }) => handed)).toEqual(given);
       expect(now.map(({ state }) => state)).toEqual(states);
@@ -147,7 +147,9 @@ describe("an allocation", () => {
     const before = await mailsOf("preorder-cancelled");
     expect(await commit(campaign.id, "fifo", true)).toMatchObject({ state: "received", allocated: 13 });
     for (let run = 0; run < 2; run += 1) await settleCampaign(shop.staff, { preorderId: campaign.id });
-    expect((await standing(database.db, campaign.id)).map(({ state, allocated }) => [state, allocated])).toEqual([
+    expect(
+      (await reservationQueue(database.db, campaign.id)).map(({ state, allocated }) => [state, allocated]),
+    ).toEqual([
       ["paid", 6],
       ["paid", 5],
       ["paid", 2],
@@ -166,10 +168,14 @@ describe("an allocation", () => {
     await receive(3);
     await commit(campaign.id, "fifo");
     await settleCampaign(shop.staff, { preorderId: campaign.id });
-    expect(await standing(database.db, campaign.id)).toMatchObject([{ state: "partial", allocated: 3, handed: 3 }]);
+    expect(await reservationQueue(database.db, campaign.id)).toMatchObject([
+      { state: "partial", allocated: 3, handed: 3 },
+    ]);
     await commit(campaign.id, "fifo", true);
     for (let run = 0; run < 2; run += 1) await settleCampaign(shop.staff, { preorderId: campaign.id });
-    expect(await standing(database.db, campaign.id)).toMatchObject([{ state: "paid", requested: 3, handed: 3 }]);
+    expect(await reservationQueue(database.db, campaign.id)).toMatchObject([
+      { state: "paid", requested: 3, handed: 3 },
+    ]);
     expect(await refundsOf(campaign.id)).toMatchObject([{ amount: PRICE }]);
     expect(await stock()).toEqual({ onHand: 3, reserved: 3 });
     await isSound();
@@ -184,7 +190,7 @@ describe("an allocation", () => {
     expect(await codeOf(allocateCampaign(shop.staff, campaign.id, { shares, final: false, version }))).toBe(
       "validation",
     );
-    expect((await standing(database.db, campaign.id)).map(({ allocated }) => allocated)).toEqual([0, 0]);
+    expect((await reservationQueue(database.db, campaign.id)).map(({ allocated }) => allocated)).toEqual([0, 0]);
     await isSound();
   });
 
@@ -217,7 +223,7 @@ describe("an allocation", () => {
 describe("a reservation of a preorder", () => {
   test("a reservation with a deposit waits for its balance, and the goods may be sent once it is paid", async () => {
     const campaign = await campaignOf({ payment: "deposit", depositRate: 2000 });
-    const { id, orderId } = await book(database.db, campaign, { quantity: 1, paid: 2398 });
+    const { id, orderId } = await bookUnits(database.db, campaign, { quantity: 1, paid: 2398 });
     await receive(1);
     await commit(campaign.id, "fifo");
     await settleCampaign(shop.staff, { preorderId: campaign.id });
@@ -225,21 +231,21 @@ describe("a reservation of a preorder", () => {
       one(database.db, sql`select fulfilment_state as state from orders where id = ${orderId}`, { state: Text });
     expect(await fulfilment()).toEqual({ state: "held" });
     expect(await requestBalances(shop.staff, campaign.id, { days: 7 })).toEqual({ done: [id], refused: [] });
-    expect(await standing(database.db, campaign.id)).toMatchObject([{ state: "payment-due" }]);
+    expect(await reservationQueue(database.db, campaign.id)).toMatchObject([{ state: "payment-due" }]);
     await database.db.execute(
       sql`insert into payments (id, order_id, method, state, amount, captured_at)
           values (gen_random_uuid(), ${orderId}, 'transfer', 'captured', 9592, now())`,
     );
     await database.db.execute(sql`update orders set due = 0, payment_state = 'paid' where id = ${orderId}`);
-    await followReservations(shop.staff);
-    expect(await standing(database.db, campaign.id)).toMatchObject([{ state: "paid" }]);
+    await updateReservations(shop.staff);
+    expect(await reservationQueue(database.db, campaign.id)).toMatchObject([{ state: "paid" }]);
     expect(await fulfilment()).toEqual({ state: "unfulfilled" });
     await isSound();
   });
 
   test("a reservation whose balance is not paid in time releases its units to the next one in the queue", async () => {
     const campaign = await campaignOf({ payment: "deposit", depositRate: 2000 });
-    for (const minute of [0, 1]) await book(database.db, campaign, { quantity: 1, paid: 2398, minute });
+    for (const minute of [0, 1]) await bookUnits(database.db, campaign, { quantity: 1, paid: 2398, minute });
     await receive(1);
     await commit(campaign.id, "fifo");
     await settleCampaign(shop.staff, { preorderId: campaign.id });
@@ -250,7 +256,7 @@ describe("a reservation of a preorder", () => {
     await isSound();
     await commit(campaign.id, "fifo");
     await settleCampaign(shop.staff, { preorderId: campaign.id });
-    expect(await standing(database.db, campaign.id)).toMatchObject([
+    expect(await reservationQueue(database.db, campaign.id)).toMatchObject([
       { state: "expired", allocated: 0, handed: 0 },
       { state: "allocated", allocated: 1, handed: 1 },
     ]);
@@ -260,7 +266,7 @@ describe("a reservation of a preorder", () => {
 
   test("a cancelled reservation is refunded once, and its units go to others", async () => {
     const campaign = await campaignOf();
-    const { id, orderId } = await book(database.db, campaign, { quantity: 2 });
+    const { id, orderId } = await bookUnits(database.db, campaign, { quantity: 2 });
     await receive(2);
     const cancel = () => cancelReservations(shop.staff, campaign.id, { ids: [id], reason: "Lo pide" });
     expect(await cancel()).toEqual({ done: [id], refused: [] });
@@ -273,8 +279,8 @@ describe("a reservation of a preorder", () => {
 
   test("a reservation in an order that staff cancel passes its units to waiting reservations, and the rest to the stock", async () => {
     const campaign = await campaignOf();
-    const first = await book(database.db, campaign, { quantity: 2 });
-    await book(database.db, campaign, { quantity: 1, minute: 1 });
+    const first = await bookUnits(database.db, campaign, { quantity: 2 });
+    await bookUnits(database.db, campaign, { quantity: 1, minute: 1 });
     await receive(2);
     expect(await held(campaign.id)).toEqual({ held: 2 });
     await cancelWhole(first);
@@ -285,8 +291,8 @@ describe("a reservation of a preorder", () => {
 
   test("a reservation in a cancelled order immediately passes its reserved units to waiting reservations", async () => {
     const campaign = await campaignOf();
-    const first = await book(database.db, campaign, { quantity: 2 });
-    await book(database.db, campaign, { quantity: 3, minute: 1 });
+    const first = await bookUnits(database.db, campaign, { quantity: 2 });
+    await bookUnits(database.db, campaign, { quantity: 3, minute: 1 });
     await receive(2);
     await commit(campaign.id, "fifo");
     await settleCampaign(shop.staff, { preorderId: campaign.id });
@@ -299,7 +305,7 @@ describe("a reservation of a preorder", () => {
 
   test("a reservation at the counter has no order, and handing its units over removes them from stock", async () => {
     const campaign = await campaignOf();
-    const { id } = await book(database.db, campaign, { quantity: 2, counter: true });
+    const { id } = await bookUnits(database.db, campaign, { quantity: 2, counter: true });
     await receive(3);
     await commit(campaign.id, "fifo");
     await settleCampaign(shop.staff, { preorderId: campaign.id });
@@ -307,7 +313,7 @@ describe("a reservation of a preorder", () => {
     expect(await handOverAtCounter(shop.staff, campaign.id, { ids: [id] })).toEqual({ done: [id], refused: [] });
     expect(await handOverAtCounter(shop.staff, campaign.id, { ids: [id] })).toMatchObject({ refused: [{ id }] });
     expect(await stock()).toEqual({ onHand: 1, reserved: 0 });
-    await followReservations(shop.staff);
+    await updateReservations(shop.staff);
     expect(await campaignVerbs.read(shop.staff, campaign.id)).toMatchObject({ state: "served" });
     await isSound();
   });
@@ -318,7 +324,7 @@ test("a cancelled campaign refunds a thousand reservations once each, despite in
   timeout: 300_000,
 }, async () => {
   const campaign = await campaignOf({ quota: 2000 });
-  for (let minute = 0; minute < 1000; minute += 1) await book(database.db, campaign, { quantity: 1, minute });
+  for (let minute = 0; minute < 1000; minute += 1) await bookUnits(database.db, campaign, { quantity: 1, minute });
   const { version } = await campaignVerbs.read(shop.staff, campaign.id);
   await transitionCampaign(shop.staff, campaign.id, { to: "cancelled", reason: "No sale", version });
   // Runs that are killed midway, and two concurrent runs.
@@ -337,7 +343,7 @@ test("a cancelled campaign refunds a thousand reservations once each, despite in
   const back = await refundsOf(campaign.id);
   expect(back).toHaveLength(1000);
   expect(new Set(back.map(({ orderId }) => orderId)).size).toBe(1000);
-  expect((await standing(database.db, campaign.id)).every(({ state }) => state === "cancelled")).toBe(true);
+  expect((await reservationQueue(database.db, campaign.id)).every(({ state }) => state === "cancelled")).toBe(true);
   expect(await campaignVerbs.read(shop.staff, campaign.id)).toMatchObject({ taken: 0 });
   await isSound();
 });
@@ -364,10 +370,10 @@ test("campaigns open and close at their times, and a variant has only one open c
     transitionCampaign(shop.staff, id, { to: "open", version: (await campaignVerbs.read(shop.staff, id)).version });
   expect(await open(campaign.id)).toMatchObject({ state: "draft", scheduled: true });
   const at = (instant: string) => testCtx(database.db, { clock: () => new Date(instant) });
-  expect(await followClock(at("2026-11-20T12:00:00Z"))).toBe(0);
-  expect(await followClock(at("2026-11-21T10:00:00Z"))).toBe(1);
+  expect(await moveCampaignsByClock(at("2026-11-20T12:00:00Z"))).toBe(0);
+  expect(await moveCampaignsByClock(at("2026-11-21T10:00:00Z"))).toBe(1);
   expect(await campaignVerbs.read(shop.staff, campaign.id)).toMatchObject({ state: "open", scheduled: false });
   expect(await codeOf(open(other.id))).toBe("in-use");
-  await followClock(at("2026-11-30T10:00:00Z"));
+  await moveCampaignsByClock(at("2026-11-30T10:00:00Z"));
   expect(await campaignVerbs.read(shop.staff, campaign.id)).toMatchObject({ state: "closed" });
 });

@@ -1,5 +1,5 @@
 import { PREORDER_STATES } from "@tablero/domain/platform/vocabulary";
-import { type CampaignUnits, heldChange } from "@tablero/domain/sales/preorders/campaign-moves";
+import { type CampaignUnits, computeHeldChange } from "@tablero/domain/sales/preorders/campaign-moves";
 import { sql } from "drizzle-orm";
 import { among, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
@@ -22,7 +22,7 @@ const WANTS_UNITS = sql`state not in ('draft', 'served', 'cancelled')`;
  * Locks the campaigns of a variant that may want units, before its stock is locked. The returned function serves
  * them, oldest first, once units are available, and returns the number of units that they keep.
  */
-export async function unitsArriving(ctx: Ctx, variantId: string): Promise<() => Promise<number>> {
+export async function prepareArrival(ctx: Ctx, variantId: string): Promise<() => Promise<number>> {
   const campaigns = await rows(
     ctx.db,
     sql`select id from preorders where variant_id = ${variantId} and ${WANTS_UNITS} order by id for no key update`,
@@ -30,7 +30,7 @@ export async function unitsArriving(ctx: Ctx, variantId: string): Promise<() => 
   );
   return async () => {
     let kept = 0;
-    for (const { id } of campaigns) kept += Math.max(await balanceHeld(ctx, id), 0);
+    for (const { id } of campaigns) kept += Math.max(await adjustHeldUnits(ctx, id), 0);
     return kept;
   };
 }
@@ -48,7 +48,7 @@ export async function lockCampaignsOfProducts({ db }: Ctx, productIds: readonly 
  * Units of variants whose campaigns are locked were received; they serve reservations before they go on sale.
  * Returns the units kept for reservations.
  */
-export async function serveCampaigns(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
+export async function allocateReceivedUnits(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
   const campaigns = await rows(
     ctx.db,
     sql`select id, variant_id as "variantId" from preorders where ${WANTS_UNITS}
@@ -57,7 +57,7 @@ export async function serveCampaigns(ctx: Ctx, variantIds: readonly string[]): P
   );
   const kept = new Map<string, number>();
   for (const { id, variantId } of campaigns)
-    kept.set(variantId, (kept.get(variantId) ?? 0) + Math.max(await balanceHeld(ctx, id), 0));
+    kept.set(variantId, (kept.get(variantId) ?? 0) + Math.max(await adjustHeldUnits(ctx, id), 0));
   return kept;
 }
 
@@ -66,7 +66,7 @@ export async function serveCampaigns(ctx: Ctx, variantIds: readonly string[]): P
  * has locked its row; the stock is locked here. People who wait for the released units are notified. Returns the
  * change in held units.
  */
-export async function balanceHeld(ctx: Ctx, preorderId: string): Promise<number> {
+export async function adjustHeldUnits(ctx: Ctx, preorderId: string): Promise<number> {
   const { db, clock } = ctx;
   const campaign = await one(
     db,
@@ -84,7 +84,7 @@ export async function balanceHeld(ctx: Ctx, preorderId: string): Promise<number>
     sql`select on_hand - reserved as "onShelf" from stock where variant_id = ${variantId} for no key update`,
     { onShelf: Int },
   );
-  const change = heldChange(units satisfies CampaignUnits, stock?.onShelf ?? 0);
+  const change = computeHeldChange(units satisfies CampaignUnits, stock?.onShelf ?? 0);
   if (change === 0) return 0;
   const at = clock().toISOString();
   await db.execute(
@@ -102,7 +102,7 @@ export async function balanceHeld(ctx: Ctx, preorderId: string): Promise<number>
  * Releases units held by a campaign, so that an order can reserve them in the same transaction or they can leave
  * the shop. The campaign's row is locked.
  */
-export async function handUnits({ db, clock }: Ctx, preorderId: string, quantity: number): Promise<void> {
+export async function releaseCampaignUnits({ db, clock }: Ctx, preorderId: string, quantity: number): Promise<void> {
   const at = clock().toISOString();
   await db.execute(sql`update preorders set held = held - ${quantity}, updated_at = ${at} where id = ${preorderId}`);
   await db.execute(

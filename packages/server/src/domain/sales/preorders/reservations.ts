@@ -9,8 +9,8 @@ import {
   balanceRefusal,
   cancelRefusal,
   handoverRefusal,
+  throwIfRefused,
   unknownReservation,
-  unlessRefused,
 } from "@tablero/domain/sales/preorders/reservation-rules";
 import { requireStreetDate } from "@tablero/domain/sales/preorders/street-date";
 import { sql } from "drizzle-orm";
@@ -23,8 +23,8 @@ import { exportRows } from "../../platform/kit/export.ts";
 import { orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { anyOf, contains, type ListQuery, listPage } from "../../platform/kit/page.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { orderPreorderMail } from "../../platform/system/mail-outbox.ts";
-import { laterOf } from "../orders/views/staff-sql.ts";
+import { enqueuePreorderMail } from "../../platform/system/mail-outbox.ts";
+import { deferredOf } from "../orders/views/staff-sql.ts";
 import { requestBalance } from "./balance.ts";
 import { campaignVerbs } from "./campaigns.ts";
 import { cancelReservation } from "./cancel-reservation.ts";
@@ -44,7 +44,7 @@ const SOURCE = {
     left join orders oo on oo.id = ol.order_id`,
   columns: sql`r.id, json_build_object('id', c.id, 'name', concat_ws(' ', c.name, c.surname), 'email', coalesce(c.email, '')) as client,
     case when oo.id is not null then json_build_object('id', oo.id, 'number', oo.number,
-      'paymentState', oo.payment_state, 'due', oo.due + ${sql.raw(laterOf("oo"))}) end as "order",
+      'paymentState', oo.payment_state, 'due', oo.due + ${sql.raw(deferredOf("oo"))}) end as "order",
     r.requested, r.allocated, r.handed, r.state,
     case when r.state in ('confirmed', 'partial', 'waitlisted') then (select count(*)::int from preorder_reservations q
       where q.preorder_id = r.preorder_id and q.state in ('confirmed', 'partial', 'waitlisted')
@@ -131,11 +131,11 @@ export async function cancelReservations(
   await campaignVerbs.read(ctx, id);
   const outcome = await forEach(ctx, id, ids, async (tx, each) => {
     const { now, lineId } = await lockReservation(tx, each);
-    unlessRefused(cancelRefusal(now.state));
+    throwIfRefused(cancelRefusal(now.state));
     await cancelReservation(tx, each, { reason, by: "shop" });
     // For a reservation with an order, the order sends its own mail.
     if (lineId === null)
-      await orderPreorderMail(tx, { template: "preorder-cancelled", reservationId: each, quantity: 0, reason });
+      await enqueuePreorderMail(tx, { template: "preorder-cancelled", reservationId: each, quantity: 0, reason });
   });
   await writeAudit(ctx, reservationsChanged(id, outcome.done, { cancelled: true, reason }));
   return outcome;
@@ -153,7 +153,7 @@ export async function requestBalances(
   const wanted = ids ?? (await owing(ctx, id));
   const outcome = await forEach(ctx, id, wanted, async (tx, each) => {
     const { now, order } = await lockReservation(tx, each);
-    unlessRefused(balanceRefusal(now.state, order && order.due + sumDeferred(order)));
+    throwIfRefused(balanceRefusal(now.state, order && order.due + sumDeferred(order)));
     await requestBalance(tx, each, balanceTerm(tx.clock().toISOString(), days));
   });
   await writeAudit(ctx, reservationsChanged(id, outcome.done, { days }));
@@ -176,7 +176,7 @@ export async function handOverAtCounter(ctx: Ctx, id: string, { ids }: { ids: re
   const outcome = await forEach(ctx, id, ids, async (tx, each) => {
     const { now: known, lineId } = await lockReservation(tx, each);
     const { allocated } = known;
-    unlessRefused(handoverRefusal(known.state, lineId !== null));
+    throwIfRefused(handoverRefusal(known.state, lineId !== null));
     requireStreetDate([
       { variantId, name: title, quantity: known.allocated, cancelled: 0, streetDate: known.streetDate },
     ]);

@@ -1,4 +1,4 @@
-import { campaignFull, clientLimit } from "@tablero/domain/sales/carts/carts";
+import { campaignFull, clientLimitExceeded } from "@tablero/domain/sales/carts/carts";
 import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
@@ -90,11 +90,11 @@ async function requireLimit(
   );
   if (!row || row.limit === null || row.bought + quantity <= row.limit) return;
   const available = Math.max(row.limit - row.bought, 0);
-  throw clientLimit(name, row.limit, { lines: [{ variantId, name, available }] });
+  throw clientLimitExceeded(name, row.limit, { lines: [{ variantId, name, available }] });
 }
 
 /** Releases places that were just taken, in the same transaction. */
-export async function returnPlaces({ db }: Ctx, places: readonly WantedPlaces[]): Promise<void> {
+export async function releasePlaces({ db }: Ctx, places: readonly WantedPlaces[]): Promise<void> {
   for (const { preorderId, quantity } of places)
     await db.execute(sql`update preorders set confirmed = confirmed - ${quantity} where id = ${preorderId}`);
 }
@@ -109,7 +109,7 @@ const BUYER = {
 };
 
 /** Takes the places of an order that was confirmed by mail. The order and its client are locked. */
-export async function takeConfirmed(ctx: Ctx, orderId: string, effects: readonly OrderEffect[]): Promise<void> {
+export async function takeConfirmedPlaces(ctx: Ctx, orderId: string, effects: readonly OrderEffect[]): Promise<void> {
   const taken = effectsOf(effects, "preorders-taken").flatMap(({ units }) => units);
   if (taken.length === 0) return;
   const { db, clock } = ctx;

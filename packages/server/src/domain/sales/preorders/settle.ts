@@ -5,14 +5,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { Flag, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
-import { orderPreorderMail } from "../../platform/system/mail-outbox.ts";
-import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
+import { enqueuePreorderMail } from "../../platform/system/mail-outbox.ts";
+import { isNotDeferred, sweepItems } from "../../platform/system/sweep-items.ts";
 import { commandOrder } from "../orders/command.ts";
 import { campaignVerbs, SETTLE_TOPIC, type Settling, writeState } from "./campaigns.ts";
-import { cancelReservation, cutUnits } from "./cancel-reservation.ts";
+import { cancelReservation, reduceReservation } from "./cancel-reservation.ts";
 import { lockReservation } from "./lock-reservation.ts";
-import { PAID_UP } from "./paid-up.ts";
-import { balanceHeld, handUnits } from "./receive.ts";
+import { IS_PAID_UP } from "./paid-up.ts";
+import { adjustHeldUnits, releaseCampaignUnits } from "./receive.ts";
 import { releaseOrders } from "./street-date.ts";
 
 /** Reservations read per batch; each is carried out in its own transaction. */
@@ -34,7 +34,7 @@ export async function settleCampaign(ctx: Ctx, { preorderId }: Settling): Promis
   const sweep = `${SETTLE_TOPIC} ${preorderId}`;
   let failed = 0;
   for (;;) {
-    const ids = await unsettled(system, preorderId, notPutOff(system, sweep, sql`r.id::text`));
+    const ids = await unsettled(system, preorderId, isNotDeferred(system, sweep, sql`r.id::text`));
     const swept = await sweepItems(system, sweep, ids, (id) => settleReservation(system, id));
     failed += swept.failed;
     if (swept.done + swept.failed === 0) break;
@@ -63,18 +63,18 @@ const settleReservation = (system: Ctx, id: string): Promise<number> =>
     if (why !== null) {
       const reason = SETTLING_REASONS[why];
       if (why === "short") {
-        await cutUnits(tx, id, { quantity: cut, reason });
+        await reduceReservation(tx, id, { quantity: cut, reason });
         await setState(tx, id, "allocated");
       } else {
         await cancelReservation(tx, id, { reason, by: "system" });
-        await orderPreorderMail(tx, { template: "preorder-cancelled", reservationId: id, quantity: cut, reason });
+        await enqueuePreorderMail(tx, { template: "preorder-cancelled", reservationId: id, quantity: cut, reason });
       }
     }
     if (hand > 0 || why === "short") await handOver(tx, id);
     if (hand > 0) {
-      await orderPreorderMail(tx, { template: "preorder-allocated", reservationId: id, quantity: hand });
+      await enqueuePreorderMail(tx, { template: "preorder-allocated", reservationId: id, quantity: hand });
     }
-    await balanceHeld(tx, preorderId);
+    await adjustHeldUnits(tx, preorderId);
     return 1;
   });
 
@@ -97,7 +97,7 @@ async function handOver(tx: Ctx, id: string): Promise<void> {
     sql`update preorder_reservations set handed = allocated, updated_at = ${tx.clock().toISOString()},
           version = version + 1 where id = ${id}`,
   );
-  await handUnits(tx, preorderId, quantity);
+  await releaseCampaignUnits(tx, preorderId, quantity);
   const released = waitsForGoods({ ...now, handed: now.allocated }) ? [] : [lineId];
   // The same command also advances reservations that are already paid.
   await commandOrder(tx, order, { kind: "goods-arrived", units: [{ lineId, quantity }], released });
@@ -107,7 +107,7 @@ const SERVE = "serve-campaigns";
 const FOLLOW = "follow-reservations";
 
 /** Reservations whose money was received, or whose goods have left. Equivalent to `followReservation`. */
-const FOLLOWED = `(r.state in ('allocated', 'payment-due') and ${PAID_UP} and r.handed = r.allocated
+const FOLLOWED = `(r.state in ('allocated', 'payment-due') and ${IS_PAID_UP} and r.handed = r.allocated
     and o.state in ('confirmed', 'processing', 'completed'))
   or (r.state = 'paid' and exists (select 1 from shipment_lines sl
     join shipments s on s.id = sl.shipment_id and s.state in ('shipped', 'delivered', 'picked-up')
@@ -118,7 +118,7 @@ const FOLLOWED = `(r.state in ('allocated', 'payment-due') and ${PAID_UP} and r.
  * all of its reservations are. Orders that no campaign locks any more become ready for preparation. Returns the
  * number of updated reservations.
  */
-export async function followReservations(ctx: Ctx): Promise<number> {
+export async function updateReservations(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };
   await releaseOrders(system);
   let moved = 0;
@@ -128,7 +128,7 @@ export async function followReservations(ctx: Ctx): Promise<number> {
       sql`select r.id from preorder_reservations r join order_lines l on l.id = r.order_line_id
             join orders o on o.id = l.order_id
           where r.state in ('allocated', 'payment-due', 'paid') and (${sql.raw(FOLLOWED)})
-            and ${notPutOff(ctx, FOLLOW, sql`r.id::text`)} order by r.id limit ${BATCH}`,
+            and ${isNotDeferred(ctx, FOLLOW, sql`r.id::text`)} order by r.id limit ${BATCH}`,
       { id: Text },
     );
     const ids = found.map(({ id }) => id);
@@ -166,7 +166,7 @@ const OPEN = sql`('confirmed', 'waitlisted', 'requested', 'allocated', 'partial'
 async function serveCampaigns(ctx: Ctx): Promise<number> {
   const done = await rows(
     ctx.db,
-    sql`select c.id from preorders c where c.state = 'received' and ${notPutOff(ctx, SERVE, sql`c.id::text`)}
+    sql`select c.id from preorders c where c.state = 'received' and ${isNotDeferred(ctx, SERVE, sql`c.id::text`)}
           and not exists (select 1 from preorder_reservations r where r.preorder_id = c.id and r.state in ${OPEN})
         order by c.id limit ${BATCH}`,
     { id: Text },

@@ -21,7 +21,7 @@ import { getShopOrder } from "../orders/views/shop-view.ts";
 import { type TestTill, testTill } from "../payments/testing.ts";
 import { expireBalances, requestBalance } from "./balance.ts";
 import { cancelOwnPreorder, cancelReservation } from "./cancel-reservation.ts";
-import { arrive, bookingsOf, openCampaign } from "./testing.ts";
+import { bookingsOf, openCampaign, receiveCampaignUnits } from "./testing.ts";
 
 let database: Database;
 let till: TestTill;
@@ -110,7 +110,7 @@ test("a preorder of 119,90 is paid as 23,98 and 95,92, and each payment has its 
     createShipment(till.staff, { orderId: card.id, version: (await till.state(card)).version });
   expect((await failure(prepare())).code).toBe("validation");
 
-  await arrive(database.db, campaign);
+  await receiveCampaignUnits(database.db, campaign);
   const [booking] = await bookingsOf(database.db, campaign);
   await inTransaction(till.staff, (tx) => requestBalance(tx, booking?.id ?? ""));
   const again = await failure(inTransaction(till.staff, (tx) => requestBalance(tx, booking?.id ?? "")));
@@ -151,7 +151,7 @@ test("a preorder paid on arrival is confirmed with nothing due now, delivery inc
   expect(await till.payments(card)).toEqual([]);
   const order = await getShopOrder(till.shopper, card.token);
   expect(order).toMatchObject({ state: "confirmed", payment: "unpaid", fulfilment: "held", due: 0, later: 10_495 });
-  await arrive(database.db, campaign);
+  await receiveCampaignUnits(database.db, campaign);
   const [booking] = await bookingsOf(database.db, campaign);
   await inTransaction(till.staff, (tx) => requestBalance(tx, booking?.id ?? ""));
   expect(await getShopOrder(till.shopper, card.token)).toMatchObject({ due: 10_495, later: 0, payable: true });
@@ -289,7 +289,7 @@ describe("cancelling a preorder", () => {
 
   test("is refused for allocated units, even if the whole order is cancelled", async () => {
     const { campaign, card, id } = await booked("full");
-    await arrive(database.db, campaign);
+    await receiveCampaignUnits(database.db, campaign);
     const own = await failure(cancelOwnPreorder(till.shopper, { token: card.token, id }));
     const whole = await failure(cancelOrder(till.shopper, { token: card.token }));
     expect([own.code, whole.code]).toEqual(["invalid-transition", "invalid-transition"]);
@@ -330,7 +330,7 @@ describe("cancelling a preorder", () => {
 
   test("happens after a reminder if the balance is not paid in time, and refunds the deposit", async () => {
     const { campaign, card, id } = await booked("deposit");
-    await arrive(database.db, campaign);
+    await receiveCampaignUnits(database.db, campaign);
     await inTransaction(till.staff, (tx) => requestBalance(tx, id));
     const asked = till.clock.now;
     const later = (days: number) => {

@@ -12,13 +12,13 @@ import { editOrder } from "../orders/editing/edit.ts";
 import { createShipment } from "../orders/parcels/create-shipment.ts";
 import { transitionShipment } from "../orders/parcels/transition-shipment.ts";
 import { placeOrder } from "../orders/placing/place.ts";
-import { followClock } from "./campaign-clock.ts";
+import { moveCampaignsByClock } from "./campaign-clock.ts";
 import { campaignVerbs, transitionCampaign } from "./campaigns.ts";
 import { delayRelease } from "./delay.ts";
 import { handOverAtCounter } from "./reservations.ts";
-import { followReservations, settleCampaign } from "./settle.ts";
+import { settleCampaign, updateReservations } from "./settle.ts";
 import { changeStreetDate } from "./street-date.ts";
-import { book, makeCampaign, openCampaign } from "./testing.ts";
+import { bookUnits, makeCampaign, openCampaign } from "./testing.ts";
 
 const at = openTrade();
 
@@ -109,7 +109,7 @@ describe("before the street date", () => {
   test("no unit is handed over at the counter", async () => {
     const box = await at.till.product({ price: 10_000, units: 0 });
     const id = await makeCampaign(at.db, box, LOCKED);
-    const booked = await book(at.db, { id, variantId: box, price: 10_000 }, { quantity: 1, counter: true });
+    const booked = await bookUnits(at.db, { id, variantId: box, price: 10_000 }, { quantity: 1, counter: true });
     await at.shareOut(id, box, 1);
     const outcome = await handOverAtCounter(at.till.staff, id, { ids: [booked.id] });
     expect(outcome).toMatchObject({ done: [], refused: [{ id: booked.id, reason: expect.stringContaining(DAY) }] });
@@ -134,12 +134,12 @@ describe("a campaign with a street date", () => {
       const id = await makeCampaign(at.db, box, { ...LOCKED, state: "draft", scheduled: true });
       await at.till.tell(card, "captured");
       expect(await fulfilment(card.id)).toBe("held");
-      await followReservations(at.till.system);
+      await updateReservations(at.till.system);
       expect(await fulfilment(card.id)).toBe("held");
       const { version } = await campaignVerbs.read(at.till.staff, id);
       if (how === "deleted") await campaignVerbs.remove(at.till.staff, id, version);
       else await transitionCampaign(at.till.staff, id, { to: "draft", version });
-      await followReservations(at.till.system);
+      await updateReservations(at.till.system);
       expect(await fulfilment(card.id)).toBe("unfulfilled");
     },
   );
@@ -165,10 +165,10 @@ describe("the unreserved rest of a delivery", () => {
     const token = await at.till.cart({});
     const put = () => setCartLine(at.till.shopper, { token, variantId: box, quantity: 4 });
     expect(await refusal(put())).toEqual(["out-of-stock", soldOn("12 de febrero de 2027")]);
-    await followClock(clocked("2027-02-11T22:59:00Z"));
+    await moveCampaignsByClock(clocked("2027-02-11T22:59:00Z"));
     expect(await refusal(put())).toEqual(["out-of-stock", soldOn("12 de febrero de 2027")]);
-    expect(await followClock(clocked("2027-02-11T23:00:00Z"))).toBeGreaterThan(0);
-    expect(await followClock(clocked("2027-02-11T23:01:00Z"))).toBe(0);
+    expect(await moveCampaignsByClock(clocked("2027-02-11T23:00:00Z"))).toBeGreaterThan(0);
+    expect(await moveCampaignsByClock(clocked("2027-02-11T23:01:00Z"))).toBe(0);
     await settleCampaign(at.till.system, { preorderId: campaign });
     expect((await put()).lines[0]).toMatchObject({ available: 4, change: null });
     expect(await fulfilment(card.id)).toBe("unfulfilled");

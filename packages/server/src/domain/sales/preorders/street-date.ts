@@ -9,8 +9,8 @@ import { one, rows } from "../../../db/query.ts";
 import { orderAlerts } from "../../catalogue/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
-import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
+import { isNotDeferred, sweepItems } from "../../platform/system/sweep-items.ts";
 import { commandOrder } from "../orders/command.ts";
 import { loadOrder } from "../orders/load.ts";
 import { HELD_ORDER } from "../orders/parcels/goods-sql.ts";
@@ -33,7 +33,7 @@ export async function writeRelease(tx: Ctx, campaign: AdminPreorder, lifted: boo
   await campaignVerbs.write(tx, id, { releasedAt });
   await writeAudit(tx, releaseChanged(campaign, releasedAt?.toISOString() ?? null, reason));
   if (!lifted) return;
-  await orderWork(tx, SETTLE_TOPIC, { preorderId: id });
+  await enqueueJob(tx, SETTLE_TOPIC, { preorderId: id });
   const shelf = await one(
     tx.db,
     sql`select greatest(on_hand - reserved, 0)::int as units from stock where variant_id = ${variantId} for no key update`,
@@ -75,7 +75,7 @@ export async function releaseOrders(system: Ctx, preorderId?: string): Promise<n
       system.db,
       sql`select o.id from orders o
           where ${of} and o.fulfilment_state = 'held' and o.state in ('confirmed', 'processing')
-            and not ${sql.raw(HELD_ORDER)} and ${notPutOff(system, SWEEP, sql`o.id::text`)} order by o.id limit ${BATCH}`,
+            and not ${sql.raw(HELD_ORDER)} and ${isNotDeferred(system, SWEEP, sql`o.id::text`)} order by o.id limit ${BATCH}`,
       { id: Text },
     );
     const ids = waiting.map(({ id }) => id);

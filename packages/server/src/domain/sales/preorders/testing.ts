@@ -46,7 +46,7 @@ export interface Booked {
 }
 
 /** A confirmed reservation. `paid`: cents that its order has captured. `counter`: without an order. */
-export async function book(
+export async function bookUnits(
   db: Db,
   campaign: { id: string; variantId: string; price: number },
   {
@@ -141,7 +141,7 @@ export async function book(
 }
 
 /** Reservations of a campaign in the order of the queue. */
-export const standing = (db: Db, preorderId: string) =>
+export const reservationQueue = (db: Db, preorderId: string) =>
   rows(
     db,
     sql`select state, requested, allocated, handed from preorder_reservations where preorder_id = ${preorderId}
@@ -184,7 +184,7 @@ export const bookingsOf = (db: Db, campaign: string) =>
   );
 
 /** The state of a campaign after the staff commands: all requested units have arrived and are allocated. */
-export async function arrive(db: Db, campaign: string): Promise<void> {
+export async function receiveCampaignUnits(db: Db, campaign: string): Promise<void> {
   await db.execute(
     sql`update preorder_reservations set state = 'allocated', allocated = requested, handed = requested
         where preorder_id = ${campaign} and state = 'confirmed'`,

@@ -5,7 +5,7 @@ import { returns } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 /** Writes changes of an order's returns. A return that is created and changed in the same decision is one row. */
-export async function changeReturns(
+export async function applyReturnEffects(
   { db, clock }: Ctx,
   orderId: string,
   effects: readonly OrderEffect[],

@@ -7,7 +7,7 @@ import type { ReturnState } from "@tablero/domain/platform/vocabulary";
 import { standardDelivery } from "@tablero/domain/sales/orders/placing/standard-delivery";
 import { findReturn } from "@tablero/domain/sales/orders/returning/return-desk";
 import {
-  recordedReturn,
+  findRecordedReturn,
   recordedWithdrawal,
   returnEntry,
   returnView,
@@ -129,7 +129,7 @@ export const transitionReturn = (ctx: Ctx, id: string, { version, ...step }: Ret
     inTransaction(ctx, async (tx) => {
       const { orderId } = await findPlace(tx, id);
       const order = await loadOrder(tx, { id: orderId, version });
-      const standard = step.to === "refunded" ? await readStandard(tx, order) : null;
+      const standard = step.to === "refunded" ? await readStandardDelivery(tx, order) : null;
       const before = findReturn(order, id);
       const command = { ...step, kind: "return-step", returnId: id, standardDelivery: standard } as const;
       const { after } = await commandOrder(tx, order, command);
@@ -145,7 +145,7 @@ const DELIVERY = {
 };
 
 /** Today's cheapest standard delivery for an order, as computed by `standardDelivery`. */
-export async function readStandard(ctx: Ctx, order: LoadedOrder): Promise<number | null> {
+export async function readStandardDelivery(ctx: Ctx, order: LoadedOrder): Promise<number | null> {
   const found = await one(
     ctx.db,
     sql`select case when shipping_address is null then null else json_build_object(
@@ -168,9 +168,13 @@ export const recordReturn = (ctx: Ctx, orderId: string, input: ReturnInput): Pro
     const order = await loadOrder(tx, { id: orderId, version: input.version });
     const { withdrawalDays } = await readSettings(tx.db);
     const contact = await one(tx.db, sql`select email from orders where id = ${orderId}`, { email: Text });
-    const terms = { email: contact?.email ?? "", withdrawalDays, standardDelivery: await readStandard(tx, order) };
+    const terms = {
+      email: contact?.email ?? "",
+      withdrawalDays,
+      standardDelivery: await readStandardDelivery(tx, order),
+    };
     const { after } = await commandOrder(tx, order, recordedWithdrawal(order, input, terms));
-    const { made, entry } = recordedReturn(after, input);
+    const { made, entry } = findRecordedReturn(after, input);
     await writeAudit(tx, entry);
     return viewReturn(tx, after, made.id);
   });

@@ -9,7 +9,7 @@ import { imageOf } from "../../platform/media/image-sql.ts";
 import { readSettings } from "../../settings/door.ts";
 import { commandOrder } from "../orders/command.ts";
 import { type LoadedOrder, loadOrder, readWholeOrder } from "../orders/load.ts";
-import { readStandard } from "./returns.ts";
+import { readStandardDelivery } from "./returns.ts";
 
 const LOOKS = { id: Text, options: TextMap, image: nullable(ImageSchema) };
 
@@ -57,7 +57,7 @@ export function withdrawFromOrder(ctx: Ctx, token: string, input: WithdrawalInpu
     const order = await loadOrder(tx, { token });
     const { withdrawalDays } = await readSettings(tx.db);
     const email = input.email ?? (await readContact(tx, order.id)).email;
-    const standardDelivery = await readStandard(tx, order);
+    const standardDelivery = await readStandardDelivery(tx, order);
     const terms = { withdrawalDays, standardDelivery };
     const { after } = await commandOrder(tx, order, { ...input, ...terms, kind: "withdraw", email });
     return readForm(tx, after);

@@ -3,7 +3,7 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
 import { issueMoment } from "@tablero/domain/sales/fiscal/issuing";
 import { recordAdded } from "@tablero/domain/sales/fiscal/verifactu/audit";
-import { checkedReceiver } from "@tablero/domain/sales/fiscal/verifactu/receiver";
+import { validateReceiver } from "@tablero/domain/sales/fiscal/verifactu/receiver";
 import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amounts";
 import type { RecordReceiver } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
 import { environmentOn } from "@tablero/domain/sales/fiscal/verifactu/settings";
@@ -14,8 +14,8 @@ import { one } from "../../../db/query.ts";
 import { TaxLineJson } from "../../../db/schema/json.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
-import { addRecord, chainStop, lockChain } from "../invoices/chain.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
+import { addRecord, findChainStop, lockChain } from "../invoices/chain.ts";
 import { readAnnullable, readRecordStates } from "./records.ts";
 import { SEND_TOPIC } from "./send.ts";
 import { readVerifactu } from "./settings.ts";
@@ -58,7 +58,7 @@ interface NewRecord {
 async function addAbout(tx: Ctx, { record, invoice, receiver, readMarks: marksOf, reason }: NewRecord): Promise<void> {
   const chain = await lockChain(tx, invoice.issuerTaxId ?? "");
   const marks = await marksOf(tx);
-  const stop = await chainStop(tx, chain);
+  const stop = await findChainStop(tx, chain);
   if (stop) throw new Failure("invalid-transition", stop.message);
   const { recordedAt } = issueMoment(chain, tx.clock().toISOString(), null);
   const { verifactu } = await readVerifactu(tx);
@@ -78,7 +78,7 @@ async function addAbout(tx: Ctx, { record, invoice, receiver, readMarks: marksOf
     environment: environmentOn(verifactu, madridDay(recordedAt)),
   });
   await writeAudit(tx, recordAdded(record, invoice.id, reason));
-  await orderWork(tx, SEND_TOPIC, {});
+  await enqueueJob(tx, SEND_TOPIC, {});
 }
 
 export interface Amendment {
@@ -94,7 +94,7 @@ export function amendRecord(ctx: Ctx, { id, receiver, reason }: Amendment): Prom
     await addAbout(tx, {
       record: "alta",
       invoice,
-      receiver: receiver && checkedReceiver({ ...receiver, country: invoice.country ?? "ES" }),
+      receiver: receiver && validateReceiver({ ...receiver, country: invoice.country ?? "ES" }),
       readMarks: async () => amendMarks(await readRecordStates(tx, id)),
       reason,
     });

@@ -2,10 +2,10 @@ import type { VerifactuEnvironment } from "@tablero/domain/sales/fiscal/verifact
 import { recordsRejectedNotice, sendingFailedNotice } from "@tablero/domain/sales/fiscal/verifactu/notices";
 import {
   type AgencyAnswer,
-  FAILURES_TO_TELL,
-  judgeAnswer,
+  classifyAnswer,
+  FAILURES_BEFORE_NOTICE,
   pairLines,
-  pauseMinutes,
+  retryDelayMinutes,
 } from "@tablero/domain/sales/fiscal/verifactu/sending";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable, Text } from "../../../db/columns.ts";
@@ -38,14 +38,14 @@ export interface SentRecord {
 }
 
 /** Stores the agency's result for each record, with its receipt and its wait. */
-export function keepAnswer(
+export function storeAgencyAnswer(
   ctx: Ctx,
   { records, answer, ...sent }: Sent & { records: readonly SentRecord[]; answer: AgencyAnswer },
 ): Promise<void> {
   const { issuerTaxId, environment, message } = sent;
   const verdicts = (pairLines(records, answer.lines) ?? []).map(([{ id }, line]) => ({
     id,
-    ...judgeAnswer(line, message.attempts > 1),
+    ...classifyAnswer(line, message.attempts > 1),
   }));
   return inTransaction(ctx, async (tx) => {
     if (!(await ownSender(tx, sent))) return;
@@ -74,19 +74,19 @@ export function keepAnswer(
 }
 
 /** Records that there was no response; the same message is sent again after a pause. Staff are notified once. */
-export function keepFailure(ctx: Ctx, { text, ...sent }: Sent & { text: string }): Promise<void> {
+export function recordSendFailure(ctx: Ctx, { text, ...sent }: Sent & { text: string }): Promise<void> {
   const { issuerTaxId, environment } = sent;
   return inTransaction(ctx, async (tx) => {
     const sender = await ownSender(tx, sent);
     if (!sender) return;
     const failures = sender.failures + 1;
     const now = tx.clock();
-    const nextAt = new Date(now.getTime() + pauseMinutes(failures) * 60_000).toISOString();
+    const nextAt = new Date(now.getTime() + retryDelayMinutes(failures) * 60_000).toISOString();
     await tx.db.execute(
       sql`update fiscal_senders set failures = ${failures}, next_at = ${nextAt}, last_error = ${text},
             failing_since = coalesce(failing_since, ${now.toISOString()}::timestamptz), lease_until = null
           where issuer_tax_id = ${issuerTaxId} and environment = ${environment}`,
     );
-    if (failures === FAILURES_TO_TELL) await notifyStaff(tx, sendingFailedNotice(text));
+    if (failures === FAILURES_BEFORE_NOTICE) await notifyStaff(tx, sendingFailedNotice(text));
   });
 }

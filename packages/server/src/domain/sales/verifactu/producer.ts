@@ -1,6 +1,6 @@
-import { obligeVerifactu, signVerifactu } from "@tablero/domain/sales/fiscal/verifactu/changes";
+import { setVerifactuObligation, signVerifactu } from "@tablero/domain/sales/fiscal/verifactu/changes";
 import type { ObligationSettings } from "@tablero/domain/sales/fiscal/verifactu/obligation";
-import { declaredBy, type ProducerInput } from "@tablero/domain/sales/fiscal/verifactu/producer";
+import { type ProducerInput, toDeclarationProducer } from "@tablero/domain/sales/fiscal/verifactu/producer";
 import type { Producer } from "../../../configuration/verifactu.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { readSettings } from "../../settings/door.ts";
@@ -9,7 +9,7 @@ import { decideVerifactu, readVerifactu } from "./settings.ts";
 /** The producer of the program: from the settings, or else from the server's configuration. */
 export async function readProducer(ctx: Pick<Ctx, "db">, configured: Producer | null): Promise<Producer | null> {
   const { producer } = await readVerifactu(ctx);
-  return producer ? declaredBy(producer) : configured;
+  return producer ? toDeclarationProducer(producer) : configured;
 }
 
 /** Names the producer with its signed declaration. Throws `validation`, `version-conflict` and `forbidden`. */
@@ -23,4 +23,4 @@ export const signProducer = (ctx: Ctx, input: ProducerInput & { version: number 
 
 /** Stores the date from which VERI*FACTU is mandatory. Throws `validation` and `version-conflict`. */
 export const changeObligation = (ctx: Ctx, input: ObligationSettings & { version: number }): Promise<void> =>
-  decideVerifactu(ctx, async (_tx, stored) => obligeVerifactu(stored, input));
+  decideVerifactu(ctx, async (_tx, stored) => setVerifactuObligation(stored, input));

@@ -11,13 +11,15 @@ import { one, rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 /** The state of a record `r` with its result `a`. */
-export const SENDING = sql.raw("case when r.environment is null then 'not-sent' else coalesce(a.state, 'waiting') end");
+export const RECORD_STATE_SQL = sql.raw(
+  "case when r.environment is null then 'not-sent' else coalesce(a.state, 'waiting') end",
+);
 
 /** The states of an invoice's records, oldest first. */
 export const readRecordStates = ({ db }: Pick<Ctx, "db">, invoiceId: string): Promise<RecordState[]> =>
   rows(
     db,
-    sql`select r.kind, ${SENDING} as state from fiscal_records r left join fiscal_answers a on a.record_id = r.id
+    sql`select r.kind, ${RECORD_STATE_SQL} as state from fiscal_records r left join fiscal_answers a on a.record_id = r.id
         where r.invoice_id = ${invoiceId} order by r.place`,
     { kind: among(FISCAL_RECORD_KINDS), state: among(SENDING_STATES) },
   );

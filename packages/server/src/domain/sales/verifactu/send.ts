@@ -9,7 +9,7 @@ import { one, rows } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
 import { type Agency, NoAnswer } from "../../../verifactu/agency.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { keepAnswer, keepFailure } from "./answers.ts";
+import { recordSendFailure, storeAgencyAnswer } from "./answers.ts";
 import { openCertificate } from "./certificate.ts";
 import { readFacts } from "./facts.ts";
 import { readProducer } from "./producer.ts";
@@ -74,10 +74,10 @@ async function sendNext(ctx: Ctx, ports: SendRecordsPorts, target: Target): Prom
       throw new NoAnswer("La respuesta de la Agencia Tributaria no dice nada de algunos registros.");
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    await keepFailure(ctx, { ...target, message, text: error.message });
+    await recordSendFailure(ctx, { ...target, message, text: error.message });
     return;
   }
-  await keepAnswer(ctx, { ...target, message, records, answer });
+  await storeAgencyAnswer(ctx, { ...target, message, records, answer });
 }
 
 /** A message that this process sends until its lease ends. */

@@ -9,7 +9,7 @@ import { Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { orderWork } from "../../platform/system/outbox.ts";
+import { enqueueJob } from "../../platform/system/outbox.ts";
 import { readSettings } from "../../settings/door.ts";
 import { issuerIdOf } from "../invoices/issuing.ts";
 import { readCertificateFacts } from "./certificate.ts";
@@ -80,6 +80,6 @@ export function sendNow(ctx: Ctx): Promise<void> {
     );
     if (failed.length === 0) throw nothingFailed();
     await writeAudit(tx, sendingAsked());
-    await orderWork(tx, SEND_TOPIC, {});
+    await enqueueJob(tx, SEND_TOPIC, {});
   });
 }

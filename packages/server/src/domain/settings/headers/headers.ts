@@ -12,7 +12,7 @@ import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { headers } from "../../../db/schema/settings/headers.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { lockPlaces } from "../../platform/kit/move-record.ts";
+import { lockPositions } from "../../platform/kit/move-record.ts";
 import { nameSort, nullableSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";
@@ -82,7 +82,7 @@ export const headerVerbs = recordVerbs<AdminHeader, HeaderFields, HeadersQuery["
   },
   async check(tx, fields, before) {
     if (before === null) {
-      const fault = headerCountFault((await lockPlaces(tx, headers)).length);
+      const fault = headerCountFault((await lockPositions(tx, headers)).length);
       if (fault) throw invalid([fault]);
     }
     await holdPictures(tx, fields);

@@ -1,9 +1,9 @@
 import type { AdminLegalText } from "@tablero/contract/settings/shapes/legal";
 import type { LegalPage } from "@tablero/domain/settings/legal/pages";
 import {
-  draftText,
   legalTextConflict,
-  publication,
+  nextDraft,
+  nextPublication,
   revisionOf,
   type TextVersion,
 } from "@tablero/domain/settings/legal/versions";
@@ -50,7 +50,7 @@ export const saveDraft = (ctx: Ctx, page: LegalPage, { body, revision }: Draft):
   inTransaction(ctx, async (tx) => {
     const before = await readPageVersions(tx, page);
     const was = await getAdminLegalText(tx, page);
-    const text = draftText(page, before, sanitiseHtml(body), changeOf(tx, revision));
+    const text = nextDraft(page, before, sanitiseHtml(body), changeOf(tx, revision));
     if (revisionOf(page, before) !== revision || !(await store(tx, text))) throw await conflict(tx, page);
     const after = await getAdminLegalText(tx, page);
     await writeAudit(tx, legalTextChanged(page, was, after));
@@ -65,7 +65,7 @@ export const publishText = (ctx: Ctx, page: LegalPage, revision: number): Promis
   inTransaction(ctx, async (tx) => {
     const before = await readPageVersions(tx, page);
     if (revisionOf(page, before) !== revision) throw await conflict(tx, page);
-    const text = publication(page, before, await currentValues(tx), changeOf(tx, revision));
+    const text = nextPublication(page, before, await currentValues(tx), changeOf(tx, revision));
     const was = await getAdminLegalText(tx, page);
     if (!(await store(tx, text))) throw await conflict(tx, page);
     const after = await getAdminLegalText(tx, page);

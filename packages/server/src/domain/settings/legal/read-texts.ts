@@ -13,8 +13,8 @@ import {
 } from "@tablero/domain/settings/legal/pages";
 import {
   editedText,
+  publicLegalText,
   publishedText,
-  shownText,
   type TextVersion,
   textRow,
 } from "@tablero/domain/settings/legal/versions";
@@ -60,7 +60,7 @@ export async function currentValues(ctx: Ctx): Promise<LegalValues> {
 
 /** A text as shown to shoppers. Throws `not-found` for an unknown version. */
 export const getLegalText = async (ctx: Ctx, page: LegalPage, version?: number): Promise<LegalText> =>
-  shownText(
+  publicLegalText(
     page,
     await readVersions(
       ctx,
@@ -98,7 +98,7 @@ export async function readAcceptedTexts(ctx: Pick<Ctx, "db">, accepted: Accepted
   const keys = wanted.map(({ page, version }) => sql`(${page}, ${version}::int)`);
   const found = await readVersions(ctx, sql`(t.page, t.version) in (${sql.join(keys, sql`, `)})`);
   return wanted.flatMap(({ page, version }) => {
-    const { published } = shownText(page, found, version);
+    const { published } = publicLegalText(page, found, version);
     return published ? [{ page, ...published }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
-import { shownNotice } from "@tablero/domain/settings/legal/guarantee";
+import { guaranteePicture } from "@tablero/domain/settings/legal/guarantee";
 import { type LookPicture, shopLook } from "@tablero/domain/settings/look/shop-look";
 import { lookPictureIds, readLook } from "@tablero/domain/settings/sections/look";
 import { sql } from "drizzle-orm";
@@ -29,6 +29,6 @@ export async function readShopLook(
   const look = readLook(settings);
   return {
     look: shopLook({ ...settings, look }, pictures),
-    guaranteeNotice: shownNotice(look.guaranteeNoticeId, pictures),
+    guaranteeNotice: guaranteePicture(look.guaranteeNoticeId, pictures),
   };
 }

@@ -38,7 +38,7 @@ async function readMoments(db: Db, from: number, to: number): Promise<number[]> 
 const nextQuarter = (now: number) => (Math.floor(now / QUARTER) + 1) * QUARTER;
 
 /** Returns the next such moment after `now`, in ms. Queries the database once a minute, or after a change. */
-export function momentWatch({ db, changes }: { db: Db; changes: Changes }): (now: number) => Promise<number> {
+export function watchNextMoment({ db, changes }: { db: Db; changes: Changes }): (now: number) => Promise<number> {
   let known: { from: number; began: number; moments: Promise<number[]> } | null = null;
   return async (now) => {
     if (!known || now < known.from || now >= known.from + AHEAD / 2 || !changes.isFresh(TABLES, known.began)) {

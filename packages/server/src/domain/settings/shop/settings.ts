@@ -1,12 +1,12 @@
 import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
 import { NO_FEES } from "@tablero/domain/settings/payments/fees";
 import { DEFAULT_RULES } from "@tablero/domain/settings/payments/method-rules";
-import { DEFAULT_FEATURES, eachFeature } from "@tablero/domain/settings/sections/features";
+import { DEFAULT_FEATURES, mapFeatures } from "@tablero/domain/settings/sections/features";
 import type { StoredFees } from "@tablero/domain/settings/sections/fees";
 import { DEFAULT_GATEWAYS, GATEWAY_MODES } from "@tablero/domain/settings/sections/gateways";
 import { DEFAULT_LOOK } from "@tablero/domain/settings/sections/look";
 import { DEFAULT_MAIL } from "@tablero/domain/settings/sections/mail";
-import { eachOrderNumber } from "@tablero/domain/settings/sections/order-numbers";
+import { mapOrderNumbers } from "@tablero/domain/settings/sections/order-numbers";
 import { DEFAULT_ORDERS } from "@tablero/domain/settings/sections/orders";
 import { DEFAULT_TAX_SETTINGS, DEFAULT_TAXES, type StoredTaxes } from "@tablero/domain/settings/sections/taxes";
 import { DEFAULT_DISPATCH, type DispatchRules } from "@tablero/domain/settings/shipping/dispatch";
@@ -90,7 +90,7 @@ const Settings = z.object({
     from: nullable(Text),
     rates: z.array(z.object({ place: Text, kind: among(TAX_KINDS), rate: Int, from: Text })),
   }),
-  ...eachOrderNumber(() => Int),
+  ...mapOrderNumbers(() => Int),
   freeShippingFrom: nullable(Int),
   /** The dispatch schedule of parcels: cut-off, working days, holidays. */
   dispatch: z.object({
@@ -110,7 +110,7 @@ const Settings = z.object({
     smtpKeyAt: nullable(Text),
   }),
   /** Parts of the shop that are on. */
-  features: z.object(eachFeature(() => Flag)),
+  features: z.object(mapFeatures(() => Flag)),
   /** Payment providers; their secrets are stored separately. */
   gateways: z.object({
     gatewayMode: z.enum(GATEWAY_MODES),

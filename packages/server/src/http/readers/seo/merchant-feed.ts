@@ -1,6 +1,6 @@
 import type { SaleTerms } from "@tablero/contract/settings/shapes/sale-terms";
 import { madridToUtc } from "@tablero/domain/platform/dates";
-import { isUsed } from "@tablero/domain/platform/used";
+import { isSecondHand } from "@tablero/domain/platform/second-hand";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { cheapestIn } from "@tablero/domain/settings/shipping/delivery-areas";
 import type { Ctx } from "../../../domain/platform/context.ts";
@@ -72,7 +72,7 @@ export function feedItems(product: FeedProduct, terms: SaleTerms, origin: string
         element("g:brand", product.brand),
         element("g:gtin", barcode),
         barcode ? "" : element("g:identifier_exists", "no"),
-        element("g:condition", isUsed(variant) ? "used" : "new"),
+        element("g:condition", isSecondHand(variant) ? "used" : "new"),
         variant.weight > 0 ? element("g:shipping_weight", `${variant.weight} g`) : "",
         describeShipping(terms, { weight: variant.weight, amount: price }),
       ].join("")}</item>\n`;

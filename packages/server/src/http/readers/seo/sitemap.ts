@@ -1,10 +1,10 @@
-import { type Feature, featuresOff } from "@tablero/domain/settings/sections/features";
+import { disabledFeatures, type Feature } from "@tablero/domain/settings/sections/features";
 import type { Ctx } from "../../../domain/platform/context.ts";
 import {
   categoryPages,
   eventPages,
   legalPages,
-  MAX_PART,
+  MAX_SITEMAP_PRODUCTS,
   productPages,
   type SitemapPage,
   sitemapSizes,
@@ -34,7 +34,7 @@ const xml = (text: string): Response =>
 export async function sitemapIndex(ctx: Ctx, origin: string): Promise<Response> {
   const { products, productsAt, categoriesAt, eventsAt } = await sitemapSizes(ctx.db);
   const { features } = await currentSettings(ctx);
-  const parts = Math.ceil(products / MAX_PART);
+  const parts = Math.ceil(products / MAX_SITEMAP_PRODUCTS);
   const files: { name: string; at: string | null }[] = [
     { name: "paginas", at: null },
     { name: "categorias", at: categoriesAt },
@@ -71,7 +71,7 @@ async function listPages(ctx: Ctx, name: string | undefined, part: number): Prom
   if (name === "categorias") return categoryPages(db);
   const { features } = await currentSettings(ctx);
   if (name === "paginas") {
-    const off: readonly string[] = featuresOff(features).flatMap((feature) => PAGES[feature] ?? []);
+    const off: readonly string[] = disabledFeatures(features).flatMap((feature) => PAGES[feature] ?? []);
     const fixed = FIXED.filter((path) => !off.includes(path)).map((path) => ({ path, at: null, images: [] }));
     return [...fixed, ...(await legalPages(db))];
   }

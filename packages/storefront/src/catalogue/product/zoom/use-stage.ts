@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
-import { clampView, distance, middle, type Point, type Size, STEP, type View, WHOLE, zoomAt } from "./zoom.ts";
+import { clampView, distance, midpoint, type Point, type Size, STEP, type View, WHOLE, zoomAt } from "./zoom.ts";
 
 /** Maximum time and distance between the two taps of a double tap. */
 const DOUBLE_TAP = { ms: 320, px: 32 };
@@ -92,8 +92,8 @@ export function useStage(picture: Size): Stage {
         });
         if (!other) return change((view) => shift(view, before, place));
         const factor = distance(place, other) / Math.max(1, distance(before, other));
-        const at = middle(place, other);
-        change((view) => shift(zoomAt(view, view.scale * factor, at), middle(before, other), at));
+        const at = midpoint(place, other);
+        change((view) => shift(zoomAt(view, view.scale * factor, at), midpoint(before, other), at));
       },
       onPointerUp: (event) => lift(event, true),
       onPointerCancel: (event) => lift(event, false),

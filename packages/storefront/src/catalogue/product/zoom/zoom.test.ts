@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { clampView, contained, MAX_SCALE, WHOLE, zoomAt } from "./zoom.ts";
+import { clampView, fitSize, MAX_SCALE, WHOLE, zoomAt } from "./zoom.ts";
 
 const stage = { width: 400, height: 800 };
 const square = { width: 960, height: 960 };
 
 describe("the visible part of a picture", () => {
   it("is the whole picture at first, even if it is very tall", () => {
-    expect(contained(square, stage)).toEqual({ width: 400, height: 400 });
-    expect(contained({ width: 100, height: 1000 }, stage)).toEqual({ width: 80, height: 800 });
+    expect(fitSize(square, stage)).toEqual({ width: 400, height: 400 });
+    expect(fitSize({ width: 100, height: 1000 }, stage)).toEqual({ width: 80, height: 800 });
   });
 
   it("never leaves the stage, and a side that fits stays centred", () => {

@@ -24,7 +24,7 @@ export const STEP = 2;
 const within = (value: number, most: number) => Math.min(most, Math.max(-most, value));
 
 /** Size of an image that fits into the stage, at scale 1. */
-export function contained(picture: Size, stage: Size): Size {
+export function fitSize(picture: Size, stage: Size): Size {
   const fit = Math.min(stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * fit, height: picture.height * fit };
 }
@@ -32,7 +32,7 @@ export function contained(picture: Size, stage: Size): Size {
 /** The view with a valid scale, and with no more empty space than the whole image has. */
 export function clampView({ scale, x, y }: View, picture: Size, stage: Size): View {
   const real = Math.min(MAX_SCALE, Math.max(1, scale));
-  const { width, height } = contained(picture, stage);
+  const { width, height } = fitSize(picture, stage);
   return {
     scale: real,
     x: within(x, Math.max(0, (width * real - stage.width) / 2)),
@@ -48,4 +48,4 @@ export function zoomAt({ scale, x, y }: View, to: number, point: Point): View {
 }
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+export const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -11,7 +11,7 @@ import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";
 import { useEffect, useRef } from "react";
 import { Conflict } from "../../../platform/forms/conflict.tsx";
-import { useOwnForm } from "../../../platform/forms/use-own-form.ts";
+import { useAccountForm } from "../../../platform/forms/use-account-form.ts";
 import { type AddressValues, addressErrors, addressText, valuesOf } from "./address-values.ts";
 
 const READS = { invalidates: ["GET /api/shop/account/addresses"] } as const;
@@ -30,7 +30,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const seen = useRef(address);
   useEffect(() => root.current?.querySelector("input")?.focus(), []);
-  const form = useOwnForm({
+  const form = useAccountForm({
     initial: valuesOf(address),
     check: addressErrors,
     async save(values) {

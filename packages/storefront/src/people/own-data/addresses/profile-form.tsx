@@ -8,7 +8,7 @@ import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { useRef, useState } from "react";
 import { Conflict } from "../../../platform/forms/conflict.tsx";
-import { useOwnForm } from "../../../platform/forms/use-own-form.ts";
+import { useAccountForm } from "../../../platform/forms/use-account-form.ts";
 
 const valuesOf = ({ name, surname, phone, taxId }: OwnProfile) => ({
   name,
@@ -25,7 +25,7 @@ export function ProfileForm({ profile, onSaved }: { profile: OwnProfile; onSaved
   const change = useMutation("PATCH /api/shop/account");
   const seen = useRef(profile);
   const [saved, setSaved] = useState(false);
-  const form = useOwnForm({
+  const form = useAccountForm({
     initial: valuesOf(profile),
     check: ({ name }) => (name.trim() === "" ? { name: "Escribe tu nombre." } : {}),
     async save({ phone, taxId, ...rest }) {

@@ -5,7 +5,7 @@ import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { PasswordInput } from "@tablero/ui/password-input";
 import { useEffect, useRef, useState } from "react";
-import { useOwnForm } from "../../../platform/forms/use-own-form.ts";
+import { useAccountForm } from "../../../platform/forms/use-account-form.ts";
 import { SECTION } from "../section.ts";
 
 /** Deletes the account permanently. Requires the password, and explains which data is kept. */
@@ -18,7 +18,7 @@ export function DeleteAccount() {
   useEffect(() => {
     if (open) root.current?.querySelector("input")?.focus();
   }, [open]);
-  const form = useOwnForm({
+  const form = useAccountForm({
     initial: { current: "" },
     check: ({ current }) => (current === "" ? { current: "Escribe tu contraseña para confirmarlo." } : {}),
     async save({ current }) {

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { AccountPart } from "../../../people/own-data/account-part.tsx";
 import { newProductsPath, preordersPath } from "../../../platform/links/links.ts";
-import { useIsOn } from "../../../platform/shared/shop-parts.ts";
+import { useIsFeatureOn } from "../../../platform/shared/shop-parts.ts";
 import { Suggestions } from "../suggestions.tsx";
 import { FormerOrders } from "./former-orders.tsx";
 import { GuestOrders } from "./guest-orders.tsx";
@@ -17,7 +17,7 @@ const SIZE = 5;
 
 /** The shopper's orders, and guest orders with the same address, which can be claimed. */
 export function OrdersSection() {
-  const preorders = useIsOn("preorders");
+  const preorders = useIsFeatureOn("preorders");
   const [page, setPage] = useState(1);
   const query = useQuery(
     "GET /api/shop/account/orders",

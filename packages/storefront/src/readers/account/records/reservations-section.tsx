@@ -13,7 +13,7 @@ import { AccountPart } from "../../../people/own-data/account-part.tsx";
 import { eventPath, eventsPath, orderPath, preordersPath, productPath } from "../../../platform/links/links.ts";
 import { registrationPath } from "../../../platform/links/registration.ts";
 import { capitalise } from "../../../platform/shared/dates.ts";
-import { useIsOn } from "../../../platform/shared/shop-parts.ts";
+import { useIsFeatureOn } from "../../../platform/shared/shop-parts.ts";
 import { GuestBookings } from "./guest-bookings.tsx";
 
 const ROW = "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3";
@@ -21,8 +21,8 @@ const LINK = "inline-block py-1 font-semibold text-primary-text hover:underline 
 
 /** Preorder reservations and event registrations of the shopper. */
 export function ReservationsSection() {
-  const isPreordersOn = useIsOn("preorders");
-  const isEventsOn = useIsOn("events");
+  const isPreordersOn = useIsFeatureOn("preorders");
+  const isEventsOn = useIsFeatureOn("events");
   const preorders = useQuery("GET /api/shop/account/preorders");
   const registrations = useQuery("GET /api/shop/account/registrations");
   return (

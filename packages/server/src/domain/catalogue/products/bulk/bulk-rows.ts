@@ -1,5 +1,5 @@
 import type { BulkTarget, BulkWrite } from "@tablero/domain/catalogue/products/bulk-plan";
-import { inBulkOrder } from "@tablero/domain/catalogue/products/product-bulk";
+import { sortForBulk } from "@tablero/domain/catalogue/products/product-bulk";
 import { MISSING_PARTS } from "@tablero/domain/catalogue/products/product-readiness";
 import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
@@ -9,7 +9,7 @@ import { rows } from "../../../../db/query.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { announceOnSale } from "../../wishes/order-alerts.ts";
 import { rememberFirstPrices, rememberPrices } from "../prices.ts";
-import { MISSING } from "../product-sql.ts";
+import { MISSING_PARTS_SQL } from "../product-sql.ts";
 
 /** Rows per statement. */
 const BATCH = 200;
@@ -58,7 +58,7 @@ export async function readBulkRows({ db }: Ctx, ids: readonly string[]): Promise
       ...(await rows(
         db,
         sql`select p.id, p.name, p.version, p.status, p.tags, p.published_at is not null as "wasPublished",
-              ${MISSING} as missing,
+              ${MISSING_PARTS_SQL} as missing,
               array(select pc.category_id::text from product_categories pc where pc.product_id = p.id
                     order by pc.position, pc.category_id) as "categoryIds",
               (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'price', v.price, 'cost', v.cost)
@@ -68,7 +68,7 @@ export async function readBulkRows({ db }: Ctx, ids: readonly string[]): Promise
         BULK_COLUMNS,
       )),
     );
-  return inBulkOrder(found);
+  return sortForBulk(found);
 }
 
 /** Writes new states of locked products. `announce`: price cuts are announced as reductions. */

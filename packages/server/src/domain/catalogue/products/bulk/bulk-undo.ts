@@ -1,5 +1,5 @@
 import type { BulkChange } from "@tablero/contract/catalogue/shapes/product-changes";
-import { planBulkUndo, undoUntil } from "@tablero/domain/catalogue/products/bulk-plan";
+import { planBulkUndo, undoDeadline } from "@tablero/domain/catalogue/products/bulk-plan";
 import { requireUndoable } from "@tablero/domain/catalogue/products/product-bulk";
 import { Failure } from "@tablero/domain/platform/failure";
 import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
@@ -37,7 +37,7 @@ type Stored = RowOf<typeof STORED_COLUMNS>;
 
 const withUndo = ({ clock }: Ctx, change: Stored): BulkChange => ({
   ...change,
-  undoUntil: undoUntil(change, clock().toISOString()),
+  undoUntil: undoDeadline(change, clock().toISOString()),
 });
 
 /** Bulk changes of products, newest first, one page. */

@@ -14,8 +14,8 @@ import { rows } from "../../../../db/query.ts";
 import { bulkChangeRows, bulkChanges } from "../../../../db/schema/catalogue/bulk-changes.ts";
 import { actorColumns, type Ctx, inTransaction } from "../../../platform/context.ts";
 import { writeAudits } from "../../../platform/system/audit.ts";
-import { rethrowClash } from "../check.ts";
-import { foundBy, type ProductFilter } from "../filter.ts";
+import { rethrowUniqueViolation } from "../check.ts";
+import { foundCondition, type ProductFilter } from "../filter.ts";
 import { type BulkRow, batchesOf, lockProducts, readBulkRows, writeBulkRows } from "./bulk-rows.ts";
 
 export interface BulkChangeCall {
@@ -36,7 +36,7 @@ export function changeInBulk(ctx: Ctx, call: BulkChangeCall): Promise<BulkChange
     const products = await readBulkRows(tx, ids);
     const plan = planBulkChange(products, change, categories);
     return { id: preview || plan.writes.length === 0 ? null : await write(tx, plan, categories), ...plan.told };
-  }).catch(rethrowClash);
+  }).catch(rethrowUniqueViolation);
 }
 
 async function write(
@@ -88,7 +88,7 @@ async function wantedIds({ db }: Ctx, { ids, filter, except }: BulkChangeCall): 
   if (ids) return [...new Set(ids)];
   const found = await rows(
     db,
-    sql`select p.id from products p where ${foundBy(filter ?? {})}
+    sql`select p.id from products p where ${foundCondition(filter ?? {})}
         and p.id <> all(${sql.param([...except])}::uuid[]) order by p.id limit ${MAX_BULK_ROWS + 1}`,
     { id: Text },
   );

@@ -9,7 +9,7 @@ import type { PreparedPicture } from "../../../../storage/prepare-picture.ts";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { IMAGE } from "../../../platform/media/image-sql.ts";
 import { writeAudit } from "../../../platform/system/audit.ts";
-import { orderWork } from "../../../platform/system/outbox.ts";
+import { enqueueJob } from "../../../platform/system/outbox.ts";
 
 /** Stores an image for a record; if the record fails, no file is left behind. */
 export async function addPicture(
@@ -24,7 +24,7 @@ export async function addPicture(
     await storage.write(storageKey, data);
     return await inTransaction(ctx, async (tx) => {
       await tx.db.insert(images).values({ id, storageKey, alt, width, height, tint, createdAt: tx.clock() });
-      await orderWork(tx, "prepare-picture", { imageId: id });
+      await enqueueJob(tx, "prepare-picture", { imageId: id });
       const query = sql`select ${sql.raw(IMAGE)} as image from images i where i.id = ${id}`;
       const row = await one(tx.db, query, { image: ImageSchema });
       if (!row) throw new Error("the picture has no row");

@@ -1,9 +1,9 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import type { UploadedDocument } from "@tablero/domain/catalogue/documents/document-form";
 import {
-  arrangedDocuments,
-  documentFile,
+  documentFileName,
   MAX_DOCUMENTS,
+  reorderDocuments,
   tooManyDocuments,
 } from "@tablero/domain/catalogue/documents/product-documents";
 import { documentsChanged } from "@tablero/domain/catalogue/products/audit";
@@ -38,7 +38,7 @@ export async function addDocument(
         productId,
         title,
         language,
-        file: documentFile(product.slug, { title, language }),
+        file: documentFileName(product.slug, { title, language }),
         size: bytes.byteLength,
         storageKey,
         position: before.documents.length,
@@ -78,7 +78,7 @@ export async function arrangeDocuments(
   const { product, files } = await inTransaction(ctx, async (tx) => {
     const { slug } = await lockProduct(tx, productId, version);
     const before = await readProduct(tx, productId);
-    const wanted = arrangedDocuments(documents, { slug, own: before.documents });
+    const wanted = reorderDocuments(documents, { slug, own: before.documents });
     const files = await removeDocuments(
       tx,
       productId,

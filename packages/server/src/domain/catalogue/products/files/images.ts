@@ -12,7 +12,7 @@ import type { PreparedPicture } from "../../../../storage/prepare-picture.ts";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { deleteUnusedImages } from "../../../platform/media/image-rows.ts";
 import { writeAudit } from "../../../platform/system/audit.ts";
-import { orderWork } from "../../../platform/system/outbox.ts";
+import { enqueueJob } from "../../../platform/system/outbox.ts";
 import { lockProduct, touchProduct } from "../lock.ts";
 import { readProduct } from "../read.ts";
 
@@ -53,7 +53,7 @@ export async function addImages(
         .values(
           added.map(({ id }, index) => ({ productId, imageId: id, position: (last?.position ?? -1) + 1 + index })),
         );
-      for (const { id } of added) await orderWork(tx, "prepare-picture", { imageId: id });
+      for (const { id } of added) await enqueueJob(tx, "prepare-picture", { imageId: id });
       await touchProduct(tx, productId);
       const ids = added.map(({ id }) => id);
       await writeAudit(tx, imagesAdded(productId, ids));

@@ -4,7 +4,8 @@ import type { Availability } from "@tablero/domain/platform/vocabulary";
 import type { IndexRow, IndexRowVariant } from "../index/rows.ts";
 import {
   ALL_KEY,
-  encoded,
+  encodeValue,
+  engineWord,
   nameOrder,
   PRODUCT_FIELDS,
   pairOf,
@@ -12,7 +13,6 @@ import {
   type Selection,
   selectionKey,
   stateField,
-  wordOf,
 } from "./fields.ts";
 import type { EngineDocument } from "./server.ts";
 
@@ -55,10 +55,10 @@ function readWords(search: string): Words {
   for (let at = 1; at + 1 < parts.length; at += 2) {
     const [stem, positions] = [parts[at] as string, parts[at + 1] as string];
     if (stem.startsWith("=")) {
-      found.families.push(encoded(stem.slice(1)));
+      found.families.push(encodeValue(stem.slice(1)));
       continue;
     }
-    const word = wordOf(stem);
+    const word = engineWord(stem);
     found.words.push(word);
     if (positions.includes("A")) found.named.push(word);
     if (positions.includes("A") || positions.includes("B")) found.headed.push(word);
@@ -85,23 +85,23 @@ export function buildDocument(row: IndexRow, lowUpTo: number): EngineDocument {
     }
   const figures = [...bySelection].flatMap(([key, chosen]): [string, string | number][] => [
     [priceField(key), Math.min(...chosen.map(({ price }) => price))],
-    [stateField(key), encoded(decideState(chosen, lowUpTo))],
+    [stateField(key), encodeValue(decideState(chosen, lowUpTo))],
   ]);
   const state = decideState(variants, lowUpTo);
   const own = (field: (typeof VARIANT_FIELDS)[number]) => [...new Set(variants.flatMap((each) => each[field] ?? []))];
   return {
     id: String(ordinal),
     ordinal,
-    ...Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, [...new Set(values[field])].map(encoded)])),
-    ...Object.fromEntries(VARIANT_FIELDS.map((field) => [field, own(field).map(encoded)])),
-    category: row.categories.map(encoded),
+    ...Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, [...new Set(values[field])].map(encodeValue)])),
+    ...Object.fromEntries(VARIANT_FIELDS.map((field) => [field, own(field).map(encodeValue)])),
+    category: row.categories.map(encodeValue),
     selection: [...bySelection.keys()].filter((key) => key !== ALL_KEY).map((key) => `s${key}`),
     ...words,
     family: families,
     pairs: listPairs(stems),
-    key_words: [...new Set(stems)].map(wordOf),
-    key: encoded(row.nameKey),
-    key_start: wordOf(stems[0] ?? ""),
+    key_words: [...new Set(stems)].map(engineWord),
+    key: encodeValue(row.nameKey),
+    key_start: engineWord(stems[0] ?? ""),
     name: nameOrder(row.name),
     featured: Number(row.featured),
     stocked: Number(state === "in-stock" || state === "low"),

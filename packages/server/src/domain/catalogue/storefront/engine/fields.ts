@@ -24,7 +24,7 @@ const MAX_BYTES = 94;
  * The engine reads texts as words, ignoring case, punctuation and accents. Exact values are therefore stored as
  * hexadecimal digits, in words of at most the allowed length.
  */
-export function encoded(value: string): string {
+export function encodeValue(value: string): string {
   let bytes = Buffer.from(value);
   // A character that was cut in two is dropped on reading.
   if (bytes.length > MAX_BYTES) bytes = bytes.subarray(0, MAX_BYTES);
@@ -33,7 +33,7 @@ export function encoded(value: string): string {
   return words.map((word) => `x${word}`).join(" ");
 }
 
-export const decoded = (text: string): string =>
+export const decodeValue = (text: string): string =>
   Buffer.from(
     text
       .split(" ")
@@ -45,7 +45,7 @@ export const decoded = (text: string): string =>
     .replace(/\uFFFD+$/u, "");
 
 /** A stem as a word of the engine. A prefix of the stem is a prefix of the word. */
-export const wordOf = (stem: string): string =>
+export const engineWord = (stem: string): string =>
   /^[a-z0-9]*$/.test(stem) ? `w${stem}` : `x${Buffer.from(stem).toString("hex")}`;
 
 /**
@@ -53,7 +53,7 @@ export const wordOf = (stem: string): string =>
  * word.
  */
 export const pairOf = (first: string, second: string): string =>
-  `q${createHash("sha256").update(first).digest("hex").slice(0, 12)}${wordOf(second)}`;
+  `q${createHash("sha256").update(first).digest("hex").slice(0, 12)}${engineWord(second)}`;
 
 /** Number of leading bytes of a name that distinguish it from other names when sorting. */
 const NAME_BYTES = 40;

@@ -1,7 +1,7 @@
 import type { FacetField, VariantField } from "@tablero/domain/catalogue/find/facet-fields";
 import { type FindFilters, variantFilterOf } from "@tablero/domain/catalogue/find/find";
 import {
-  closedTerms,
+  closeTerms,
   type Match,
   RANK,
   rankOfMatch,
@@ -12,7 +12,8 @@ import { recordOf } from "@tablero/domain/platform/typed";
 import {
   ALL_KEY,
   chooseSelection,
-  encoded,
+  encodeValue,
+  engineWord,
   isNarrow,
   PRODUCT_FIELDS,
   pairOf,
@@ -20,19 +21,18 @@ import {
   type Selection,
   selectionKey,
   stateField,
-  wordOf,
 } from "./fields.ts";
 
 /** Matches no document. */
 const NOTHING = "ordinal:<0";
 
 /** Requires all of the conditions; without any, there is no filter. */
-export const all = (conditions: readonly string[]): string => conditions.filter(Boolean).join(" && ");
+export const allOf = (conditions: readonly string[]): string => conditions.filter(Boolean).join(" && ");
 const some = (conditions: readonly string[]): string =>
   conditions.length === 1 ? (conditions[0] as string) : `(${conditions.join(" || ")})`;
 
 const among = (field: string, values: Iterable<string>): string => {
-  const listed = [...values].map((value) => `\`${encoded(value)}\``);
+  const listed = [...values].map((value) => `\`${encodeValue(value)}\``);
   return listed.length === 0 ? NOTHING : `${field}:=[${listed.join(",")}]`;
 };
 
@@ -40,10 +40,10 @@ const among = (field: string, values: Iterable<string>): string => {
 const hasWord = (field: string, words: readonly string[]): string =>
   words.length === 0 ? NOTHING : `${field}:[${words.join(",")}]`;
 
-const termWord = ({ stem, open }: Term) => `${wordOf(stem)}${open ? "*" : ""}`;
+const termWord = ({ stem, open }: Term) => `${engineWord(stem)}${open ? "*" : ""}`;
 const hasTerm = (field: string, terms: readonly Term[]) => hasWord(field, terms.map(termWord));
 const hasAll = (field: string, groups: readonly (readonly Term[])[]) =>
-  all(groups.map((terms) => hasTerm(field, terms)));
+  allOf(groups.map((terms) => hasTerm(field, terms)));
 
 /** Filters on products that do not concern their variants, by field. */
 export function productConditions({ chosen }: FindFilters): Map<FacetField, string> {
@@ -53,7 +53,7 @@ export function productConditions({ chosen }: FindFilters): Map<FacetField, stri
 /** Condition on the collector number, for products that have one. */
 export function numberCondition({ minNumber, maxNumber }: FindFilters): string {
   if (minNumber === undefined && maxNumber === undefined) return "";
-  return all([`number:>=${minNumber ?? 0}`, maxNumber === undefined ? "" : `number:<=${maxNumber}`]);
+  return allOf([`number:>=${minNumber ?? 0}`, maxNumber === undefined ? "" : `number:<=${maxNumber}`]);
 }
 
 export const categoryCondition = (categories: ReadonlySet<string> | null): string =>
@@ -64,11 +64,11 @@ export const selectionCondition = (selection: Selection): string =>
   isNarrow(selection) ? `selection:=s${selectionKey(selection)}` : "";
 
 /** Conditions on price and stock of the variants of a selection. */
-export function closeConditions({ minPrice, maxPrice, inStock, chosen }: FindFilters, key: string) {
+export function variantConditions({ minPrice, maxPrice, inStock, chosen }: FindFilters, key: string) {
   const price = priceField(key);
   const state = stateField(key);
   return {
-    price: all([
+    price: allOf([
       minPrice === undefined ? "" : `${price}:>=${minPrice}`,
       maxPrice === undefined ? "" : `${price}:<=${maxPrice}`,
     ]),
@@ -82,7 +82,7 @@ export function selectionWith(filters: FindFilters, field: VariantField, value: 
   return chooseSelection({ ...variantFilterOf(filters), [field]: new Set([value]) });
 }
 
-export const keyOf = (selection: Selection): string => (isNarrow(selection) ? selectionKey(selection) : ALL_KEY);
+export const engineKey = (selection: Selection): string => (isNarrow(selection) ? selectionKey(selection) : ALL_KEY);
 
 /** Whether the engine has exact figures for these filters: at most one value in each field of variants. */
 export const hasFigures = (filters: FindFilters): boolean => chooseSelection(variantFilterOf(filters)) !== null;
@@ -94,7 +94,7 @@ const MAX_NAMES = 64;
 
 /** All texts that combine one closed term from each group. */
 function wholeNames(groups: readonly (readonly Term[])[]): string[] {
-  return closedTerms(groups).reduce<string[]>(
+  return closeTerms(groups).reduce<string[]>(
     (texts, terms) => texts.flatMap((text) => terms.map(({ stem }) => `${text}${stem} `)).slice(0, MAX_NAMES),
     [" "],
   );
@@ -109,7 +109,7 @@ function inOrder(groups: readonly (readonly Term[])[]): string {
       before.flatMap(({ stem }) => terms.map((term) => `${pairOf(stem, term.stem)}${term.open ? "*" : ""}`)),
     );
   });
-  return all(pairs);
+  return allOf(pairs);
 }
 
 type Fact = keyof Match;
@@ -118,7 +118,7 @@ function factConditions({ groups, families }: SearchTerms): Record<Fact, string>
   return {
     named: hasAll("named", groups),
     headed: hasAll("headed", groups),
-    closed: hasAll("headed", closedTerms(groups)),
+    closed: hasAll("headed", closeTerms(groups)),
     family: among("family", families),
     whole: among("key", wholeNames(groups)),
     inOrder: inOrder(groups),
@@ -158,7 +158,7 @@ export function searchCondition({ groups }: SearchTerms, coded: readonly number[
 export function rankedOrder(terms: SearchTerms, coded: readonly number[]): string {
   const conditions = factConditions(terms);
   const ranked = RANKS.map(({ rank, sets }) => {
-    const alternatives = sets.map((facts) => all(facts.map((fact) => conditions[fact])));
+    const alternatives = sets.map((facts) => allOf(facts.map((fact) => conditions[fact])));
     return alternatives.includes("")
       ? null
       : `(${some(alternatives.map((each) => (alternatives.length > 1 ? `(${each})` : each)))}):${rank}`;

@@ -1,9 +1,9 @@
-import { facetLists, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
+import { facetLists, toFindFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { variantFilterOf } from "@tablero/domain/catalogue/find/find";
 import { readQuery, type SearchTerms, strictTerms } from "@tablero/domain/platform/search/query";
 import type { Ctx } from "../../../platform/context.ts";
 import { categoryValues, type FindInput, type Found, listChildren } from "../find-input.ts";
-import { correction, productsOfCode } from "../search-index.ts";
+import { findCorrection, productsOfCode } from "../search-index.ts";
 import { categoriesBelow, readTaxonomy } from "../taxonomy.ts";
 import { hasFigures, rankedOrder, searchCondition } from "./filters.ts";
 import { type Ask, type EngineText, findInEngine } from "./find.ts";
@@ -27,7 +27,7 @@ async function readText(ctx: Ctx, ask: Ask, typed: string): Promise<ReadText | n
   const terms = strictTerms(query);
   const coded = await productsOfCode(ctx, query);
   if (coded.length > 0 || (await countMatches(ask, terms)) > 0) return { text: { terms, coded }, corrected: null };
-  const { corrected, ...others } = await correction(ctx, query, typed);
+  const { corrected, ...others } = await findCorrection(ctx, query, typed);
   const isFound = corrected !== null && (await countMatches(ask, others)) > 0;
   return { text: { terms: others, coded: [] }, corrected: isFound ? corrected : null };
 }
@@ -40,7 +40,7 @@ export async function findByEngine(ctx: Ctx, input: FindInput): Promise<Found | 
   const { searchEngine } = ctx;
   if (!searchEngine) return null;
   const taxonomy = await readTaxonomy(ctx);
-  const filters = findFilters(input, taxonomy.games);
+  const filters = toFindFilters(input, taxonomy.games);
   const ask = hasFigures(filters) ? await searchEngine.open(ctx.db) : null;
   if (!ask) return null;
   return searchEngine.attempt(async () => {

@@ -1,12 +1,12 @@
 import { FACET_FIELDS, isVariantField } from "@tablero/domain/catalogue/find/facet-fields";
 import type { AskedFilters } from "@tablero/domain/catalogue/find/facet-lists";
-import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { scaleRuns } from "@tablero/domain/platform/property-runs-testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { IndexRow } from "../index/rows.ts";
 import { catalogue, expectByRule, filtersOf, LOW_UP_TO, question, row, TREE } from "../index/rule-testing.ts";
 import { buildDocument } from "./documents.ts";
-import { COLLECTION_FIELDS, decoded, encoded } from "./fields.ts";
+import { COLLECTION_FIELDS, decodeValue, encodeValue } from "./fields.ts";
 import { hasFigures } from "./filters.ts";
 import { findInEngine } from "./find.ts";
 import { EngineServer } from "./server.ts";
@@ -68,7 +68,7 @@ test("lists, counts, ranges and pages equal those of the domain rule", async () 
       fc.pre(hasFigures(filtersOf(asked)));
       await expectRule(rows, asked, category);
     }),
-    { numRuns: runs(40) },
+    { numRuns: scaleRuns(40) },
   );
 }, 120_000);
 
@@ -104,6 +104,6 @@ test("only filters with several values in one variant field are answered by the 
 
 test("values are returned as they were stored, and are distinct even if only case, signs or accents differ", () => {
   const values = ["Devir", "devir", "DEVIR!", "Dévir", "", " ", "魔法", "a".repeat(90)];
-  expect(values.map(encoded).map(decoded)).toEqual(values);
-  expect(new Set(values.map(encoded)).size).toBe(values.length);
+  expect(values.map(encodeValue).map(decodeValue)).toEqual(values);
+  expect(new Set(values.map(encodeValue)).size).toBe(values.length);
 });

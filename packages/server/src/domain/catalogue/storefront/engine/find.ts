@@ -15,18 +15,18 @@ import type { NumberRange } from "@tablero/domain/catalogue/games/collector-numb
 import type { SearchTerms } from "@tablero/domain/platform/search/query";
 import { isOneOf, recordOf } from "@tablero/domain/platform/typed";
 import type { Direction, Sort } from "../index/sortings.ts";
-import { ALL_KEY, chooseSelection, decoded, PRODUCT_FIELDS, priceField, stateField } from "./fields.ts";
+import { ALL_KEY, chooseSelection, decodeValue, PRODUCT_FIELDS, priceField, stateField } from "./fields.ts";
 import {
-  all,
+  allOf,
   categoryCondition,
-  closeConditions,
-  keyOf,
+  engineKey,
   numberCondition,
   productConditions,
   rankedOrder,
   searchCondition,
   selectionCondition,
   selectionWith,
+  variantConditions,
 } from "./filters.ts";
 import type { FacetCounts, Search, SearchAnswer } from "./server.ts";
 
@@ -80,7 +80,7 @@ const facetOf = ({ facet_counts }: SearchAnswer, name: string): FacetCounts | un
   facet_counts.find(({ field_name }) => field_name === name);
 
 const countsIn = (answer: SearchAnswer, name: string): Map<string, number> =>
-  new Map((facetOf(answer, name)?.counts ?? []).map(({ value, count }) => [decoded(value), count]));
+  new Map((facetOf(answer, name)?.counts ?? []).map(({ value, count }) => [decodeValue(value), count]));
 
 function chooseOrder({ sort, direction, text }: EngineQuestion, key: string): string {
   if (sort === "name") return `name:${direction},ordinal:${direction}`;
@@ -98,15 +98,15 @@ export async function findInEngine(ask: Ask, question: EngineQuestion): Promise<
   const { filters, categories, text, from, to, counted } = question;
   const selection = chooseSelection(variantFilterOf(filters));
   if (!selection) throw new Error("the engine has no figures for several values in a field of variants");
-  const key = keyOf(selection);
-  const list = all([categoryCondition(categories), text ? searchCondition(text.terms, text.coded) : ""]);
+  const key = engineKey(selection);
+  const list = allOf([categoryCondition(categories), text ? searchCondition(text.terms, text.coded) : ""]);
   const number = numberCondition(filters);
   const products = productConditions(filters);
-  const close = closeConditions(filters, key);
+  const close = variantConditions(filters, key);
   const chosen = selectionCondition(selection);
   /** The list with all filters except one. */
   const but = (left: FacetField | "price" | null) =>
-    all([
+    allOf([
       list,
       number,
       chosen,
@@ -115,7 +115,7 @@ export async function findInEngine(ask: Ask, question: EngineQuestion): Promise<
       left === "availability" ? "" : close.state,
       left === "price" ? "" : close.price,
     ]);
-  const isPlain = chosen === "" && all([close.price, close.stock, close.state]) === "";
+  const isPlain = chosen === "" && allOf([close.price, close.stock, close.state]) === "";
   const ownState = stateField(key);
   const open = PRODUCT_FIELDS.filter((field) => !products.has(field));
 
@@ -134,7 +134,7 @@ export async function findInEngine(ask: Ask, question: EngineQuestion): Promise<
   });
   const alone = [...products.keys()].map((field) => [field, first.add(but(field), { facet_by: field })] as const);
   const states = close.state ? first.add(but("availability"), { facet_by: ownState }) : page;
-  const range = chosen || number ? first.add(all([list, number, chosen]), { facet_by: priceField(key) }) : null;
+  const range = chosen || number ? first.add(allOf([list, number, chosen]), { facet_by: priceField(key) }) : null;
   await first.send(ask);
 
   const bases = baseCounts(base());
@@ -145,7 +145,7 @@ export async function findInEngine(ask: Ask, question: EngineQuestion): Promise<
     ? []
     : variantSearches(second, { filters, bases, rest: [list, number, ...products.values()] });
   const inCategories = [...counted].map(
-    ([id, within]) => [id, second.add(all([but(null), categoryCondition(within)]))] as const,
+    ([id, within]) => [id, second.add(allOf([but(null), categoryCondition(within)]))] as const,
   );
   const { found: total } = page();
   const priced = isByPrice && total > 0 ? second.add(but(null), hits) : page;
@@ -196,8 +196,8 @@ function variantSearches(
     [...bases[field].keys()].flatMap((value) => {
       const selection = selectionWith(filters, field, value);
       if (!selection) return [];
-      const { price, stock, state } = closeConditions(filters, keyOf(selection));
-      return [{ field, value, read: batch.add(all([...rest, selectionCondition(selection), price, stock, state])) }];
+      const { price, stock, state } = variantConditions(filters, engineKey(selection));
+      return [{ field, value, read: batch.add(allOf([...rest, selectionCondition(selection), price, stock, state])) }];
     }),
   );
 }

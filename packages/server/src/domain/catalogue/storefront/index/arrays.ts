@@ -5,7 +5,7 @@ const GROWTH = 1.125;
 const LEAST = 256;
 
 /** The array, or a longer copy if it is shorter than `length`. */
-export function grown<A extends Numbers>(array: A, length: number): A {
+export function growArray<A extends Numbers>(array: A, length: number): A {
   if (array.length >= length) return array;
   const Type = array.constructor as new (length: number) => A;
   const longer = new Type(Math.ceil(Math.max(length, array.length * GROWTH, LEAST)));
@@ -33,9 +33,9 @@ export class Arena<A extends Uint8Array | Uint32Array> {
   }
 
   reserve(places: number, items = 0): void {
-    this.starts = grown(this.starts, places);
-    this.lengths = grown(this.lengths, places);
-    this.items = grown(this.items, items);
+    this.starts = growArray(this.starts, places);
+    this.lengths = growArray(this.lengths, places);
+    this.items = growArray(this.items, items);
   }
 
   /** Releases the unused end of the array. */
@@ -48,7 +48,7 @@ export class Arena<A extends Uint8Array | Uint32Array> {
     if (list.length > before) {
       this.#unused += before;
       if (this.#unused > this.#used / 4) this.#compact(place);
-      this.items = grown(this.items, this.#used + list.length);
+      this.items = growArray(this.items, this.#used + list.length);
       this.starts[place] = this.#used;
       this.#used += list.length;
     } else this.#unused += before - list.length;
@@ -93,9 +93,9 @@ export class Lists {
     if (known !== undefined) return known;
     const id = this.size++;
     const start = this.starts[id] ?? 0;
-    this.items = grown(this.items, start + list.length);
+    this.items = growArray(this.items, start + list.length);
     this.items.set(list, start);
-    this.starts = grown(this.starts, id + 2);
+    this.starts = growArray(this.starts, id + 2);
     this.starts[id + 1] = start + list.length;
     this.#ids.set(key, id);
     return id;

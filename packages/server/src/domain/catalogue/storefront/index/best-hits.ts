@@ -3,7 +3,7 @@ import type { Hits } from "./hits.ts";
 import { toBits } from "./pages.ts";
 import { MATCH, type PreparedQuery } from "./question.ts";
 import { newestFirst, type Sortings } from "./sortings.ts";
-import { plus } from "./sums.ts";
+import { addAt } from "./sums.ts";
 
 /** Number of levels: rank and availability combined in one number, which exceeds twice any rank. */
 const LEVELS = 256;
@@ -24,7 +24,7 @@ export function bestHits(
   const { places } = hits;
   const levels = computeLevels(index, asked, hits);
   const counts = new Uint32Array(LEVELS);
-  for (let at = 0; at < levels.length; at++) plus(counts, levels[at] ?? 0, 1);
+  for (let at = 0; at < levels.length; at++) addAt(counts, levels[at] ?? 0, 1);
   const found: number[] = [];
   for (let level = LEVELS - 1, before = 0; level > 0 && before < to; level--) {
     const count = counts[level] ?? 0;

@@ -26,7 +26,7 @@ export const PIECES: Pieces = { places: 8_192, ofClasses: 200_000 };
 /** Counts that were invalidated this often by changes are made without a pause. */
 const MAX_TRIES = 3;
 
-export const keyOf = (categories: ReadonlySet<string> | null): string =>
+export const categoriesKey = (categories: ReadonlySet<string> | null): string =>
   categories === null ? "" : [...categories].sort().join();
 
 /** Counts that are cached or still being counted. */
@@ -221,9 +221,9 @@ export class CachedCounts {
   }
 }
 
-const listKeyOf = ({ categories, hits }: Question) => JSON.stringify([keyOf(categories), hits?.key ?? null]);
+const listKeyOf = ({ categories, hits }: Question) => JSON.stringify([categoriesKey(categories), hits?.key ?? null]);
 
 const questionKeyOf = ({ filters, categories, hits }: Question) =>
-  JSON.stringify([keyOf(categories), hits?.key ?? null, filters], (_, value) =>
+  JSON.stringify([categoriesKey(categories), hits?.key ?? null, filters], (_, value) =>
     value instanceof Set ? [...value].sort() : value,
   );

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { FACET_FIELDS, type FacetField } from "@tablero/domain/catalogue/find/facet-fields";
 import type { AskedFilters } from "@tablero/domain/catalogue/find/facet-lists";
-import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { scaleRuns } from "@tablero/domain/platform/property-runs-testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Counted } from "./cached-counts.ts";
@@ -9,6 +9,7 @@ import { CatalogueIndex } from "./catalogue-index.ts";
 import { Hits } from "./hits.ts";
 import type { IndexRow } from "./rows.ts";
 import {
+  availabilityByRule,
   byRule,
   catalogue,
   distinct,
@@ -20,7 +21,6 @@ import {
   question,
   row,
   TREE,
-  wordOf,
 } from "./rule-testing.ts";
 
 function talliesOf(index: CatalogueIndex, { list, counts }: Counted) {
@@ -65,7 +65,7 @@ async function expectBest(
   ranks: ReadonlyMap<number, number>,
 ) {
   const known = rows.filter(({ ordinal }) => ranks.has(ordinal));
-  const isStocked = ({ variants }: IndexRow) => ["in-stock", "low"].includes(wordOf(variants));
+  const isStocked = ({ variants }: IndexRow) => ["in-stock", "low"].includes(availabilityByRule(variants));
   const expected = byRule(known, asked, null)
     .found.sort(
       (a, b) =>
@@ -95,7 +95,7 @@ test("the index produces the same lists, counts, ranges and pages as the rule of
       index.change(rows, []);
       for (const [asked, category] of questions) await expectSame(index, rows, asked, category);
     }),
-    { numRuns: runs(300) },
+    { numRuns: scaleRuns(300) },
   );
 });
 
@@ -108,7 +108,7 @@ test("a search lists its hits by rank, stock and date", async () => {
       await expectBest(index, rows, asked, new Map(ranks));
       await expectBest(index, rows, {}, new Map(rows.map(({ ordinal }) => [ordinal, 20])));
     }),
-    { numRuns: runs(200) },
+    { numRuns: scaleRuns(200) },
   );
 });
 
@@ -139,7 +139,7 @@ test("after any changes, an index equals one that is built from scratch", async 
         expect(index.columns.count).toBe(now.size);
       },
     ),
-    { numRuns: runs(200) },
+    { numRuns: scaleRuns(200) },
   );
 });
 
@@ -171,6 +171,6 @@ test("counts that are made in parts include changes that arrive in between", asy
         await expectSame(index, [...now.values()], asked, category);
       },
     ),
-    { numRuns: runs(300) },
+    { numRuns: scaleRuns(300) },
   );
 });

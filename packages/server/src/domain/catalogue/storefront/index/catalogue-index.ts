@@ -1,10 +1,10 @@
-import { findFilters } from "@tablero/domain/catalogue/find/facet-lists";
+import { toFindFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { bestHits } from "./best-hits.ts";
-import { CachedCounts, type Counted, keyOf, PIECES, type Pieces } from "./cached-counts.ts";
-import { Columns, type Parents, wordOf } from "./columns.ts";
+import { CachedCounts, type Counted, categoriesKey, PIECES, type Pieces } from "./cached-counts.ts";
+import { availabilityOfUnits, Columns, type Parents } from "./columns.ts";
 import { Counter } from "./count.ts";
 import type { Hits } from "./hits.ts";
-import { type PageAsked, selectPage } from "./pages.ts";
+import { type PageQuery, selectPage } from "./pages.ts";
 import { MATCH, PreparedQuery, type Question } from "./question.ts";
 import type { IndexRow } from "./rows.ts";
 import { SORTS, Sortings } from "./sortings.ts";
@@ -15,7 +15,7 @@ import { WordIndex } from "./words/word-index.ts";
 /** Number of cached questions for whole lists. */
 const MAX_WHOLES = 256;
 
-const NO_FILTERS = findFilters({}, []);
+const NO_FILTERS = toFindFilters({}, []);
 
 /**
  * An in-memory index for filtering, counting and sorting lists of published products. It contains no cards;
@@ -115,7 +115,7 @@ export class CatalogueIndex {
   }
 
   /** Places of the products of a page; `total` is the number of matching products. */
-  page(asked: PreparedQuery, total: number, page: PageAsked): Promise<number[]> {
+  page(asked: PreparedQuery, total: number, page: PageQuery): Promise<number[]> {
     return selectPage(this.columns, this.#sortings, asked, total, page);
   }
 
@@ -139,7 +139,7 @@ export class CatalogueIndex {
 
   /** The question for all products of some categories. */
   #whole(categories: ReadonlySet<string> | null): PreparedQuery {
-    const key = keyOf(categories);
+    const key = categoriesKey(categories);
     const before = this.#wholes.get(key);
     if (before) return before;
     const asked = new PreparedQuery(this.columns, { filters: NO_FILTERS, categories, hits: null }, this.#lowUpTo);
@@ -150,7 +150,7 @@ export class CatalogueIndex {
 
   /** Whether units, as stored in columns, can be bought now. */
   isInStock(units: number): boolean {
-    return ["in-stock", "low"].includes(wordOf(units, this.#lowUpTo));
+    return ["in-stock", "low"].includes(availabilityOfUnits(units, this.#lowUpTo));
   }
 
   /** Whether a product can be bought now. */

@@ -7,7 +7,7 @@ import {
 } from "@tablero/domain/catalogue/find/facet-fields";
 import { decideAvailability } from "@tablero/domain/catalogue/stock/availability";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
-import { Arena, grown, Lists } from "./arrays.ts";
+import { Arena, growArray, Lists } from "./arrays.ts";
 import type { IndexRow, IndexRowVariant } from "./rows.ts";
 import type { Sort } from "./sortings.ts";
 import { Values } from "./values.ts";
@@ -71,13 +71,13 @@ export class Columns {
   #within: (readonly number[] | undefined)[] = [];
 
   reserve(places: number): void {
-    this.classOf = grown(this.classOf, places);
-    this.offerOf = grown(this.offerOf, places);
-    this.price = grown(this.price, places);
-    this.published = grown(this.published, places);
-    this.number = grown(this.number, places);
-    this.featured = grown(this.featured, places);
-    this.units = grown(this.units, places);
+    this.classOf = growArray(this.classOf, places);
+    this.offerOf = growArray(this.offerOf, places);
+    this.price = growArray(this.price, places);
+    this.published = growArray(this.published, places);
+    this.number = growArray(this.number, places);
+    this.featured = growArray(this.featured, places);
+    this.units = growArray(this.units, places);
     this.names.reserve(places);
     this.variants.reserve(places);
   }
@@ -99,7 +99,7 @@ export class Columns {
     if (this.has(place)) this.#leaveClass(place);
     const id = this.#internClass(row);
     this.classOf[place] = id;
-    this.ofClass = grown(this.ofClass, id + 1);
+    this.ofClass = growArray(this.ofClass, id + 1);
     this.ofClass[id] = (this.ofClass[id] ?? 0) + 1;
     this.count += 1;
     this.offerOf[place] = this.offers.intern(row.variants.map((variant) => this.#internOption(variant)));
@@ -204,11 +204,11 @@ function countUnits(variants: readonly IndexRowVariant[]): number {
 }
 
 /** Availability by units as stored in columns. */
-export const wordOf = (units: number, lowUpTo: number): Availability =>
+export const availabilityOfUnits = (units: number, lowUpTo: number): Availability =>
   decideAvailability({ onHand: units, reserved: 0, preorder: units === PREORDER }, Math.min(lowUpTo, MAX_UNITS - 1));
 
 /** Combined units of two variants. */
-export function addedUnits(a: number, b: number): number {
+export function addUnits(a: number, b: number): number {
   if (a === PREORDER) return b === 0 ? a : b;
   if (b === PREORDER) return a === 0 ? b : a;
   return Math.min(a + b, MAX_UNITS);

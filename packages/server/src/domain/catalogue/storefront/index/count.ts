@@ -1,12 +1,12 @@
 import { FACET_FIELDS, VARIANT_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
 import { PRICE_BUCKETS, priceBucket } from "@tablero/domain/catalogue/find/find";
 import { AVAILABILITIES } from "@tablero/domain/platform/vocabulary";
-import { grown } from "./arrays.ts";
-import { type Columns, MAX_UNITS, wordOf } from "./columns.ts";
+import { growArray } from "./arrays.ts";
+import { availabilityOfUnits, type Columns, MAX_UNITS } from "./columns.ts";
 import type { Places } from "./places.ts";
 import { ALL_FIT, MATCH, NEAR_MISS, NO_MATCH, NONE_FITS, OUTSIDE, type PreparedQuery, SOME_FIT } from "./question.ts";
 import { Range } from "./range.ts";
-import { type PriceTally, plus, Sums } from "./sums.ts";
+import { addAt, type PriceTally, Sums } from "./sums.ts";
 
 /** Counts for a list without its filters. */
 export interface ListCounts {
@@ -49,7 +49,7 @@ export class Counter {
   constructor(columns: Columns, lowUpTo: number) {
     this.#columns = columns;
     this.#words = Uint8Array.from({ length: MAX_UNITS + 2 }, (_, units) =>
-      AVAILABILITIES.indexOf(wordOf(units, lowUpTo)),
+      AVAILABILITIES.indexOf(availabilityOfUnits(units, lowUpTo)),
     );
   }
 
@@ -75,7 +75,7 @@ export class Counter {
   }
 
   foldList(counts: ListCounts, sums: Sums): void {
-    counts.base = grown(counts.base, this.#columns.values.size);
+    counts.base = growArray(counts.base, this.#columns.values.size);
     this.#fold(null, counts.base, 1, sums);
   }
 
@@ -84,7 +84,7 @@ export class Counter {
    * counts invalid.
    */
   changeList(asked: PreparedQuery, counts: ListCounts, places: Uint32Array, sign: 1 | -1): boolean {
-    counts.base = grown(counts.base, this.#columns.values.size);
+    counts.base = growArray(counts.base, this.#columns.values.size);
     const [prices, numbers] = [new Range(), new Range()];
     this.#sumList(asked, placesIn(places), prices, numbers, this.#sums);
     this.#fold(null, counts.base, sign, this.#sums, places);
@@ -116,8 +116,8 @@ export class Counter {
     for (let id = 1; id < classes.size; id++) if ((matchStates[id] ?? 0) >= MATCH) sums.classes[id] = ofClass[id] ?? 0;
     for (let place = 0; place < size; place++) {
       if (matchStates[classOf[place] ?? 0] !== MATCH) continue;
-      plus(sums.offers, offerOf[place] ?? 0, 1);
-      plus(sums.words, words[units[place] ?? 0] ?? 0, 1);
+      addAt(sums.offers, offerOf[place] ?? 0, 1);
+      addAt(sums.words, words[units[place] ?? 0] ?? 0, 1);
       sums.prices.add(price[place] ?? 0, 1);
       counts.total += 1;
     }
@@ -125,7 +125,7 @@ export class Counter {
 
   /** Adds the sums of all products, and builds the histogram. */
   fold(asked: PreparedQuery, counts: Counts, { prices }: ListCounts, sums: Sums): void {
-    counts.count = grown(counts.count, this.#columns.values.size);
+    counts.count = growArray(counts.count, this.#columns.values.size);
     this.#fold(asked, counts.count, 1, sums);
     counts.min = Math.min(prices.min, counts.chosen.min);
     counts.max = Math.max(prices.max, counts.chosen.max);
@@ -135,7 +135,7 @@ export class Counter {
 
   /** Like `changeList`, for the matching products. */
   change(asked: PreparedQuery, counts: Counts, places: Uint32Array, sign: 1 | -1): boolean {
-    counts.count = grown(counts.count, this.#columns.values.size);
+    counts.count = growArray(counts.count, this.#columns.values.size);
     const chosen = new Range();
     counts.total += sign * this.#sumFitting(asked, placesIn(places), chosen, this.#sums);
     this.#fold(asked, counts.count, sign, this.#sums, places);
@@ -152,9 +152,9 @@ export class Counter {
       const place = list ? (list[index] ?? 0) : index;
       const id = classOf[place] ?? 0;
       if (matchStates[id] === OUTSIDE) continue;
-      plus(sums.classes, id, 1);
-      plus(sums.offers, offerOf[place] ?? 0, 1);
-      plus(sums.words, words[units[place] ?? 0] ?? 0, 1);
+      addAt(sums.classes, id, 1);
+      addAt(sums.offers, offerOf[place] ?? 0, 1);
+      addAt(sums.words, words[units[place] ?? 0] ?? 0, 1);
       prices.add(price[place] ?? 0);
       const numbered = number[place] ?? 0;
       if (numbered > 0) numbers.add(numbered);
@@ -178,7 +178,7 @@ export class Counter {
       if (asksNumber && !asked.fitsNumber(number[place] ?? 0)) continue;
       const offer = offerOf[place] ?? 0;
       if (matchState === MATCH) {
-        if (!looksClosely) plus(sums.offers, offer, 1);
+        if (!looksClosely) addAt(sums.offers, offer, 1);
         else this.#countVariants(asked, place, offer, sums);
       }
       let lowest = price[place] ?? 0;
@@ -197,14 +197,14 @@ export class Counter {
         if (fitsStock[left] === 0) continue;
         const isPrice = asked.fitsPrice(lowest);
         const isWord = fitsWord[left] === 1;
-        if (matchState === MATCH && isPrice) plus(sums.words, words[left] ?? 0, 1);
+        if (matchState === MATCH && isPrice) addAt(sums.words, words[left] ?? 0, 1);
         if (matchState === MATCH && isWord) sums.prices.add(lowest, 1);
         if (!isPrice || !isWord) continue;
       } else if (matchState === MATCH) {
-        plus(sums.words, words[left] ?? 0, 1);
+        addAt(sums.words, words[left] ?? 0, 1);
         sums.prices.add(lowest, 1);
       }
-      plus(sums.classes, id, 1);
+      addAt(sums.classes, id, 1);
       if (matchState === MATCH) total += 1;
     }
     return total;
@@ -216,11 +216,11 @@ export class Counter {
     const length = offers.lengthOf(offer);
     // With a single variant, its values are those of the product.
     if (length === 1) {
-      if (asked.fitsClosely(price[place] ?? 0, units[place] ?? 0)) plus(sums.offers, offer, 1);
+      if (asked.fitsClosely(price[place] ?? 0, units[place] ?? 0)) addAt(sums.offers, offer, 1);
       return;
     }
     const any = asked.fitsAnyChoice(place, length);
-    if (any === ALL_FIT) plus(sums.offers, offer, 1);
+    if (any === ALL_FIT) addAt(sums.offers, offer, 1);
     if (any !== SOME_FIT) return;
     const start = offers.starts[offer] ?? 0;
     for (let field = 0; field < VARIANT_FIELDS.length; field++) {
@@ -230,7 +230,7 @@ export class Counter {
         const value = valueAt(index);
         if (value === 0 || isBefore(valueAt, index, value)) continue;
         if (asked.offers(place, field, value) && asked.fitsClosely(asked.lowest, asked.left))
-          plus(sums.values, value, 1);
+          addAt(sums.values, value, 1);
       }
     }
   }
@@ -254,11 +254,11 @@ export class Counter {
     }
     for (const field of asked?.looksClosely ? VARIANT_FIELDS : [])
       for (const value of values.of(field)) {
-        plus(counts, value, sign * (sums.values[value] ?? 0));
+        addAt(counts, value, sign * (sums.values[value] ?? 0));
         sums.values[value] = 0;
       }
     AVAILABILITIES.forEach((word, index) => {
-      plus(counts, values.intern("availability", word), sign * (sums.words[index] ?? 0));
+      addAt(counts, values.intern("availability", word), sign * (sums.words[index] ?? 0));
     });
     sums.words.fill(0);
   }
@@ -272,9 +272,9 @@ export class Counter {
     const only = matchState >= NEAR_MISS ? FACET_FIELDS[matchState - NEAR_MISS] : undefined;
     for (const value of classes.of(id)) {
       const field = values.fieldOf(value);
-      if (field !== "category" && (only === undefined || field === only)) plus(counts, value, times);
+      if (field !== "category" && (only === undefined || field === only)) addAt(counts, value, times);
     }
-    if (only === undefined) for (const value of this.#columns.within(id)) plus(counts, value, times);
+    if (only === undefined) for (const value of this.#columns.within(id)) addAt(counts, value, times);
   }
 
   #foldOffer(asked: PreparedQuery | null, id: number, counts: Int32Array, sign: number, sums: Sums): void {
@@ -286,7 +286,7 @@ export class Counter {
       const own = new Set<number>();
       for (const option of offers.of(id)) own.add(options.of(option)[field] ?? 0);
       for (const value of own)
-        if (value !== 0 && (!asked || asked.fitsOffer(id, field, value))) plus(counts, value, times);
+        if (value !== 0 && (!asked || asked.fitsOffer(id, field, value))) addAt(counts, value, times);
     }
   }
 }
@@ -295,7 +295,7 @@ export class Counter {
 function foldPrices({ tally, min, max, buckets }: Counts, sign: number, sums: Sums): void {
   sums.prices.take((cents, times) => {
     if (tally) tally.add(cents, sign * times);
-    else plus(buckets, priceBucket(cents, min, max), sign * times);
+    else addAt(buckets, priceBucket(cents, min, max), sign * times);
   });
 }
 

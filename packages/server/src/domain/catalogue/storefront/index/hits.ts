@@ -1,4 +1,4 @@
-import { grown } from "./arrays.ts";
+import { growArray } from "./arrays.ts";
 
 /** The results of a search: places of products, ascending, each with its rank; higher is better. */
 export class Hits {
@@ -82,7 +82,7 @@ export class Hits {
   #reserve(): void {
     if (this.count < this.#places.length) return;
     const length = this.count + (this.count >>> 2) + 1;
-    this.#places = grown(this.#places, length);
-    this.#ranks = grown(this.#ranks, length);
+    this.#places = growArray(this.#places, length);
+    this.#ranks = growArray(this.#ranks, length);
   }
 }

@@ -1,4 +1,4 @@
-import { grown } from "./arrays.ts";
+import { growArray } from "./arrays.ts";
 
 /** Order of two places; 0 only for the same one. */
 export type Compare = (a: number, b: number) => number;
@@ -17,7 +17,7 @@ export class Order {
   }
 
   reserve(length: number): void {
-    this.places = grown(this.places, length);
+    this.places = growArray(this.places, length);
   }
 
   /** Removes places, all of which must be in the order. */

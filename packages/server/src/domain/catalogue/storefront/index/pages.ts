@@ -5,7 +5,7 @@ import { MATCH, type PreparedQuery } from "./question.ts";
 import { chooseOrder, type Direction, type Sort, type Sortings } from "./sortings.ts";
 import { TimeSlice } from "./time-slice.ts";
 
-export interface PageAsked {
+export interface PageQuery {
   sort: Sort;
   direction: Direction;
   /** Positions in the list, from `from` up to but excluding `to`. */
@@ -34,7 +34,7 @@ export async function selectPage(
   sortings: Sortings,
   asked: PreparedQuery,
   total: number,
-  { sort, direction, from, to }: PageAsked,
+  { sort, direction, from, to }: PageQuery,
 ): Promise<number[]> {
   const end = Math.min(to, total);
   if (from >= end) return [];

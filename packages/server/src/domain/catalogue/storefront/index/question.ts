@@ -1,8 +1,8 @@
 import { FACET_FIELDS, isVariantField, VARIANT_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
 import { type FindFilters, variantFilterOf } from "@tablero/domain/catalogue/find/find";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
-import { grown } from "./arrays.ts";
-import { addedUnits, type Columns, VARIANT_SIZE, wordOf } from "./columns.ts";
+import { growArray } from "./arrays.ts";
+import { addUnits, availabilityOfUnits, type Columns, VARIANT_SIZE } from "./columns.ts";
 import type { Hits } from "./hits.ts";
 
 /** The query of a list, apart from its order and page. */
@@ -41,14 +41,14 @@ class MemoizedMatches {
 
   /** Computes the results of all ids below `size`. */
   all(size: number, judge: (id: number) => number): Uint8Array {
-    this.#known = grown(this.#known, size);
+    this.#known = growArray(this.#known, size);
     for (; this.#upTo < size; this.#upTo++) this.#known[this.#upTo] ||= judge(this.#upTo);
     return this.#known;
   }
 
   /** Computes at least the results of the ids at these places. */
   of(places: Uint32Array, idOf: Uint32Array, size: number, judge: (id: number) => number): Uint8Array {
-    this.#known = grown(this.#known, size);
+    this.#known = growArray(this.#known, size);
     for (let at = 0; at < places.length; at++) {
       const id = idOf[places[at] ?? 0] ?? 0;
       if (this.#known[id] === 0) this.#known[id] = judge(id);
@@ -105,7 +105,7 @@ export class PreparedQuery {
       return isOfProducts && chosen[field] !== null ? sum | (1 << at) : sum;
     }, 0);
     for (let units = 0; units < 256; units++) {
-      const word = wordOf(units, lowUpTo);
+      const word = availabilityOfUnits(units, lowUpTo);
       this.fitsWord[units] = Number(chosen.availability?.has(word) ?? true);
       this.fitsStock[units] = Number(filters.inStock !== true || IN_STOCK.includes(word));
     }
@@ -151,7 +151,7 @@ export class PreparedQuery {
   #extendMarks(): void {
     const { values } = this.#columns;
     const { categories, filters } = this.question;
-    this.#marks = grown(this.#marks, values.size);
+    this.#marks = growArray(this.#marks, values.size);
     for (; this.#marked < values.size; this.#marked++) {
       const field = values.fieldOf(this.#marked);
       const wanted = field === "category" ? categories : filters.chosen[field];
@@ -232,7 +232,7 @@ export class PreparedQuery {
       const price = items[at] ?? 0;
       const units = items[at + 1] ?? 0;
       this.lowest = fitting === 0 ? price : Math.min(this.lowest, price);
-      this.left = fitting === 0 ? units : addedUnits(this.left, units);
+      this.left = fitting === 0 ? units : addUnits(this.left, units);
       fitting += 1;
     }
     return fitting > 0;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { among, arrayOf, Flag, Int, nullable, Text } from "../../../../db/columns.ts";
 import { prepared } from "../../../../db/query.ts";
 import type { Db } from "../../../../db/types.ts";
-import { LOW_UP_TO, openCampaign, PUBLISHED, sellable } from "../wire-sql.ts";
+import { LOW_UP_TO, openCampaign, PUBLISHED, sellableUnits } from "../wire-sql.ts";
 import type { IndexRow } from "./rows.ts";
 
 const ATTRIBUTES = ["players", "minutes", "age", "mechanics", "size", "set", "rarity", "number"] as const;
@@ -16,7 +16,7 @@ const ROW = `json_build_array(p.ordinal, p.game_id, p.kind, p.brand, p.tags,
     (select coalesce(json_agg(pc.category_id order by pc.position, pc.category_id), '[]')
       from product_categories pc where pc.product_id = p.id),
     (select json_agg(json_build_array(v.price, v.prior_price is not null,
-        ${sellable("v.id")}, c.open,
+        ${sellableUnits("v.id")}, c.open,
         ${VARIANT_FIELDS.map((field) => `v.options ->> '${field}'`).join(", ")}) order by v.position, v.id)
       from variants v join stock s on s.variant_id = v.id
       cross join lateral (select exists (${openCampaign("v.id")}) as open) c

@@ -1,5 +1,5 @@
 import { FACET_FIELDS, type FacetField, productValues } from "@tablero/domain/catalogue/find/facet-fields";
-import { type AskedFilters, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
+import { type AskedFilters, toFindFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import {
   CatalogueFinder,
   type FindableVariant,
@@ -85,7 +85,7 @@ interface Sold extends FindableVariant {
   preorder: boolean;
 }
 
-export const wordOf = (variants: readonly Sold[]) => {
+export const availabilityByRule = (variants: readonly Sold[]) => {
   const onHand = variants.reduce((sum, { units }) => sum + units, 0);
   return decideAvailability(
     { onHand, reserved: 0, preorder: onHand === 0 && variants.some(({ preorder }) => preorder) },
@@ -95,14 +95,14 @@ export const wordOf = (variants: readonly Sold[]) => {
 
 /** The list as the domain's rule gives it. */
 export function byRule(rows: readonly IndexRow[], asked: AskedFilters, category: string | null) {
-  const finder = new CatalogueFinder<Sold>(findFilters(asked, GAMES));
+  const finder = new CatalogueFinder<Sold>(toFindFilters(asked, GAMES));
   const found: { place: number; price: number; row: IndexRow }[] = [];
   for (const each of rows) {
     if (category && !each.categories.includes(category)) continue;
     const variants = each.variants;
     const price = finder.add({
       product: { values: productValues(each), number: each.number, variants },
-      availability: (chosen) => wordOf(chosen ?? variants),
+      availability: (chosen) => availabilityByRule(chosen ?? variants),
     });
     if (price !== null) found.push({ place: each.ordinal, price, row: each });
   }
@@ -158,7 +158,7 @@ export interface ListQuestion {
   to: number;
 }
 
-export const filtersOf = (asked: AskedFilters) => findFilters(asked, GAMES);
+export const filtersOf = (asked: AskedFilters) => toFindFilters(asked, GAMES);
 
 /** Compares lists with the rule, for one question in each order. */
 export async function expectByRule(

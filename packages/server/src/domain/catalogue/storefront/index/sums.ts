@@ -1,8 +1,8 @@
 import { AVAILABILITIES } from "@tablero/domain/platform/vocabulary";
-import { grown } from "./arrays.ts";
+import { growArray } from "./arrays.ts";
 import type { Columns } from "./columns.ts";
 
-export function plus(array: Int32Array | Uint32Array | number[], index: number, amount: number): void {
+export function addAt(array: Int32Array | Uint32Array | number[], index: number, amount: number): void {
   array[index] = (array[index] ?? 0) + amount;
 }
 
@@ -18,7 +18,7 @@ export class PriceTally {
   add(cents: number, times: number): void {
     if (cents >= TALLIED) this.#high.set(cents, (this.#high.get(cents) ?? 0) + times);
     else {
-      plus(this.#low, cents, times);
+      addAt(this.#low, cents, times);
       if (cents > this.#highest) this.#highest = cents;
     }
   }
@@ -47,9 +47,9 @@ export class Sums {
   readonly prices = new PriceTally();
 
   reserve({ classes, offers, values }: Columns): this {
-    this.classes = grown(this.classes, classes.size);
-    this.offers = grown(this.offers, offers.size);
-    this.values = grown(this.values, values.size);
+    this.classes = growArray(this.classes, classes.size);
+    this.offers = growArray(this.offers, offers.size);
+    this.values = growArray(this.values, values.size);
     return this;
   }
 }

@@ -1,7 +1,7 @@
 import { Int, Text } from "../../../../db/columns.ts";
 import { prepared } from "../../../../db/query.ts";
 import { type Ctx, readingOnly } from "../../../platform/context.ts";
-import { PUBLISHED, sellable } from "../wire-sql.ts";
+import { PUBLISHED, sellableUnits } from "../wire-sql.ts";
 
 /**
  * The data of a product that every call reads: the versions of its row and of its live variants' rows, and the
@@ -18,7 +18,7 @@ export const VERSIONED_TABLES = ["products", "variants", "stock", "preorders"] a
 
 /** The part of a FROM clause after `products p` that `STATE` needs. */
 export const STATE_JOIN = `cross join lateral (
-  select string_agg(v.xmin::text || ':' || (${sellable("v.id")}),
+  select string_agg(v.xmin::text || ':' || (${sellableUnits("v.id")}),
     ' ' order by v.position, v.id) as variants
   from variants v join stock s on s.variant_id = v.id
   where v.product_id = p.id and v.archived_at is null) live`;

@@ -1,5 +1,5 @@
 import { matchingStep } from "@tablero/domain/people/accounts/totp";
-import { CODE_ATTEMPTS, typedCode, wrongCode } from "@tablero/domain/people/accounts/two-factor";
+import { CODE_ATTEMPTS, parseTypedCode, wrongCode } from "@tablero/domain/people/accounts/two-factor";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../../db/columns.ts";
 import { one, rows } from "../../../../db/query.ts";
@@ -12,7 +12,7 @@ import { type Factor, lockAccount } from "./factor.ts";
 type Match = { step: number } | { recoveryId: string };
 
 async function findMatch({ db, clock }: Ctx, accountId: string, factor: Factor, input: string): Promise<Match | null> {
-  const code = typedCode(input);
+  const code = parseTypedCode(input);
   if (code?.kind === "totp") {
     const { secret, lastStep } = factor;
     const step = secret && (await matchingStep(secret, code.text, { now: clock().getTime(), lastStep }));

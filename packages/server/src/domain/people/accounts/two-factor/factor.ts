@@ -1,5 +1,5 @@
 import { newTotpSecret, totpUri } from "@tablero/domain/people/accounts/totp";
-import { alreadyEnabled, newRecoveryCodes, shownRecoveryCode } from "@tablero/domain/people/accounts/two-factor";
+import { alreadyEnabled, formatRecoveryCode, newRecoveryCodes } from "@tablero/domain/people/accounts/two-factor";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable, Text } from "../../../../db/columns.ts";
@@ -78,7 +78,7 @@ export function newFactor(
 }
 
 /** Deletes the secret and the recovery codes. */
-export async function dropFactor({ db }: Ctx, accountId: string): Promise<void> {
+export async function deleteFactor({ db }: Ctx, accountId: string): Promise<void> {
   await db.execute(sql`delete from two_factor where account_id = ${accountId}`);
   await db.execute(sql`delete from recovery_codes where account_id = ${accountId}`);
 }
@@ -86,7 +86,7 @@ export async function dropFactor({ db }: Ctx, accountId: string): Promise<void> 
 /** Recovery codes and their hashes. Hashing takes a while, so it runs before a transaction begins. */
 export async function makeRecoveryCodes(): Promise<{ shown: string[]; hashes: string[] }> {
   const codes = newRecoveryCodes();
-  return { shown: codes.map(shownRecoveryCode), hashes: await Promise.all(codes.map(hashPassword)) };
+  return { shown: codes.map(formatRecoveryCode), hashes: await Promise.all(codes.map(hashPassword)) };
 }
 
 /** Replaces the recovery codes. */
@@ -102,7 +102,7 @@ export async function storeRecoveryCodes({ db, clock }: Ctx, accountId: string, 
 }
 
 /** The number of accounts whose factor cannot be decrypted with any accepted secret of the shop. */
-export async function lostFactors({ db }: Ctx, secrets: Secrets): Promise<number> {
+export async function countLostFactors({ db }: Ctx, secrets: Secrets): Promise<number> {
   const all = await rows(db, sql`select account_id as "accountId", secret from two_factor`, {
     accountId: Text,
     secret: Text,

@@ -6,14 +6,14 @@ import { one } from "../../../../db/query.ts";
 import type { Secrets } from "../../../../secrets.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { SignedIn } from "../../../platform/signed-in.ts";
-import { orderMail } from "../../../platform/system/mail-outbox.ts";
+import { enqueueMail } from "../../../platform/system/mail-outbox.ts";
 import { type AccountPerson, auditAccount } from "../audit.ts";
 import { endSessions } from "../end-sessions.ts";
 import { requireOwnPassword } from "../reset-password.ts";
 import { readSecurity } from "../security-settings.ts";
 import type { Origin, SignInPorts } from "../sign-in.ts";
 import { withCode } from "./codes.ts";
-import { dropFactor, hasFactor, makeRecoveryCodes, newFactor, readFactor, storeRecoveryCodes } from "./factor.ts";
+import { deleteFactor, hasFactor, makeRecoveryCodes, newFactor, readFactor, storeRecoveryCodes } from "./factor.ts";
 
 /** A person and the address that receives notices about the account. */
 export type Owner = AccountPerson & { email: string };
@@ -100,7 +100,7 @@ export async function disableFactor(ctx: Ctx, secrets: Secrets, caller: SignedIn
   const refused = disablingRefusal((await readSecurity(ctx)).twoFactorRequired);
   if (refused) throw refused;
   await withCode(ctx, { accountId, factor, code }, async (tx) => {
-    await dropFactor(tx, accountId);
+    await deleteFactor(tx, accountId);
     await endSessions(tx, accountId, sessionId);
     await auditAccount(tx, caller, "two-factor", { enabled: false });
     await notifyOwner(tx, caller, false);
@@ -109,4 +109,4 @@ export async function disableFactor(ctx: Ctx, secrets: Secrets, caller: SignedIn
 
 /** Notifies the owner, so that a change made by someone else is noticed. */
 export const notifyOwner = (tx: Ctx, { email: to, name }: Pick<Owner, "email" | "name">, enabled: boolean) =>
-  orderMail(tx, { template: "two-factor-changed", to, name, data: { at: tx.clock().toISOString(), enabled } });
+  enqueueMail(tx, { template: "two-factor-changed", to, name, data: { at: tx.clock().toISOString(), enabled } });

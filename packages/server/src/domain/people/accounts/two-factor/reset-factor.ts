@@ -6,7 +6,7 @@ import { writeAudit } from "../../../platform/system/audit.ts";
 import { readStaff } from "../../staff/list.ts";
 import { endSessions } from "../end-sessions.ts";
 import { lockMember } from "../staff-accounts.ts";
-import { dropFactor, hasFactor } from "./factor.ts";
+import { deleteFactor, hasFactor } from "./factor.ts";
 import { notifyOwner } from "./own-factor.ts";
 
 /** Removes the second factor of a user who has lost it. Throws `not-found`, and the failures of `resetRefusal`. */
@@ -16,7 +16,7 @@ export function resetFactor(ctx: Ctx, userId: string): Promise<Staff> {
     const isOwn = tx.actor.kind === "staff" && tx.actor.userId === userId;
     const refused = resetRefusal({ isOwn, enabled: await hasFactor(tx, accountId) });
     if (refused) throw refused;
-    await dropFactor(tx, accountId);
+    await deleteFactor(tx, accountId);
     await endSessions(tx, accountId);
     const after = await readStaff(tx, userId);
     await writeAudit(tx, factorReset(userId));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Text } from "../../../../db/columns.ts";
 import { rows } from "../../../../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../../../platform/context.ts";
-import { notPutOff, sweepItems } from "../../../platform/system/sweep-items.ts";
+import { isNotDeferred, sweepItems } from "../../../platform/system/sweep-items.ts";
 import { commandOrder } from "../command.ts";
 import { loadOrder } from "../load.ts";
 
@@ -22,7 +22,7 @@ export async function expireOrders(ctx: Ctx): Promise<number> {
   for (;;) {
     const due = await rows(
       ctx.db,
-      sql`select id from orders where expires_at <= ${now} and ${notPutOff(ctx, SWEEP, sql`orders.id::text`)}
+      sql`select id from orders where expires_at <= ${now} and ${isNotDeferred(ctx, SWEEP, sql`orders.id::text`)}
           order by expires_at limit ${BATCH}`,
       { id: Text },
     );

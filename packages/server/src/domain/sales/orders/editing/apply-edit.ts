@@ -13,7 +13,7 @@ type Edited = Extract<OrderEffect, { kind: "edited" }>;
  * Writes the changes of an edit to lines, totals and delivery. A line without units is kept, because earlier
  * rows refer to it.
  */
-export async function changeContent(
+export async function changeOrderContent(
   { db }: Ctx,
   orderId: string,
   { lines, amounts, delivery, untaxed = false }: Edited,
@@ -41,7 +41,7 @@ export async function changeContent(
 }
 
 /** Rows of the lines that an edit adds, after the existing ones. */
-export async function addedRows({ db, clock }: Ctx, orderId: string, edits: readonly Edited[]): Promise<Batch[]> {
+export async function addedLineRows({ db, clock }: Ctx, orderId: string, edits: readonly Edited[]): Promise<Batch[]> {
   const added = edits.flatMap((edit) => edit.added);
   if (added.length === 0) return [];
   const last = await one(
@@ -80,7 +80,7 @@ export async function addedRows({ db, clock }: Ctx, orderId: string, edits: read
 }
 
 /** Money that is refunded before it was invoiced needs no invoice; afterwards, the refund corrects the invoice. */
-export async function lessenDues({ db }: Ctx, orderId: string, effects: readonly OrderEffect[]): Promise<void> {
+export async function reduceDues({ db }: Ctx, orderId: string, effects: readonly OrderEffect[]): Promise<void> {
   if (effectsOf(effects, "edited").length === 0) return;
   // Locked before reading, because the issuing job locks them too.
   const open = await rows(

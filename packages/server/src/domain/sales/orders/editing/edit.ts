@@ -1,4 +1,4 @@
-import { byVariant } from "@tablero/domain/catalogue/stock/variant-units";
+import { mergeByVariant } from "@tablero/domain/catalogue/stock/variant-units";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
 import { orderEdited } from "@tablero/domain/sales/orders/audit";
@@ -23,7 +23,7 @@ import { readTerms } from "../../../settings/door.ts";
 import { auditOrder } from "../audit.ts";
 import { commandOrder, startMoment } from "../command.ts";
 import { type LoadedOrder, loadOrder, readWholeOrder } from "../load.ts";
-import { boughtUnits, holdClient } from "../placing/buyer.ts";
+import { boughtUnits, lockBuyer } from "../placing/buyer.ts";
 
 /**
  * Staff change an order before it is shipped. Throws `not-found`, `version-conflict`, `invalid-transition`,
@@ -34,13 +34,13 @@ export function editOrder(ctx: Ctx, input: EditRequest & { orderId: string; vers
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, { id: orderId, version });
     // The client's orders run one after another, so everything that counts towards a limit is committed by then.
-    if (order.clientId && wanted.add?.length) await holdClient(tx, order.clientId);
+    if (order.clientId && wanted.add?.length) await lockBuyer(tx, order.clientId);
     const command = await commandFor(tx, order, wanted);
     // Units are released and reserved in two statements, so all of their stock is locked first, in a common order.
     const units = [...order.lines, ...(command.add ?? [])].flatMap(({ variantId, quantity }) =>
       variantId ? [{ variantId, quantity }] : [],
     );
-    if (units.length > 0) await lockAvailable(tx.db, byVariant(units));
+    if (units.length > 0) await lockAvailable(tx.db, mergeByVariant(units));
     const { before, after } = await commandOrder(tx, order, command);
     await auditOrder(tx, orderEdited(wanted, before, after));
     return after;

@@ -1,5 +1,5 @@
 import { orderNoted } from "@tablero/domain/sales/orders/audit";
-import { note } from "@tablero/domain/sales/orders/events";
+import { orderNote } from "@tablero/domain/sales/orders/events";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { auditOrder } from "../audit.ts";
 import { lockOrder } from "../lock.ts";
@@ -9,7 +9,7 @@ import { writeTimeline } from "../views/timeline.ts";
 export function addNote(ctx: Ctx, input: { orderId: string; text: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, { id: input.orderId });
-    await writeTimeline(tx, input.orderId, [note(input.text)]);
+    await writeTimeline(tx, input.orderId, [orderNote(input.text)]);
     await auditOrder(tx, orderNoted(order, input.text));
   });
 }

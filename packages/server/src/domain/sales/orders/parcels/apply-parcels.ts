@@ -20,7 +20,11 @@ const STAMPS: Partial<Record<ShipmentState, string>> = {
 };
 
 /** Writes changes of parcels and of lines that will not be sent. Returns the rows to be added. */
-export async function changeParcels(ctx: Ctx, before: LoadedOrder, effects: readonly OrderEffect[]): Promise<Batch[]> {
+export async function applyParcelEffects(
+  ctx: Ctx,
+  before: LoadedOrder,
+  effects: readonly OrderEffect[],
+): Promise<Batch[]> {
   for (const { units } of effectsOf(effects, "units-cancelled"))
     for (const { lineId, quantity } of units)
       await ctx.db.execute(sql`update order_lines set cancelled = cancelled + ${quantity} where id = ${lineId}`);

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { auditOrder } from "../audit.ts";
 import { commandOrder } from "../command.ts";
 import { loadOrder } from "../load.ts";
-import { type LockedOrder, lockedOf } from "../lock.ts";
+import { type LockedOrder, toLockedOrder } from "../lock.ts";
 
 export interface CreateShipmentInput {
   orderId: string;
@@ -25,6 +25,6 @@ export function createShipment(ctx: Ctx, input: CreateShipmentInput): Promise<Lo
     const [added] = effectsOf(decided.effects, "parcel-added");
     if (!added) throw new Error("a parcel was prepared and is not there");
     await auditOrder(tx, commandAudit(command, decided));
-    return { ...lockedOf(decided.after), shipmentId: added.parcel.id };
+    return { ...toLockedOrder(decided.after), shipmentId: added.parcel.id };
   });
 }

@@ -1,19 +1,19 @@
 import { FULFILMENT_STATES, type GoodsState, ORDER_STATES, PAYMENT_METHODS } from "@tablero/domain/platform/vocabulary";
 import { GOODS_VIEWS, type GoodsView, goodsState } from "@tablero/domain/sales/orders/goods-state";
-import { confirmsAtOnce } from "@tablero/domain/settings/payments/methods";
-import { locking } from "../../../catalogue/door.ts";
+import { isConfirmedUnpaid } from "@tablero/domain/settings/payments/methods";
+import { isLockingRow } from "../../../catalogue/door.ts";
 import { conditionSql, type Decision, tabulateDecision, valueSql } from "../../../platform/kit/decision.ts";
-import { HELD } from "./held-sql.ts";
+import { IS_HELD_LINE } from "./held-sql.ts";
 
 const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");
-const AT_ONCE = listed(PAYMENT_METHODS.filter(confirmsAtOnce));
+const AT_ONCE = listed(PAYMENT_METHODS.filter(isConfirmedUnpaid));
 const hasParcel = (state: "preparing" | "packed") =>
   `exists (select 1 from shipments s where s.order_id = o.id and s.state = '${state}')`;
 
 /** Whether the row `o` of `orders` waits for its preorders or a street date: the domain's `isHeld`. */
 export const HELD_ORDER = `exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > l.cancelled
-  and (l.variant_id in (select street.variant_id from preorders street where ${locking("street")})
-    or l.kind = 'preorder' and (${HELD} or l.deferred > 0 or (o.due > 0 and o.payment_method not in (${AT_ONCE})))))`;
+  and (l.variant_id in (select street.variant_id from preorders street where ${isLockingRow("street")})
+    or l.kind = 'preorder' and (${IS_HELD_LINE} or l.deferred > 0 or (o.due > 0 and o.payment_method not in (${AT_ONCE})))))`;
 
 /** The facts of the domain's `goodsFacts` that need lines and parcels, for the row `o` of `orders`. */
 const FACTS = {

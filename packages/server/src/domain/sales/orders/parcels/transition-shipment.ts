@@ -1,6 +1,6 @@
 import type { ShipmentState } from "@tablero/domain/platform/vocabulary";
 import { commandAudit } from "@tablero/domain/sales/orders/audit";
-import { noTaker } from "@tablero/domain/sales/orders/parcels/parcels";
+import { carrierUnavailable } from "@tablero/domain/sales/orders/parcels/parcels";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../../db/columns.ts";
 import { one } from "../../../../db/query.ts";
@@ -43,6 +43,6 @@ export function transitionShipment(ctx: Ctx, input: ShipmentTransitionInput): Pr
 async function requireTaker({ db }: Ctx, id: string): Promise<{ id: string; name: string }> {
   const row = sql`select id, name from carriers where id = ${id} and active and not pickup`;
   const found = await one(db, row, { id: Text, name: Text });
-  if (!found) throw noTaker();
+  if (!found) throw carrierUnavailable();
   return found;
 }

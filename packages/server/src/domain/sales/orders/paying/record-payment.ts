@@ -1,12 +1,12 @@
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { commandAudit } from "@tablero/domain/sales/orders/audit";
 import { countCapture } from "../../../../observability/counts.ts";
-import { type Ctx, whenCommitted } from "../../../platform/context.ts";
+import { type Ctx, runAfterCommit } from "../../../platform/context.ts";
 import { type Answer, runIdempotent } from "../../../platform/idempotency.ts";
 import { auditOrder } from "../audit.ts";
 import { commandOrder } from "../command.ts";
 import { loadOrder } from "../load.ts";
-import { type LockedOrder, lockedOf } from "../lock.ts";
+import { type LockedOrder, toLockedOrder } from "../lock.ts";
 import { readAcceptance } from "../placing/buyer.ts";
 
 export interface RecordPaymentInput {
@@ -26,7 +26,7 @@ export async function recordPayment(ctx: Ctx, input: RecordPaymentInput, key: st
   const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;
   return runIdempotent(ctx, { scope: `POST orders/payments ${who}`, key, body: input }, async (tx) => {
     const body = await record(tx, input);
-    whenCommitted(tx, () => countCapture(input.method));
+    runAfterCommit(tx, () => countCapture(input.method));
     return { status: 201, body };
   });
 }
@@ -37,5 +37,5 @@ async function record(ctx: Ctx, { orderId, version, ...input }: RecordPaymentInp
   const command = { kind: "pay", ...input, ...accepted } as const;
   const decided = await commandOrder(ctx, order, command);
   await auditOrder(ctx, commandAudit(command, decided));
-  return lockedOf(decided.after);
+  return toLockedOrder(decided.after);
 }

@@ -31,7 +31,7 @@ export async function readBuyer(ctx: Ctx, clientId: string): Promise<Buyer> {
  * Orders `o` that count towards one person's limits: those of the record, and those that staff accepted with one
  * of its addresses before they were joined to an account. Closed and unconfirmed orders do not count.
  */
-export const countedOrders = ({ clients, emails }: Buyer): SQL => sql`o.state not in ('cancelled', 'expired')
+export const ordersForLimits = ({ clients, emails }: Buyer): SQL => sql`o.state not in ('cancelled', 'expired')
   and o.mail_proof <> 'awaited' and (o.client_id = any(${sql.param(clients)}::uuid[])
     or (o.email = any(${sql.param(emails)}::text[])
       and exists (select 1 from clients c where c.id = o.client_id and ${IS_GUEST_RECORD})))`;
@@ -47,7 +47,7 @@ async function holdClients({ db }: Ctx, ids: readonly string[]): Promise<void> {
 }
 
 /** Like `holdClients`, for the person behind a client's orders. */
-export const holdClient = async (ctx: Ctx, clientId: string): Promise<void> =>
+export const lockBuyer = async (ctx: Ctx, clientId: string): Promise<void> =>
   holdClients(ctx, (await readBuyer(ctx, clientId)).clients);
 
 /** Units of these variants in a person's active orders, except one order; unconfirmed orders do not count. */
@@ -57,7 +57,7 @@ export async function boughtUnits(
   variantIds: readonly string[],
   besides: string | null = null,
 ): Promise<VariantUnits[]> {
-  const counted = countedOrders(await readBuyer(ctx, clientId));
+  const counted = ordersForLimits(await readBuyer(ctx, clientId));
   return rows(
     ctx.db,
     sql`select l.variant_id as "variantId", sum(l.quantity - l.cancelled)::int as quantity

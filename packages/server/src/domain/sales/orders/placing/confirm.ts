@@ -1,6 +1,6 @@
 import { decideUnpaidLimit, wrongCode } from "@tablero/domain/settings/orders/unpaid";
 import type { Secrets } from "../../../../secrets.ts";
-import { adoptConfirmed } from "../../../people/door.ts";
+import { adoptConfirmedOrder } from "../../../people/door.ts";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { readSettings } from "../../../settings/door.ts";
 import { commandOrder } from "../command.ts";
@@ -27,7 +27,7 @@ export function confirmByMail(ctx: Ctx, token: string, code: string): Promise<Lo
     if (order.mailProof === "proven") return order;
     const isNew = order.mailProof === "awaited";
     // The address is now proven, so the order counts together with its owner's earlier purchases.
-    if (await adoptConfirmed(tx, order)) order = await loadOrder(tx, { token });
+    if (await adoptConfirmedOrder(tx, order)) order = await loadOrder(tx, { token });
     const { bought } = await readAcceptance(tx, order);
     const { after } = await commandOrder(tx, order, { kind: "accept", bought });
     if (isNew && after.paymentState === "unpaid") {

@@ -6,7 +6,7 @@ import { auditOrder } from "../audit.ts";
 import { lockOrder } from "../lock.ts";
 
 /** Returns the token of an order's page to staff, with an entry in the audit log. Throws `forbidden`, `not-found`. */
-export function giveOrderLink(ctx: Ctx, orderId: string): Promise<{ token: string }> {
+export function shareOrderLink(ctx: Ctx, orderId: string): Promise<{ token: string }> {
   if (ctx.actor.kind !== "staff") throw new Failure("forbidden", "Solo para el personal de la tienda.");
   requireOrderLink(ctx.actor);
   return inTransaction(ctx, async (tx) => {

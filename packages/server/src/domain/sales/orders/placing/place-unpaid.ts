@@ -1,13 +1,13 @@
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import type { UnpaidHolding } from "@tablero/domain/sales/orders/editing/change-method";
 import { unpaidShareNotice } from "@tablero/domain/sales/orders/notices";
-import { clientProof, guestProof, type UnpaidHeld } from "@tablero/domain/sales/orders/placing/mail-proof";
+import { decideClientProof, decideGuestProof, type UnpaidHeld } from "@tablero/domain/sales/orders/placing/mail-proof";
 import {
   decideUnpaidLimit,
   exceedsShare,
   type HeldVariant,
+  hasPersonalLimit,
   isLimited,
-  isPersonal,
   type MailProof,
   NO_UNPAID_LIMIT,
   type UnpaidLimit,
@@ -22,7 +22,7 @@ import { computeNetworkHash } from "../../../platform/network-hash.ts";
 import { notifyStaff } from "../../../platform/notices/notify.ts";
 import type { CartData, CartDataLine } from "../../carts/cart-data.ts";
 import type { LoadedOrder } from "../load.ts";
-import { holdClient } from "./buyer.ts";
+import { lockBuyer } from "./buyer.ts";
 
 /** Decides whether an order has to be confirmed by mail. */
 export interface UnpaidCheck {
@@ -37,7 +37,7 @@ const HOLDING = { units: Int, awaited: Int };
 const NOTHING: UnpaidHeld = { units: 0, awaited: 0 };
 
 /** Lines that reserve stock; lines of campaigns take places in their campaign instead. */
-export const shelfLines = <L extends Pick<CartDataLine, "campaign">>(lines: readonly L[]): L[] =>
+export const linesFromStock = <L extends Pick<CartDataLine, "campaign">>(lines: readonly L[]): L[] =>
   lines.filter(({ campaign }) => !campaign);
 
 /** Active reservations of orders without any payment. */
@@ -56,22 +56,26 @@ export async function checkUnpaid(
 ): Promise<UnpaidCheck> {
   const { unpaidLimits, unconfirmedPerAddress: most } = cart.settings;
   const limit = total === 0 ? NO_UNPAID_LIMIT : decideUnpaidLimit(method, unpaidLimits, ctx.unpaidUnits);
-  const units = shelfLines(cart.lines).reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = linesFromStock(cart.lines).reduce((sum, { quantity }) => sum + quantity, 0);
   if (clientId !== null) {
     const held = limit.client === null ? NOTHING : await heldByClient(ctx, clientId);
-    return { proof: clientProof(limit, units, held, most), addressHash: null, limit };
+    return { proof: decideClientProof(limit, units, held, most), addressHash: null, limit };
   }
-  const personal = isPersonal(cart.lines, cart.coupon);
+  const personal = hasPersonalLimit(cart.lines, cart.coupon);
   const addressHash = ctx.unpaidUnits === 0 || !(personal || isLimited(limit)) ? null : computeNetworkHash(ctx);
   const held = addressHash ? await heldAt(ctx, addressHash) : NOTHING;
-  return { proof: guestProof({ limit, units, personal }, held, most), addressHash, limit };
+  return { proof: decideGuestProof({ limit, units, personal }, held, most), addressHash, limit };
 }
 
 /**
  * Whether a guest's order, whose units were just reserved, leaves too few units of a variant for paying
  * shoppers. The units are then released, and the order has to be confirmed by mail.
  */
-export async function yieldsToShare(ctx: Ctx, lines: readonly CartDataLine[], check: UnpaidCheck): Promise<boolean> {
+export async function exceedsUnpaidShare(
+  ctx: Ctx,
+  lines: readonly CartDataLine[],
+  check: UnpaidCheck,
+): Promise<boolean> {
   const { limit, proof } = check;
   if (proof !== "unproven" || limit.share === null || lines.length === 0) return false;
   const held = await heldUnitsByVariant(ctx, lines, "guests");
@@ -113,7 +117,7 @@ export async function readHolding(
   addressHash: string | null,
 ): Promise<UnpaidHolding> {
   const isClients = mailProof === "proven" && clientId !== null;
-  if (isClients) await holdClient(ctx, clientId);
+  if (isClients) await lockBuyer(ctx, clientId);
   const client = isClients ? (await heldByClient(ctx, clientId)).units : 0;
   const address = addressHash ? (await heldAt(ctx, addressHash)).units : 0;
   const own = lines.flatMap(({ variantId }) => (variantId ? [{ variantId, quantity: 0 }] : []));

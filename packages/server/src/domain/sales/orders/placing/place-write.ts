@@ -3,7 +3,7 @@ import { NEW_ORDER, newOrderNotice } from "@tablero/domain/sales/orders/notices"
 import type { NewOrder } from "@tablero/domain/sales/orders/placing/new-order";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Text } from "../../../../db/columns.ts";
-import { type Batch, batch, insertion } from "../../../../db/insert.ts";
+import { type Batch, batch, insertSql } from "../../../../db/insert.ts";
 import { preparedSql } from "../../../../db/query.ts";
 import {
   orderEvents,
@@ -52,7 +52,7 @@ export async function writeOrder(
   const all = buildRows(ctx, whole, webhookRows);
   const filled = all.filter(({ rows }) => rows.length > 0);
   const mask = all.map(({ rows }) => (rows.length > 0 ? "1" : "0")).join("");
-  const parts = filled.map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertion(part)})`);
+  const parts = filled.map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertSql(part)})`);
   const [row] = await preparedSql(
     ctx.db,
     // The statement text depends only on which tables get rows, on the notice and on `keep`.

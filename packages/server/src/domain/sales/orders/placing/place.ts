@@ -15,16 +15,22 @@ import { paymentPort } from "../../../../payments/methods.ts";
 import type { NextAction } from "../../../../payments/port.ts";
 import { announceLowStock, reserve } from "../../../catalogue/door.ts";
 import { refreshClientCheck, subscribeWithOrder } from "../../../people/door.ts";
-import { type Ctx, whenCommitted } from "../../../platform/context.ts";
+import { type Ctx, runAfterCommit } from "../../../platform/context.ts";
 import { type Answer, runIdempotent, type StoreAnswer } from "../../../platform/idempotency.ts";
 import { notifyStaff } from "../../../platform/notices/notify.ts";
 import type { CartData } from "../../carts/cart-data.ts";
 import { openCart } from "../../carts/get.ts";
 import { redeemCoupon } from "../../coupons/uses.ts";
-import { returnPlaces, takePlaces } from "../../preorders/reserve.ts";
+import { releasePlaces, takePlaces } from "../../preorders/reserve.ts";
 import { checkClientLimits, findClient } from "./place-client.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
-import { checkUnpaid, notifyUnpaidShare, shelfLines, type UnpaidCheck, yieldsToShare } from "./place-unpaid.ts";
+import {
+  checkUnpaid,
+  exceedsUnpaidShare,
+  linesFromStock,
+  notifyUnpaidShare,
+  type UnpaidCheck,
+} from "./place-unpaid.ts";
 import { type OrderToWrite, writeOrder } from "./place-write.ts";
 
 export interface PlacedOrder {
@@ -61,7 +67,7 @@ export async function placeOrder(
       { scope: "POST /api/shop/orders", key, body: input },
       async (tx, storeAnswer) => {
         const placed = await place(tx, checkOrderInput(input), storeAnswer);
-        whenCommitted(tx, () => {
+        runAfterCommit(tx, () => {
           isNew = true;
           countOrder();
         });
@@ -108,12 +114,12 @@ async function place(
     cart.lines.filter(({ campaign }) => campaign),
     [],
   );
-  await checkClientLimits(ctx, known, shelfLines(cart.lines));
+  await checkClientLimits(ctx, known, linesFromStock(cart.lines));
   const mailProof = await reserveUnits(ctx, cart, check, { ...input, clientId });
 
   const id = uuidv7(now.getTime());
   // A guest's order within the limits was already checked against the share.
-  if (mailProof === "proven") await notifyUnpaidShare(ctx, id, shelfLines(cart.lines), check.limit);
+  if (mailProof === "proven") await notifyUnpaidShare(ctx, id, linesFromStock(cart.lines), check.limit);
   if (vat?.answer === "unknown") await notifyStaff(ctx, vatUncheckedNotice(id, vat.number));
   if (input.newsletter) await subscribeWithOrder(ctx, input.contact.email);
   const newId = () => uuidv7(now.getTime());
@@ -178,10 +184,10 @@ async function reserveUnits(
   );
   const buyer = { clientId, email: contact.email, taxId: billing?.taxId ?? null, address: shippingAddress ?? null };
   await takePlaces(ctx, places, buyer);
-  const shelf = shelfLines(cart.lines);
+  const shelf = linesFromStock(cart.lines);
   const taken = await reserve(ctx.db, shelf);
-  if (await yieldsToShare(ctx, shelf, check)) {
-    await returnPlaces(ctx, places);
+  if (await exceedsUnpaidShare(ctx, shelf, check)) {
+    await releasePlaces(ctx, places);
     return "awaited";
   }
   if (cart.coupon) await redeemCoupon(ctx, cart.coupon.id, clientId);

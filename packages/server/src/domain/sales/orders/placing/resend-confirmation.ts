@@ -7,8 +7,8 @@ import { among, Text } from "../../../../db/columns.ts";
 import { one } from "../../../../db/query.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { countAttempt } from "../../../platform/system/attempts.ts";
-import type { OrderMailOrder } from "../../../platform/system/mail-outbox.ts";
-import { orderWork } from "../../../platform/system/outbox.ts";
+import type { OrderMailRequest } from "../../../platform/system/mail-outbox.ts";
+import { enqueueJob } from "../../../platform/system/outbox.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -26,5 +26,5 @@ export async function resendConfirmation(ctx: Ctx, token: string, most: number):
   if (isClosed(order.state)) throw confirmedTooLate();
   if (order.mailProof !== "awaited") return;
   await countAttempt(ctx, [{ kind: "order-confirmation", subject: order.id, most, window: HOUR }]);
-  await orderWork(ctx, "mail", { template: "order-confirmation", orderId: order.id } satisfies OrderMailOrder);
+  await enqueueJob(ctx, "mail", { template: "order-confirmation", orderId: order.id } satisfies OrderMailRequest);
 }

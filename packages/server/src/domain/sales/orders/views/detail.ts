@@ -5,12 +5,12 @@ import {
   OrderSchema,
   ShipmentSchema,
 } from "@tablero/contract/sales/shapes/admin-orders";
-import { shownCheck } from "@tablero/domain/people/clients/vat-number";
+import { withoutCountry } from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
 import { billingChange } from "@tablero/domain/sales/fiscal/billing";
 import { editingOf, removableOf } from "@tablero/domain/sales/orders/editing/edit-preview";
-import { planUntaxing } from "@tablero/domain/sales/orders/editing/untaxing";
+import { planTaxRemoval } from "@tablero/domain/sales/orders/editing/tax-removal";
 import { eventKind } from "@tablero/domain/sales/orders/events";
 import { orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
 import { acceptedTexts } from "@tablero/domain/settings/legal/pages";
@@ -21,7 +21,7 @@ import { prepared } from "../../../../db/query.ts";
 import { AcceptedJson, VatCheckJson } from "../../../../db/schema/json.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { imageOf } from "../../../platform/media/image-sql.ts";
-import { LATER, ORDER_ROW } from "./staff-sql.ts";
+import { DEFERRED_SQL, ORDER_ROW } from "./staff-sql.ts";
 
 const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
   'contact', json_build_object('email', o.email, 'name', o.name, 'surname', coalesce(o.surname, ''), 'phone', o.phone),
@@ -45,7 +45,7 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
   'unweighed', (select coalesce(sum(quantity - cancelled), 0) from order_lines
      where order_id = o.id and weight = 0 and kind <> 'ticket'),
   'paid', (select coalesce(sum(amount - refunded), 0) from payments where order_id = o.id and state = 'captured'),
-  'later', ${LATER},
+  'later', ${DEFERRED_SQL},
   'previousId', (select p.id from orders p where p.number < o.number order by p.number desc limit 1),
   'nextId', (select n.id from orders n where n.number > o.number order by n.number limit 1)
   ) || jsonb_build_object(
@@ -130,8 +130,8 @@ export async function getOrder({ db, clock }: Ctx, id: string): Promise<Order> {
     lines: lines.map((line) => ({ ...line, removable: removableOf(judged, line) })),
     editing: editingOf(judged),
     billingChange: { ...billingChange({ state: order.state, ...billed }), held: billed.held },
-    vatCheck: vatCheck && shownCheck(vatCheck),
-    untaxing: planUntaxing(
+    vatCheck: vatCheck && withoutCountry(vatCheck),
+    untaxing: planTaxRemoval(
       { ...judged, taxFree, ...pricesOf(order.totals), lines: lines.map(withTotal) },
       {
         check: vatCheck,

@@ -24,7 +24,7 @@ import {
   type Search,
 } from "../../../platform/kit/page.ts";
 import { goodsIn } from "../parcels/goods-sql.ts";
-import { ORDER_FACTS, ORDER_ROW, VIEWS } from "./staff-sql.ts";
+import { ORDER_FACTS, ORDER_ROW, ORDER_VIEW_CONDITIONS } from "./staff-sql.ts";
 
 interface OrderFilters {
   search?: string | undefined;
@@ -69,7 +69,7 @@ function buildSearch(text: string | undefined): Search | undefined {
 function buildConditions(filters: OrderFilters): (SQL | undefined)[] {
   const { view, from, to } = filters;
   return [
-    view && sql.raw(VIEWS[view]),
+    view && sql.raw(ORDER_VIEW_CONDITIONS[view]),
     anyOf(sql`o.state`, filters.state),
     anyOf(sql`o.payment_state`, filters.payment),
     anyOf(sql`o.fulfilment_state`, filters.fulfilment),

@@ -11,7 +11,7 @@ import { onlineMethods } from "../../../../payments/gateways.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { imageOf } from "../../../platform/media/image-sql.ts";
 import { DEFAULT_SETTINGS, StoredSettings } from "../../../settings/door.ts";
-import { cameIn, goesBack } from "../../payments/undone-sql.ts";
+import { isMoneyReceived, isMoneyRefunded } from "../../payments/undone-sql.ts";
 import { bookingOf } from "../../preorders/booking-sql.ts";
 import { readWholeOrder } from "../load.ts";
 
@@ -94,7 +94,7 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
      order by s.created_at), '[]') from shipments s where s.order_id = o.id and s.tracking is not null) as tracking,
   (select coalesce(json_agg(json_build_object('token', v.token, 'number', v.number) order by v.issued_at), '[]')
      from invoices v where v.order_id = o.id) as invoices,
-  (select max(captured_at) from payments p where order_id = o.id and ${cameIn("p")}) as "paidAt",
+  (select max(captured_at) from payments p where order_id = o.id and ${isMoneyReceived("p")}) as "paidAt",
   o.due, o.shipping_total + o.fees_total as extras,
   (select coalesce(json_agg(json_build_object('number', w.number, 'token', w.token,
      'due', case when w.state in ('cancelled', 'expired') then 0 else w.due end,
@@ -120,7 +120,7 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
   (select json_build_object('state', state, 'declineReason', decline_reason) from payments where order_id = o.id
      order by created_at desc, id desc limit 1) as "lastPayment",
   (select coalesce(json_agg(json_build_object('amount', amount, 'state', state, 'at', iso(coalesce(done_at, created_at)))
-     order by created_at, id), '[]') from refunds r where order_id = o.id and ${goesBack("r")}) as refunds,
+     order by created_at, id), '[]') from refunds r where order_id = o.id and ${isMoneyRefunded("r")}) as refunds,
   (select coalesce(json_agg(json_build_object('at', iso(at), 'text', text) order by sequence), '[]')
      from order_events where order_id = o.id and type = 'edited' and public) as changes,
   (select value from settings where key = 'shop') as settings

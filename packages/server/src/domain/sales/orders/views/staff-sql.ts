@@ -2,11 +2,11 @@ import { IMAGE } from "../../../platform/media/image-sql.ts";
 import { GOODS, GOODS_CONDITIONS } from "../parcels/goods-sql.ts";
 
 /** Cents of the row `o` of `orders` that are not due yet: the domain's `sumDeferred`; 0 for a closed order. */
-export const laterOf = (o: string) => `case when ${o}.state in ('cancelled', 'expired') then 0 else
+export const deferredOf = (o: string) => `case when ${o}.state in ('cancelled', 'expired') then 0 else
   (select coalesce(sum(deferred), 0) + case when sum(deferred) > 0
       and coalesce(bool_and(deferred = l.total) filter (where quantity > cancelled), true)
     then ${o}.shipping_total + ${o}.fees_total else 0 end from order_lines l where l.order_id = ${o}.id) end`;
-export const LATER = laterOf("o");
+export const DEFERRED_SQL = deferredOf("o");
 
 /** A row of the back office's order list without its images, as pairs for `json_build_object`. */
 const FACTS = `'id', o.id, 'number', o.number, 'placedAt', iso(o.placed_at), 'channel', o.channel,
@@ -26,10 +26,10 @@ export const ORDER_ROW = `json_build_object(${FACTS},
      join images i on i.id = l.image_id where l.order_id = o.id and l.quantity > 0 order by l.position limit 3) x))`;
 
 /** Active orders, as a condition on the row `o`. */
-export const LIVE = "o.state not in ('cancelled', 'expired')";
+export const IS_ACTIVE_ORDER = "o.state not in ('cancelled', 'expired')";
 
 /** The condition of each view of the list, on the row `o`. */
-export const VIEWS = {
+export const ORDER_VIEW_CONDITIONS = {
   all: "true",
   ...GOODS_CONDITIONS,
   unpaid: "o.due > 0 and o.payment_state <> 'authorised' and o.state not in ('cancelled', 'expired')",

@@ -6,25 +6,27 @@ import { z } from "zod";
 import { Int } from "../../../../db/columns.ts";
 import { one, prepared } from "../../../../db/query.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { LIVE, VIEWS } from "./staff-sql.ts";
+import { IS_ACTIVE_ORDER, ORDER_VIEW_CONDITIONS } from "./staff-sql.ts";
 
 type OrderStatistics = z.infer<typeof OrderStatisticsSchema>;
 
 /** Views with few orders, which have an index; orders in `unpaid` are counted with their sum. */
 const FEW = ORDER_VIEWS.filter((view) => view !== "all" && view !== "unpaid");
-const views = FEW.map((view) => `'${view}', (select count(*) from orders o where ${VIEWS[view]})`).join(", ");
+const views = FEW.map((view) => `'${view}', (select count(*) from orders o where ${ORDER_VIEW_CONDITIONS[view]})`).join(
+  ", ",
+);
 
 const STATISTICS = `select
   (select json_build_object('total', coalesce(sum(total), 0), 'count', count(*)) from orders o
-     where ${LIVE} and o.placed_at >= $1::timestamptz and o.placed_at < $6::timestamptz) as today,
+     where ${IS_ACTIVE_ORDER} and o.placed_at >= $1::timestamptz and o.placed_at < $6::timestamptz) as today,
   (select json_build_object('total', coalesce(sum(due), 0), 'count', count(*)) from orders o
-     where ${VIEWS.unpaid}) as unpaid,
+     where ${ORDER_VIEW_CONDITIONS.unpaid}) as unpaid,
   json_build_object(${views}) as views,
   (select coalesce(json_agg(json_build_object('day', d.day::date::text, 'count', coalesce(x.count, 0),
      'total', coalesce(x.total, 0)) order by d.day), '[]')
    from generate_series($2::date, $3::date, interval '1 day') as d(day)
    left join (select (o.placed_at at time zone 'Europe/Madrid')::date as day, count(*)::int as count, sum(o.total) as total
-     from orders o where ${LIVE} and o.placed_at >= $4::timestamptz and o.placed_at < $5::timestamptz group by 1) x
+     from orders o where ${IS_ACTIVE_ORDER} and o.placed_at >= $4::timestamptz and o.placed_at < $5::timestamptz group by 1) x
      on x.day = d.day::date) as series`;
 
 const { today: Today, unpaid: Unpaid, series: Series } = OrderStatisticsSchema.shape;

@@ -4,7 +4,7 @@ import { type OrderMail, orderMails } from "@tablero/domain/sales/orders/mails";
 import { batch, insertAll } from "../../../../db/insert.ts";
 import { orderEvents, outbox } from "../../../../db/schema/index.ts";
 import { actorColumns, type Ctx } from "../../../platform/context.ts";
-import type { OrderMailOrder } from "../../../platform/system/mail-outbox.ts";
+import type { OrderMailRequest } from "../../../platform/system/mail-outbox.ts";
 import { wakeRelayAfterCommit } from "../../../platform/system/outbox.ts";
 
 type EventRow = typeof orderEvents.$inferInsert;
@@ -44,7 +44,7 @@ export function mailRows(
   return mails.map((template) => ({
     id: uuidv7(now.getTime()),
     topic: "mail",
-    payload: { template, orderId, ...about } satisfies OrderMailOrder,
+    payload: { template, orderId, ...about } satisfies OrderMailRequest,
     createdAt: now,
     availableAt: now,
     attempts: 0,

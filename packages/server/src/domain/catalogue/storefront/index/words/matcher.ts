@@ -28,7 +28,7 @@ function rankWeights(weights: number, isClosed: boolean): number {
 }
 
 /** Combines the match bits for two words, of one document or of four in the bytes of a number. */
-export const both = (a: number, b: number): number => (a & b & OF_EACH) | ((a | b) & OF_ANY);
+export const combineMatches = (a: number, b: number): number => (a & b & OF_EACH) | ((a | b) & OF_ANY);
 
 /** The terms of a query by the numbers of words: the domain's rule `rankOf`, applied to packed data. */
 export class Matcher {
@@ -91,7 +91,7 @@ export class Matcher {
     for (const stands of this.#stands) {
       let stand = 0;
       for (const list of lists) stand |= stands.get(list) ?? 0;
-      all = all < 0 ? stand : both(all, stand);
+      all = all < 0 ? stand : combineMatches(all, stand);
     }
     if (all < 0 || (all & ANY) === 0) return 0;
     if (this.families.some((list) => lists.includes(list))) all |= FAMILY;

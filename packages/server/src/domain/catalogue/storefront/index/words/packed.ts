@@ -33,7 +33,7 @@ export function readNumbers(bytes: Uint8Array, start: number, end: number, into:
  * A set of places in a segment, given in ascending order, stored as differences or, if shorter, as bits. Valid
  * until the next call.
  */
-export function packed(places: ArrayLike<number>, count: number): Uint8Array {
+export function packNumbers(places: ArrayLike<number>, count: number): Uint8Array {
   const { bytes } = work;
   let [end, before] = [0, -1];
   for (let index = 0; index < count && end < BITMAP - 3; index++) {
@@ -51,7 +51,7 @@ export function packed(places: ArrayLike<number>, count: number): Uint8Array {
 }
 
 /** Reads a packed set into an array. Returns the number of places. */
-export function unpack(bytes: Uint8Array, start: number, end: number, into: Uint16Array): number {
+export function unpackNumbers(bytes: Uint8Array, start: number, end: number, into: Uint16Array): number {
   let count = 0;
   if (end - start === BITMAP) {
     for (let at = 0; at < BITMAP; at++) {

@@ -1,4 +1,4 @@
-import { ANY, both, FAMILY, type Matcher } from "./matcher.ts";
+import { ANY, combineMatches, FAMILY, type Matcher } from "./matcher.ts";
 import { SEGMENT } from "./packed.ts";
 import type { Segment } from "./segment.ts";
 
@@ -36,7 +36,7 @@ function standAll(segment: Segment, { groups, families }: Matcher): void {
     }
     if (at > 0)
       for (let four = 0; four < SEGMENT / 4; four++)
-        standsByFour[four] = both(standsByFour[four] ?? 0, ownByFour[four] ?? 0);
+        standsByFour[four] = combineMatches(standsByFour[four] ?? 0, ownByFour[four] ?? 0);
   }
   for (const list of families) mark(stands, segment, list, FAMILY);
 }

@@ -1,6 +1,6 @@
-import { grown } from "../arrays.ts";
+import { growArray } from "../arrays.ts";
 import { type Document, hashDocument } from "./documents.ts";
-import { packed, readNumbers, SEGMENT, unpack, writeNumber } from "./packed.ts";
+import { packNumbers, readNumbers, SEGMENT, unpackNumbers, writeNumber } from "./packed.ts";
 
 /** If more documents change, a segment is rewritten, which takes some milliseconds. */
 const MAX_CHANGED = 2048;
@@ -41,7 +41,7 @@ export class Segment {
   put(place: number, document: Document | null): boolean {
     const hash = document ? hashDocument(document) : 0;
     if ((this.#hashes[place] ?? 0) === hash) return false;
-    this.#hashes = grown(this.#hashes, place + 1);
+    this.#hashes = growArray(this.#hashes, place + 1);
     this.#hashes[place] = hash;
     this.changed.set(place, document);
     if (this.changed.size > MAX_CHANGED) this.pack();
@@ -88,8 +88,8 @@ export class Segment {
     for (const list of lists) {
       const count = this.#merged(list, added.get(list) ?? []);
       if (count === 0) continue;
-      const bytes = packed(work.kept, count);
-      work.bytes = grown(work.bytes, end + bytes.length);
+      const bytes = packNumbers(work.kept, count);
+      work.bytes = growArray(work.bytes, end + bytes.length);
       work.bytes.set(bytes, end);
       end += bytes.length;
       kept.push(list);
@@ -121,11 +121,11 @@ export class Segment {
     for (let place = 0; place < length; place++) {
       const document = this.changed.get(place);
       if (document) {
-        work.keys = grown(work.keys, end + document.key.length * 5);
+        work.keys = growArray(work.keys, end + document.key.length * 5);
         for (const word of document.key) end = writeNumber(work.keys, end, word);
       } else if (document === undefined) {
         const key = this.#keys.subarray(this.#keyStarts[place] ?? 0, this.#keyStarts[place + 1] ?? 0);
-        work.keys = grown(work.keys, end + key.length);
+        work.keys = growArray(work.keys, end + key.length);
         work.keys.set(key, end);
         end += key.length;
       }
@@ -136,7 +136,7 @@ export class Segment {
   }
 
   #unpack(at: number): number {
-    return unpack(this.#packed, this.#starts[at] ?? 0, this.#starts[at + 1] ?? 0, work.places);
+    return unpackNumbers(this.#packed, this.#starts[at] ?? 0, this.#starts[at + 1] ?? 0, work.places);
   }
 
   /** Position of the first list whose number is not below this one. */

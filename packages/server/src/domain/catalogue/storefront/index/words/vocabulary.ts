@@ -1,4 +1,4 @@
-import { grown } from "../arrays.ts";
+import { growArray } from "../arrays.ts";
 
 /** Bits of the weights that a word has in a document. */
 export const WEIGHT = { A: 8, B: 4, C: 2, D: 1 } as const;
@@ -39,10 +39,10 @@ export class Vocabulary {
     if (known !== undefined) return known;
     const id = this.size;
     const at = this.#from(text);
-    this.#sorted = grown(this.#sorted, id + 1);
+    this.#sorted = growArray(this.#sorted, id + 1);
     this.#sorted.copyWithin(at + 1, at, id);
     this.#sorted[at] = id;
-    this.#newest = grown(this.#newest, id + 1);
+    this.#newest = growArray(this.#newest, id + 1);
     this.#ids.set(text, id);
     this.#texts.push(text);
     return id;
@@ -63,8 +63,8 @@ export class Vocabulary {
   findList(word: number, weights: number): number {
     for (const list of this.collectLists(word)) if (this.weights[list] === weights) return list;
     const list = this.lists++;
-    this.weights = grown(this.weights, list + 1);
-    this.#older = grown(this.#older, list + 1);
+    this.weights = growArray(this.weights, list + 1);
+    this.#older = growArray(this.#older, list + 1);
     this.weights[list] = weights;
     this.#older[list] = this.#newest[word] ?? 0;
     this.#newest[word] = list;

@@ -1,4 +1,4 @@
-import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { scaleRuns } from "@tablero/domain/platform/property-runs-testing";
 import {
   rankDocument,
   readQuery,
@@ -11,7 +11,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Hits } from "../hits.ts";
 import { TimeSlice } from "../time-slice.ts";
-import { packed, SEGMENT, unpack } from "./packed.ts";
+import { packNumbers, SEGMENT, unpackNumbers } from "./packed.ts";
 import { Searches } from "./searches.ts";
 import { WordIndex } from "./word-index.ts";
 
@@ -130,7 +130,7 @@ test("a search finds the same hits as the rule of the domain, with the same rank
         }
       },
     ),
-    { numRuns: runs(500) },
+    { numRuns: scaleRuns(500) },
   );
 });
 
@@ -157,7 +157,7 @@ test("cached and running searches follow changes of words", async () => {
         }
       },
     ),
-    { numRuns: runs(300) },
+    { numRuns: scaleRuns(300) },
   );
 });
 
@@ -185,9 +185,9 @@ describe("positions stored as bytes are correct for", () => {
     const places = Array.from({ length: SEGMENT }, (_, at) => at).filter(
       (at) => ((at * 7919) % 10_000) / 10_000 < share,
     );
-    const bytes = packed(places, places.length).slice();
+    const bytes = packNumbers(places, places.length).slice();
     const into = new Uint16Array(SEGMENT);
     expect(bytes.length).toBeLessThanOrEqual(SEGMENT / 8);
-    expect([...into.subarray(0, unpack(bytes, 0, bytes.length, into))]).toEqual(places);
+    expect([...into.subarray(0, unpackNumbers(bytes, 0, bytes.length, into))]).toEqual(places);
   });
 });

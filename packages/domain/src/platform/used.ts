@@ -1,3 +1,0 @@
-/** Whether a copy is sold as second-hand: its condition is stated, and is not as new. */
-export const isUsed = ({ options }: { options: Readonly<Record<string, string>> }): boolean =>
-  options.condition !== undefined && options.condition !== "NM";
