@@ -1,14 +1,4 @@
-/** Scrolls the ancestors of an element as far as needed to show it, but never outside its own document. */
-function scrollInto(element: Element): void {
-  for (let box = element.parentElement; box; box = box.parentElement) {
-    const isRoot = box === document.documentElement;
-    if (!isRoot && !/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
-    const inner = element.getBoundingClientRect();
-    const { top, bottom } = isRoot ? { top: 0, bottom: window.innerHeight } : box.getBoundingClientRect();
-    if (inner.top < top) box.scrollTop -= top - inner.top;
-    else if (inner.bottom > bottom) box.scrollTop += Math.min(inner.bottom - bottom, inner.top - top);
-  }
-}
+import { scrollInto } from "./scroll-into.ts";
 
 /**
  * For a story in a frame of a docs page (`docs-page/story-frame.tsx`): focus and scrolling inside it do not scroll the

@@ -2,7 +2,7 @@ import type { StoryContext } from "@storybook/react-vite";
 import { moving } from "./at-rest.ts";
 
 /** Overlays over the page: windows, and elements positioned by Radix (menus, lists, popovers, tooltips). */
-const OVERLAYS = "dialog[open], [role=dialog], [role=alertdialog], [data-radix-popper-content-wrapper] > *";
+export const OVERLAYS = "dialog[open], [role=dialog], [role=alertdialog], [data-radix-popper-content-wrapper] > *";
 
 const isOpen = (element: HTMLElement): boolean => {
   if (element.dataset.state === "closed" || !element.checkVisibility({ opacityProperty: true })) return false;

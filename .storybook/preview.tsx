@@ -7,7 +7,7 @@ import "./preview.css";
 import { MATCHERS, readableControls } from "./arg-types.ts";
 import { reportArgsImmediately } from "./args-at-once.ts";
 import { clearAssets, failOnMissingAssets } from "./asset-guard.ts";
-import { waitForRest } from "./at-rest.ts";
+import { skipScrollAnimations, waitForRest } from "./at-rest.ts";
 import { failOnAxe, isAxeRun } from "./axe/run.ts";
 import { clearConsole, failOnConsole } from "./console-guard.ts";
 import {
@@ -28,12 +28,15 @@ import { expectOpenOverlay } from "./open-guard.ts";
 import { inOwnWindow } from "./own-window.ts";
 import { resumeAnimations } from "./resume-animations.ts";
 import { showSource } from "./snippets/show-source.ts";
+import { clearSubject, showSubject, watchExpectations } from "./subject.ts";
 
 // Timeout of `findBy…` and `waitFor`, in ms. The default of 1 s assumes a DOM without network and layout, and is too
 // short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 guardFrame();
+skipScrollAnimations();
+watchExpectations();
 reportArgsImmediately();
 
 /** A small phone, a common phone, and the breakpoints. */
@@ -84,7 +87,7 @@ const preview: Preview = {
   // The last decorator is the outermost.
   decorators: [withHeldArgs, withDefaults, withFreshCache, withRouter, withToolbarChoice, withAppearance, withLanguage],
   loaders: [inOwnWindow, demoApi],
-  beforeEach: [beginHeldArgs, resumeAnimations, clearConsole, clearAssets, applyChosenNetwork],
+  beforeEach: [beginHeldArgs, resumeAnimations, clearConsole, clearAssets, clearSubject, applyChosenNetwork],
   // Storybook runs these from last to first.
   afterEach: [
     endHeldArgs,
@@ -94,6 +97,7 @@ const preview: Preview = {
     failOnMissingAssets,
     failOnDanglingReferences,
     expectOpenOverlay,
+    showSubject,
     waitForRest,
   ],
   tags: ["autodocs"],

@@ -82,6 +82,18 @@ export const TEST_COMMANDS = {
     },
     needs: [NEEDS.chromium],
   },
+  "test:alone": {
+    does: "Opens each story of the static Storybook alone, as a person does, and prints those that fail or hide their subject.",
+    options: {
+      grep: { type: "string", short: "g", value: "words", about: "only stories whose id matches" },
+      from: { type: "string", value: "N", isNumber: true, default: "0", about: "begins with the story of this number" },
+      count: { type: "string", value: "N", isNumber: true, default: "10000", about: "stories in all" },
+      pages: { type: "string", value: "N", isNumber: true, default: "2", about: "stories at once" },
+      pictures: { type: "string", value: "folder", about: "keeps a picture of the end of each story there" },
+      moved: { type: "boolean", default: false, about: "also prints the stories that scroll to their subject" },
+    },
+    needs: [NEEDS.chromium, "a static Storybook: npm run build-storybook"],
+  },
   "test:axe": {
     does: "Plays all stories and runs axe in six themes and two schemes; what axe cannot decide has to be reviewed.",
     takes: { name: "folder", about: "only the stories below it", several: true },

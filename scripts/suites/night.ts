@@ -28,6 +28,7 @@ const STEPS: Step[] = [
   npm("test:commands"),
   npm("test:visual"),
   npm("test:storybook", "--no-build"),
+  npm("test:alone"),
   npm("test:axe"),
   npm("test:html", "--no-build"),
   npm("measure:components", "--check"),

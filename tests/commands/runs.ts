@@ -56,6 +56,7 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
   "test:mutants": { how: "help", because: BY_THE_NIGHT },
   "test:visual": { how: "help", because: BY_THE_NIGHT },
   "test:storybook": { how: "help", because: BY_THE_NIGHT },
+  "test:alone": { how: "help", because: BY_THE_NIGHT },
   "test:html": { how: "help", because: BY_THE_NIGHT },
   "test:axe": { how: "help", because: BY_THE_NIGHT },
 

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright";
+import { chromiumArgs, findChromium } from "../lib/browser/chromium.ts";
+import { serveFolder } from "../lib/browser/serve-folder.ts";
+import { needStorybook, readCommand } from "../lib/command.ts";
+
+/**
+ * `npm run test:alone`: opens each story of the existing static Storybook alone, as a person without a preference for
+ * less motion does, in a window of the size of the frames on docs pages. Prints the stories whose steps fail, and those
+ * whose subject cannot be seen at the end (`.storybook/subject.ts`).
+ */
+const { values: asked } = readCommand("test:alone");
+
+const WINDOW = { width: 1280, height: 800 };
+
+/** Longest time in ms that a story may take. */
+const MAX_STORY = 60_000;
+
+const FAULTS = ["playFunctionThrewException", "storyThrewException", "storyErrored", "storyMissing"];
+
+interface Told {
+  id: string;
+  event: string;
+  data: { message?: string; title?: string; reporters?: { type: string; result?: SubjectReport }[] };
+}
+interface SubjectReport {
+  subject: string;
+  before: string | null;
+  hidden: string | null;
+}
+
+/** Passes the events of each Storybook in the page on; a story with a window of its own is in a frame. */
+function tellEvents(events: readonly string[]): void {
+  const shown = new URL(location.href).searchParams.get("id");
+  let channel: { on(event: string, listener: (data: unknown) => void): void };
+  Object.defineProperty(window, "__STORYBOOK_ADDONS_CHANNEL__", {
+    configurable: true,
+    get: () => channel,
+    set: (created: typeof channel) => {
+      channel = created;
+      const { tell } = window as unknown as { tell(told: unknown): void };
+      for (const event of events) created.on(event, (data) => tell({ id: shown, event, data }));
+    },
+  });
+}
+
+async function play(browser: Browser, url: string, id: string): Promise<string[]> {
+  const context = await browser.newContext({
+    viewport: WINDOW,
+    locale: "es-ES",
+    timezoneId: "Europe/Madrid",
+    reducedMotion: "no-preference",
+  });
+  const faults: string[] = [];
+  try {
+    const page = await context.newPage();
+    const ended = Promise.withResolvers<void>();
+    await context.exposeBinding("tell", (_, told: Told) => {
+      if (told.id !== id) return;
+      if (FAULTS.includes(told.event)) faults.push(`${told.event}: ${told.data.message ?? told.data.title ?? ""}`);
+      else ended.resolve();
+      const report = told.data.reporters?.find(({ type }) => type === "subject")?.result;
+      if (report?.hidden) faults.push(`unseen: its subject ${report.hidden}: ${report.subject}`);
+      else if (report?.before && asked.moved) faults.push(`moved: ${report.before}: ${report.subject}`);
+    });
+    await context.addInitScript(tellEvents, [...FAULTS, "storyFinished"]);
+    await page.goto(`${url}/iframe.html?viewMode=story&id=${id}`);
+    const late = setTimeout(() => ended.reject(new Error(`does not end in ${MAX_STORY / 1000} s`)), MAX_STORY);
+    await ended.promise.finally(() => clearTimeout(late));
+    if (asked.pictures) await page.screenshot({ path: join(asked.pictures, `${id}.png`) });
+  } catch (error) {
+    faults.push(String(error));
+  } finally {
+    await context.close();
+  }
+  return faults;
+}
+
+const folder = needStorybook();
+const { entries } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as {
+  entries: Record<string, { id: string; type: string }>;
+};
+const wanted = new RegExp(asked.grep ?? "");
+const stories = Object.values(entries)
+  .filter(({ type, id }) => type === "story" && wanted.test(id))
+  .map(({ id }) => id)
+  .slice(asked.from, asked.from + asked.count);
+
+const served = await serveFolder(folder);
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  // The preview asks `navigator.webdriver` whether a person is there.
+  args: [...chromiumArgs(), "--disable-blink-features=AutomationControlled"],
+});
+let red = 0;
+const waiting = [...stories];
+/** Several pages share the browser, because a story often waits. */
+async function playWaiting(): Promise<void> {
+  for (let id = waiting.shift(); id; id = waiting.shift()) {
+    const faults = await play(browser, served.url, id);
+    if (faults.some((fault) => !fault.startsWith("moved"))) red += 1;
+    for (const fault of faults) process.stdout.write(`${id} ${fault.replaceAll(/\s+/g, " ").slice(0, 400)}\n`);
+  }
+}
+await Promise.all(Array.from({ length: asked.pages }, playWaiting));
+await browser.close();
+await served.stop();
+process.stdout.write(`${stories.length} stories, ${red} red\n`);
+process.exitCode = red > 0 ? 1 : 0;
