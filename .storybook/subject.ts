@@ -6,6 +6,9 @@ import { boxOf, clipsOf, scrollInto } from "./scroll-into.ts";
 /** Modal windows and menus mark what lies behind them. */
 const BEHIND = "[data-aria-hidden], [inert]";
 
+/** Stories that show a screen as it opens: they scroll only inside a window. */
+const AS_OPENED: ReadonlySet<string> = new Set(["Default", "Dark", "Phone"]);
+
 /** An element that an expectation looked at, and the text that it looked for. */
 interface Look {
   element: Element;
@@ -96,8 +99,9 @@ function shownPart(element: Element) {
 /** Borders lie on fractions of a pixel. */
 const TOLERANCE = 2;
 
-/** Opaque enough to hide what lies below. */
+/** Opaque enough to hide what lies below, and not about to disappear: a folded navigation opens below the pointer. */
 function paints(element: Element): boolean {
+  if (element.closest("[data-state=closed], nav:hover")) return false;
   const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
   const alpha = /^rgba?\(.*[,/]\s*([\d.]+)\)$/.exec(backgroundColor)?.[1];
   const isFilled =
@@ -109,7 +113,8 @@ function paints(element: Element): boolean {
 function coverAt(element: Element, x: number, y: number): Element | undefined {
   // Inside a frame only the frame itself is looked at.
   const top = element.ownerDocument === document ? element : element.ownerDocument.defaultView?.frameElement;
-  if (!top) return undefined;
+  // What the pointer passes through is not listed: messages over an open window.
+  if (!top || getComputedStyle(element).pointerEvents === "none") return undefined;
   const stack = document.elementsFromPoint(x, y);
   const own = stack.findIndex((hit) => top.contains(hit) || hit.contains(top) || hit.closest("label")?.contains(top));
   return stack.slice(0, Math.max(own, 0)).find(paints);
@@ -158,6 +163,7 @@ export const clearSubject = () => {
 export const showSubject = async (context: StoryContext) => {
   const subject = subjectOf(context);
   if (!subject || typeof context.parameters.subject === "string") return;
+  if (AS_OPENED.has(context.name) && !subject.closest(OVERLAYS)) return;
   const before = hiddenBy(subject);
   if (before) scrollInto(subject);
   if (before && hiddenBy(subject)) scrollInto(subject, true);

@@ -85,7 +85,7 @@ const wanted = new RegExp(asked.grep ?? "");
 const stories = Object.values(entries)
   .filter(({ type, id }) => type === "story" && wanted.test(id))
   .map(({ id }) => id)
-  .slice(asked.from, asked.from + asked.count);
+  .slice(Number(asked.from), Number(asked.from) + Number(asked.count));
 
 const served = await serveFolder(folder);
 const browser = await chromium.launch({
@@ -103,7 +103,7 @@ async function playWaiting(): Promise<void> {
     for (const fault of faults) process.stdout.write(`${id} ${fault.replaceAll(/\s+/g, " ").slice(0, 400)}\n`);
   }
 }
-await Promise.all(Array.from({ length: asked.pages }, playWaiting));
+await Promise.all(Array.from({ length: Number(asked.pages) }, playWaiting));
 await browser.close();
 await served.stop();
 process.stdout.write(`${stories.length} stories, ${red} red\n`);
