@@ -5,7 +5,7 @@ import type { PreviewWindow } from "./canvas.ts";
 /** Stories whose steps look at a window of their own, or at something that fades in. */
 const STORIES: Readonly<Record<string, number | null>> = {
   "components-bulkbar--phone": 390,
-  "components-hero--phone": 600,
+  "components-hero--phone": 390,
   "shell-layouts-classy--md": 960,
   "components-selectpanel--multiple": null,
   "foundations-theme-editor--default": null,

@@ -374,6 +374,6 @@ export const Empty: Story = emptied(LIST, "Todavía no hay juegos");
 
 export const Failed: Story = failed(LIST);
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };

@@ -338,6 +338,6 @@ export const Forbidden: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
 export const Dark: Story = { ...Default, globals: { scheme: "dark" } };

@@ -100,6 +100,6 @@ export const Failed: Story = failed(LIST);
 
 export const Forbidden: Story = forbidden("judge");
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };

@@ -130,6 +130,6 @@ export const Failed: Story = { ...failed(LIST), tags: ["gate"] };
 
 export const Forbidden: Story = { ...forbidden("judge"), tags: ["gate"] };
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };

@@ -155,7 +155,7 @@ export const MonthCalendarLeft: Story = {
 
 /** On a phone the month is a list of its days. */
 export const MonthAgenda: Story = {
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   parameters: { router: { path: "/admin/eventos", url: "/admin/eventos?view=calendario&mes=2026-12" } },
   play: async ({ canvas }) => {
     const month = within(await canvas.findByRole("list", { name: "Diciembre de 2026" }));

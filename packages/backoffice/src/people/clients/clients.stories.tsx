@@ -124,7 +124,7 @@ export const LongTexts: Story = {
   ],
   parameters: { router: { path: "/admin/clientes", url: "/admin/clientes?search=maximiliana" } },
 };
-export const LongTextsOnAPhone: Story = { ...LongTexts, globals: { viewport: { value: "sm" } } };
+export const LongTextsOnAPhone: Story = { ...LongTexts, globals: { viewport: { value: "w390" } } };
 
 /** Clicking a tag of the list filters by it. */
 export const ByTag: Story = {
@@ -147,5 +147,5 @@ export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending(LIST))
 export const Empty: Story = { beforeEach: ({ msw, loaded }) => msw?.use(empty(LIST, loaded.mock)) };
 export const Failed: Story = { beforeEach: ({ msw }) => msw?.use(failing(LIST, 500)) };
 export const Forbidden: Story = { parameters: { role: "judge" } };
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 export const Dark: Story = { globals: { scheme: "dark" } };

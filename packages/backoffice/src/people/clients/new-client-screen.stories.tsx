@@ -74,5 +74,5 @@ export const Company: Story = {
   },
 };
 export const Forbidden: Story = { parameters: { role: "warehouse" } };
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 export const Dark: Story = { globals: { scheme: "dark" } };

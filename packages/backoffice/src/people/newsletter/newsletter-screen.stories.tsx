@@ -89,6 +89,6 @@ export const ExportFails: Story = exportFailing(
 
 export const Forbidden: Story = forbidden("warehouse");
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };

@@ -91,5 +91,5 @@ export const ServerError: Story = {
 };
 
 export const WithNotice: Story = { args: { notice: "Has cerrado la sesión." } };
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 export const Dark: Story = { globals: { scheme: "dark" } };

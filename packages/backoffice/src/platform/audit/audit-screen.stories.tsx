@@ -95,6 +95,6 @@ export const Failed: Story = failed(LIST);
 
 export const Forbidden: Story = forbidden("manager");
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } }, beforeEach: busy };
+export const Phone: Story = { globals: { viewport: { value: "w390" } }, beforeEach: busy };
 
 export const Dark: Story = { globals: { scheme: "dark" }, beforeEach: busy };

@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 };
 
-export const NotFoundOnAPhone: Story = { globals: { viewport: { value: "sm" } } };
+export const NotFoundOnAPhone: Story = { globals: { viewport: { value: "w390" } } };
 export const NotFoundDark: Story = { globals: { scheme: "dark" } };
 
 export const Forbidden: Story = { parameters: { role: "judge" }, render: () => <ForbiddenScreen /> };

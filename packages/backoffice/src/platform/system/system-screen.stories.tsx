@@ -257,7 +257,7 @@ export const LoadingBackups: Story = { parameters: at("?view=copias"), ...loadin
 
 export const FailedBackups: Story = { parameters: at("?view=copias"), ...failed("GET /api/admin/system/backups") };
 
-export const BackupsOnAPhone: Story = { parameters: at("?view=copias"), globals: { viewport: { value: "sm" } } };
+export const BackupsOnAPhone: Story = { parameters: at("?view=copias"), globals: { viewport: { value: "w390" } } };
 
 export const Loading: Story = loading("GET /api/admin/system");
 
@@ -274,8 +274,8 @@ export const NoServerErrors: Story = {
 
 export const Forbidden: Story = forbidden("manager");
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
-export const JobsOnAPhone: Story = { ...Jobs, globals: { viewport: { value: "sm" } } };
+export const JobsOnAPhone: Story = { ...Jobs, globals: { viewport: { value: "w390" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };

@@ -344,7 +344,7 @@ export const LongTexts: Story = {
     }),
   ],
 };
-export const LongTextsOnAPhone: Story = { ...LongTexts, globals: { viewport: { value: "sm" } } };
+export const LongTextsOnAPhone: Story = { ...LongTexts, globals: { viewport: { value: "w390" } } };
 export const Loading: Story = { loaders: [best], beforeEach: ({ msw }) => msw?.use(pending(ONE)) };
 export const Failed: Story = { loaders: [best], beforeEach: ({ msw }) => msw?.use(failing(ONE, 500)) };
 export const Forbidden: Story = {
@@ -352,5 +352,5 @@ export const Forbidden: Story = {
   loaders: [signedIn],
   render: () => <ClientScreen id="1" />,
 };
-export const Phone: Story = { loaders: [best], globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { loaders: [best], globals: { viewport: { value: "w390" } } };
 export const Dark: Story = { loaders: [best], globals: { scheme: "dark" } };

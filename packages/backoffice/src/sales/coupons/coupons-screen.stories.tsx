@@ -117,7 +117,7 @@ export const Forbidden: Story = forbidden("judge");
 
 /** A long description, the longest code, and the largest figures. */
 export const LongText: Story = {
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   play: async ({ canvas, loaded }) => {
     const { client } = loaded.staff as Staff;
     const code = "SUPERDESCUENTO-DE-NAVIDAD-2026";
@@ -134,10 +134,10 @@ export const LongText: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
 export const PhoneEdit: Story = {
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "LIGA5" }));
     await waitFor(() => expect(screen.getByRole("dialog", { name: "Cupón LIGA5" })).toBeVisible());
@@ -145,7 +145,7 @@ export const PhoneEdit: Story = {
 };
 
 export const PhoneDialog: Story = {
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   parameters: { router: { path: "/admin/cupones", url: "/admin/cupones?cupon=nuevo" } },
 };
 

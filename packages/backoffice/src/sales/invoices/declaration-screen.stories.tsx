@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "sm" }, scheme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "w390" }, scheme: "dark" } };
 
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("GET /api/admin/verifactu/declaration", 503)),

@@ -115,7 +115,7 @@ export const RejectedReplaced: Story = {
 
 /** The banner links to the rejected records only. */
 export const RejectedAlone: Story = {
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   beforeEach: (context) => sent(context, REJECTED),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Verlos" }));

@@ -183,7 +183,7 @@ export const BrokenChainResumed: Story = {
 
 /** If another authority collects the tax, no invoices are issued. The screen explains why, also on a phone. */
 export const ForalIssuer: Story = {
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   beforeEach: ({ loaded }) => {
     const { store } = loaded.mock as Mock;
     store.data.settings.address = { ...store.data.settings.address, postcode: "48001" };
@@ -313,6 +313,6 @@ export const Failed: Story = failed(LIST);
 
 export const Forbidden: Story = forbidden("warehouse");
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };

@@ -148,7 +148,7 @@ export const Empty: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 export const Dark: Story = { globals: { scheme: "dark" } };
 export const Loading: Story = loading(READ);
 export const Failed: Story = failed(READ);

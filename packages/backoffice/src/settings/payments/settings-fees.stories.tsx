@@ -59,4 +59,4 @@ export const FeesSaved: Story = {
   },
 };
 
-export const FeesOnAPhone: Story = { globals: { viewport: { value: "sm" }, scheme: "dark" } };
+export const FeesOnAPhone: Story = { globals: { viewport: { value: "w390" }, scheme: "dark" } };

@@ -108,7 +108,7 @@ export const SignedByTheOwner: Story = {
 
 /** Signed for an earlier version: records are still sent, and the declaration is signed again. */
 export const SignedBefore: Story = {
-  globals: { viewport: { value: "sm" }, scheme: "dark" },
+  globals: { viewport: { value: "w390" }, scheme: "dark" },
   beforeEach: (context) => {
     const store = storeOf(context);
     store.verifactu.producer = {
@@ -144,7 +144,7 @@ export const Delayed: Story = {
 
 /** Another authority collects the tax there: the page says so, and VERI*FACTU cannot be switched on. */
 export const Foral: Story = {
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   beforeEach: (context) => {
     const { settings } = storeOf(context).data;
     settings.address = { ...settings.address, postcode: "31001" };

@@ -52,4 +52,4 @@ export const Failed: Story = {
   },
 };
 
-export const Phone: Story = { ...Ready, globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { ...Ready, globals: { viewport: { value: "w390" } } };

@@ -147,6 +147,6 @@ export const Deletion: Story = {
 };
 
 export const Phone: Story = {
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => userEvent.click(canvas.getByRole("button", { name: "Escribir mi opinión" })),
 };

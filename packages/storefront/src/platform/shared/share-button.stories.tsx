@@ -65,7 +65,7 @@ export const ClipboardDenied: Story = {
 
 /** A phone's own share dialog; if the browser rejects it, the menu opens. */
 export const OnAPhone: Story = {
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   beforeEach: () => {
     const touch = (query: string) => ({ matches: query.includes("coarse") });
     const undo = [own("share", navigator, fn().mockResolvedValue(undefined)), own("matchMedia", window, touch)];

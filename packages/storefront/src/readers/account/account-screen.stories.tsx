@@ -369,6 +369,6 @@ export const Failed: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
-export const PhoneData: Story = { args: { section: "datos" }, globals: { viewport: { value: "sm" } } };
+export const PhoneData: Story = { args: { section: "datos" }, globals: { viewport: { value: "w390" } } };

@@ -139,7 +139,7 @@ export const MenuWithoutContents: Story = {
 /** The same in the menu of a phone. */
 export const PhoneMenu: Story = {
   tags: ["gate"],
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Menú" }));
     const menu = within(await screen.findByRole("dialog"));

@@ -131,6 +131,6 @@ export const Many: Story = {
   },
 };
 
-export const Phone: Story = { ...Ready, globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { ...Ready, globals: { viewport: { value: "w390" } } };
 
-export const PhoneAdded: Story = { ...ReadyAdded, tags: ["!autodocs"], globals: { viewport: { value: "sm" } } };
+export const PhoneAdded: Story = { ...ReadyAdded, tags: ["!autodocs"], globals: { viewport: { value: "w390" } } };

@@ -274,6 +274,6 @@ export const Paid: Story = {
 
 const declined: Story = { beforeEach: Declined.beforeEach! };
 
-export const Phone: Story = { ...declined, globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { ...declined, globals: { viewport: { value: "w390" } } };
 
 export const Dark: Story = { ...declined, globals: { scheme: "dark" } };

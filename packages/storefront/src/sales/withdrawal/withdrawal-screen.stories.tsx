@@ -126,6 +126,6 @@ export const Late: Story = {
   },
 };
 
-export const Phone: Story = { tags: ["gate"], globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { tags: ["gate"], globals: { viewport: { value: "w390" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };

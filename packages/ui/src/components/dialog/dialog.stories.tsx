@@ -115,7 +115,7 @@ export const LongText: Story = {
 
 export const Phone: Story = {
   tags: ["open"],
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Abrir" }));
     await screen.findByRole("dialog");

@@ -119,7 +119,7 @@ export const OwnHeader: Story = {
   },
 };
 
-export const Phone: Story = { tags: ["open"], globals: { viewport: { value: "sm" } }, play: PrimaryHead.play };
+export const Phone: Story = { tags: ["open"], globals: { viewport: { value: "w390" } }, play: PrimaryHead.play };
 
 export const Dark: Story = { ...PrimaryHead, globals: { scheme: "dark", theme: "amber" } };
 

@@ -100,7 +100,7 @@ export const Cropped: Story = {
 
 export const Phone: Story = {
   ...Cropped,
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
     const style = getComputedStyle(await canvas.findByRole("img", { name: HEADER.alt }));
     await expect([style.objectPosition, style.scale]).toEqual(["100% 0%", "1.5"]);
@@ -109,4 +109,4 @@ export const Phone: Story = {
 
 export const Long: Story = { args: { header: LONG } };
 
-export const LongOnPhone: Story = { args: { header: LONG }, globals: { viewport: { value: "sm" } } };
+export const LongOnPhone: Story = { args: { header: LONG }, globals: { viewport: { value: "w390" } } };

@@ -41,7 +41,7 @@ export const OnePage: Story = {
   },
 };
 
-export const Phone: Story = { args: { page: 17 }, globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { args: { page: 17 }, globals: { viewport: { value: "w390" } } };
 
 const shown = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll("li")]

@@ -87,7 +87,7 @@ export const Estimated: Story = {
 };
 
 /** On a phone, two large buttons with text. */
-export const Phone: Story = { globals: { viewport: { value: "sm" } }, args: { page: 2 } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } }, args: { page: 2 } };
 
 /** Keeps its distance from the edges of a tile, with or without a surrounding footer. */
 export const InACard: Story = {

@@ -67,7 +67,7 @@ export const Wrapping: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
 export const Matrix: Story = {
   ...matrixOf(

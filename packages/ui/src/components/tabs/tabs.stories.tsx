@@ -126,7 +126,7 @@ export const LastOnPhone: Story = {
 };
 
 /** Below md the tabs are chips in a scrolling row. */
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
 /** The tabs of the stories above, with one view selected. */
 function Views({ chosen, label }: { chosen: string; label: string }) {

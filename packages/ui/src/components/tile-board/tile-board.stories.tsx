@@ -32,7 +32,7 @@ export const Default: Story = {
 /** Below md a different board is used. */
 export const Phone: Story = {
   args: { empty: [0, 10], token: 14, phone: { columns: 3, rows: 2, token: 0 } },
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   play: async ({ canvasElement }) => {
     const { width, height } = board(canvasElement)?.getBoundingClientRect() ?? new DOMRect();
     await expect(width / height).toBeCloseTo(3 / 2, 1);

@@ -273,7 +273,7 @@ export const ReadOnly: Story = {
 };
 
 export const Phone: Story = {
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Seleccionar filas" }));
     await userEvent.click((await canvas.findAllByRole("checkbox", { name: /^Seleccionar / }))[0]!);

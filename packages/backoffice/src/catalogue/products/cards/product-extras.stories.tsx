@@ -208,7 +208,7 @@ export const MatrixAdded: Story = {
 };
 
 export const Phone: Story = {
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("figure", { name: "Precio de los últimos 90 días" })).toBeVisible();
   },

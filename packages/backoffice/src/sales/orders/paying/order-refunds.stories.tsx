@@ -253,11 +253,11 @@ export const ReadOnly: Story = {
 };
 
 export const PhoneDialog: Story = {
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => choose(await open(canvas), "Por artículos"),
 };
 
-export const PhoneStillOwed: Story = { ...StillOwed, globals: { viewport: { value: "sm" } } };
+export const PhoneStillOwed: Story = { ...StillOwed, globals: { viewport: { value: "w390" } } };
 
 /** On a phone the total is shown above the refund button. */
 export const PhoneSum: Story = {
