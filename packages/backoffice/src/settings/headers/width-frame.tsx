@@ -34,9 +34,8 @@ export function WidthFrame({ width, title, children }: WidthFrameProps) {
     return () => observer.disconnect();
   }, [body]);
 
-  const prepare = (frame: HTMLIFrameElement | null) => {
-    const inner = frame?.contentDocument;
-    if (!inner || inner.body === body) return;
+  const prepare = (inner: Document | null) => {
+    if (!inner) return;
     const { dataset, lang } = document.documentElement;
     // The storefront has a single theme, independent of the back office's theme.
     Object.assign(inner.documentElement.dataset, { theme: "theme-default", scheme: dataset.scheme ?? "light" });
@@ -52,8 +51,9 @@ export function WidthFrame({ width, title, children }: WidthFrameProps) {
   return (
     <div ref={box} className="w-full overflow-hidden" style={{ height: height * scale }}>
       <iframe
-        ref={prepare}
-        onLoad={({ currentTarget }) => prepare(currentTarget)}
+        // Unlike the document of an empty frame, this one has standards mode and the service worker of the page.
+        srcDoc="<!doctype html>"
+        onLoad={({ currentTarget }) => prepare(currentTarget.contentDocument)}
         title={title}
         inert
         width={width}
