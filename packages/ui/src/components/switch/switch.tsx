@@ -3,6 +3,12 @@ import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "size" | "role" | "aria-invalid"> {
+  /** The state, held by the caller. Without it, the switch holds its own. */
+  checked?: boolean | undefined;
+  /** The state at first, if the switch holds its own. */
+  defaultChecked?: boolean | undefined;
+  /** Cannot be switched, and a form does not send it. */
+  disabled?: boolean | undefined;
   /** Called with the new state on every click. */
   onCheckedChange?: (checked: boolean) => void;
   /** The text of the switch, part of the click target. Without it, set `aria-label` or use the switch in a `Field`. */

@@ -5,6 +5,12 @@ import { useFieldControl } from "../field/field-context.ts";
 export interface TextareaProps extends Omit<ComponentProps<"textarea">, "aria-invalid"> {
   /** Size of text and padding. sm: in tables; md: back office; lg: storefront. */
   size?: "sm" | "md" | "lg";
+  /** An example of what to write, shown while it is empty; never the only label. */
+  placeholder?: string | undefined;
+  /** Cannot be used, and a form does not send it. */
+  disabled?: boolean | undefined;
+  /** Can be read, focused and copied, but not changed; a form sends it. */
+  readOnly?: boolean | undefined;
   /** Number of lines when empty, for browsers that do not grow the box with its content. */
   rows?: number;
   /** Shows the control as invalid, also to screen readers. A `Field` with an error sets this. */
