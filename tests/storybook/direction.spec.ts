@@ -89,6 +89,38 @@ for (const direction of ["ltr", "rtl"]) {
   });
 }
 
+/** Dates in plain cells and amounts at the end of a sentence whose last character does not lie at their right end. */
+const turnedEnds = (): string[] => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const turned: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.textContent ?? "";
+    const part = /\d{1,2} \p{L}{3,}(?: \d{4})?|[\d.]+,\d\d\s€\.?$/u.exec(text);
+    if (!part || !node.parentElement?.closest("p, td")?.checkVisibility()) continue;
+    const range = document.createRange();
+    const leftOf = (at: number) => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    if (leftOf(part.index + part[0].length - 1) <= leftOf(part.index)) turned.push(text);
+  }
+  return turned;
+};
+
+for (const id of [
+  "back-office-orders--default",
+  "back-office-coupons--default",
+  "back-office-orders-edit--line-added",
+  "storefront-cart--free-shipping",
+])
+  test(`${id}: dates in cells and amounts in sentences keep their order from right to left`, async ({ page }) => {
+    await openStory(page, id, { direction: "rtl" });
+    await choose(page, { direction: "rtl" });
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    expect(await page.evaluate(turnedEnds)).toEqual([]);
+  });
+
 /** Telephone numbers and dates with words whose last character does not lie to the right of their first one. */
 const turnedTexts = (): string[] =>
   [...document.querySelectorAll("a[href^='tel:'], time")]

@@ -61,6 +61,7 @@ export const guide: Guide = {
   },
   keyboard: [
     { keys: ["Enter", "Space"], does: "Opens it" },
+    { keys: ["↑", "↓"], does: "Scrolls an answer that is higher than the window" },
     { keys: ["Esc"], does: "Closes it and returns to the button" },
   ],
   content: ["El nombre del botón es la pregunta: «Qué es el stock de seguridad»."],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Link } from "../link/link.tsx";
 import { ContextualHelp } from "./contextual-help.tsx";
 
@@ -54,6 +54,20 @@ export const BesideLabel: Story = {
       <ContextualHelp {...args} />
     </span>
   ),
+};
+
+const LONG = "Las unidades que la web no vende quedan para la tienda y para los errores de recuento. ".repeat(40);
+
+/** An answer that is higher than the window scrolls, also with the arrow keys. */
+export const LongText: Story = {
+  tags: ["open"],
+  args: { children: LONG },
+  play: async () => {
+    const panel = within(await screen.findByRole("dialog", { name: "Qué es el stock de seguridad" }));
+    const answer = await panel.findByRole("group", { name: "Qué es el stock de seguridad" });
+    await waitFor(() => expect(answer).toHaveFocus());
+    await expect(panel.getByRole("link", { name: "Cómo se cuenta el stock" })).toBeVisible();
+  },
 };
 
 export const Phone: Story = { globals: { viewport: { value: "w390" } }, args: { size: "lg" } };

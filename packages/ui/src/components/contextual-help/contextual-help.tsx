@@ -3,6 +3,7 @@ import { cn } from "../../lib/cn.ts";
 import { outlineQuestionMarkCircle } from "../icon/icons/outline-question-mark-circle.generated.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Popover, PopoverContent, type PopoverSize, PopoverTrigger } from "../popover/popover.tsx";
+import { ScrollArea } from "../scroll-area/scroll-area.tsx";
 
 export interface ContextualHelpProps {
   /** The question that it answers, which names the button and the panel: "Qué significa cada estado". */
@@ -51,9 +52,16 @@ export function ContextualHelp({
           className={className}
         />
       </PopoverTrigger>
-      <PopoverContent align={align} size={size} label={label} className={cn("text-table", panelClassName)}>
+      <PopoverContent
+        align={align}
+        size={size}
+        label={label}
+        className={cn("flex flex-col text-table", panelClassName)}
+      >
         {title === undefined ? null : <p className="mb-1.5 text-heading">{title}</p>}
-        <div className="wrap-anywhere">{children}</div>
+        <ScrollArea label={label} className="min-h-0 wrap-anywhere">
+          {children}
+        </ScrollArea>
         {link === undefined ? null : <p className="mt-3">{link}</p>}
       </PopoverContent>
     </Popover>

@@ -92,6 +92,7 @@ export const Default: Story = {
     });
     await step("the table is sorted by a figure", async () => {
       const head = within(table).getByRole("columnheader", { name: "Total" });
+      await expect(head).toHaveStyle({ textAlign: "end" });
       await userEvent.click(within(head).getByRole("button"));
       await expect(head).toHaveAttribute("aria-sort", "descending");
       const highest = Math.max(...orders.map((order) => order.total));
@@ -270,7 +271,7 @@ export const Failed: Story = {
 
 /** Below md each row is a card. */
 export const Phone: Story = {
-  globals: { viewport: { value: "sm" } },
+  globals: { viewport: { value: "w390" } },
   args: {
     card: (order) => (
       <span className="grid grid-cols-[1fr_auto] gap-1">

@@ -7,7 +7,7 @@ import { solid16ArrowUp } from "../icon/icons/solid16-arrow-up.generated.ts";
 import { solid16ChevronUpDown } from "../icon/icons/solid16-chevron-up-down.generated.ts";
 import type { Features } from "./columns.ts";
 
-export const headCell = "h-row-head px-cell text-start align-middle font-medium first:ps-4 last:pe-5";
+const headCell = "h-row-head px-cell align-middle font-medium first:ps-4 last:pe-5";
 
 export interface TableHeadProps<Row extends object> {
   table: ReactTable<Features, Row>;
@@ -23,7 +23,7 @@ export function TableHead<Row extends object>({ table, selectable }: TableHeadPr
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id}>
           {selectable ? (
-            <th scope="col" className={cn(headCell, "w-10")}>
+            <th scope="col" className={cn(headCell, "w-10 text-start")}>
               <span className="flex items-center">
                 <Checkbox
                   size="sm"
@@ -59,7 +59,7 @@ function HeadCell<Row extends object>({
     <th
       scope="col"
       aria-sort={sorted === "asc" ? "ascending" : sorted === "desc" ? "descending" : undefined}
-      className={cn(headCell, "whitespace-nowrap", end && "text-end", meta?.width)}
+      className={cn(headCell, "whitespace-nowrap", end ? "text-end" : "text-start", meta?.width)}
     >
       {column.getCanSort() ? (
         <button

@@ -18,6 +18,9 @@ export const rowHeight = cva("", {
 // Up to two lines fit into the height of a row; three lines do not touch the line between rows.
 export const cell = "border-border border-b px-cell py-0.75 text-start align-middle first:ps-4 last:pe-5";
 
+/** From right to left, a date that begins with figures keeps the order of its parts, at the start of the cell. */
+const TEXT_CELL = "rtl:[text-align:match-parent] rtl:[unicode-bidi:plaintext]";
+
 const interactive = "a, button, input, select, textarea, label, [role=button], [role=menuitem]";
 
 /** Returns false if a click on a row hit a control inside the row, or ended a text selection. */
@@ -144,7 +147,7 @@ function DrawnRow<Row extends object>({
             key={entry.id}
             className={cn(
               cell,
-              meta?.align === "end" && "text-end! whitespace-nowrap tabular-nums",
+              meta?.align === "end" ? "text-end! whitespace-nowrap tabular-nums" : TEXT_CELL,
               meta?.strong ? "font-semibold text-text" : "text-text",
               meta?.truncate && "max-w-0 truncate",
               meta?.width,
