@@ -1,6 +1,6 @@
 import type { CallOf } from "@tablero/api-client/client";
 import { readProblem } from "@tablero/api-client/problem-of";
-import { useMutation, useWriteCache } from "@tablero/api-client/query";
+import { useInvalidate, useMutation, useWriteCache } from "@tablero/api-client/query";
 import { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { lookUpProvince, PROVINCES } from "@tablero/domain/platform/geography/postcodes";
@@ -75,6 +75,7 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
     handles: [404, 409, 422],
   });
   const write = useWriteCache();
+  const invalidate = useInvalidate();
   const version = useRef(order.version);
   const params = { id: order.id };
   const form = useApiForm({
@@ -94,6 +95,8 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
     save: async ({ address, ...values }) => {
       const body = { ...values, address: { ...address, name: values.name.slice(0, 100) }, version: version.current };
       write("GET /api/admin/orders/{id}", { params }, await change.run({ params, body }));
+      // The complete invoice is issued after the response.
+      void invalidate("GET /api/admin/orders/{id}");
       toast.success("Datos de facturación guardados");
       onClose();
     },

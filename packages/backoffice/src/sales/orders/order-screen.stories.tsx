@@ -324,7 +324,7 @@ export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending("GET /
 
 export const Failed: Story = { beforeEach: ({ msw }) => msw?.use(failing("GET /api/admin/orders/{id}", 500)) };
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
 /** On a small phone, printing is in the menu, so that the order's buttons and the next step fit on one line. */
 export const SmallPhone: Story = {
@@ -375,6 +375,10 @@ export const Billing: Story = {
     await step("the billing data are shown", async () => {
       const card = await canvas.findByRole("region", { name: "Datos de facturación" });
       await expect(within(card).getByText("12345678Z")).toBeVisible();
+    });
+    await step("a complete invoice replaces the simplified one", async () => {
+      const invoices = await canvas.findByRole("region", { name: "Facturas" });
+      await expect(within(invoices).getByText(/^Factura en sustitución de simplificadas/)).toBeVisible();
     });
   },
 };
