@@ -283,13 +283,14 @@ export const Many: Story = {
   },
 };
 
+const LONG_NAME = "Cajas de mazo, álbumes, carpetas de anillas y archivadores de gran capacidad 2";
+
 export const LongText: Story = {
   beforeEach: ({ loaded }) => {
-    named(loaded, "Cajas de mazo").name =
-      "Cajas de mazo, álbumes, carpetas de anillas y archivadores de gran capacidad 2";
+    named(loaded, "Cajas de mazo").name = LONG_NAME;
   },
   play: async ({ canvas }) => {
-    await treeOf(canvas);
+    await expect(await within(await treeOf(canvas)).findByRole("link", { name: LONG_NAME })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

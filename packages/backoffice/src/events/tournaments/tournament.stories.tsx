@@ -125,14 +125,22 @@ export const RoundPlayed: Story = {
 export const Unprepared: Story = {
   parameters: { people: 0, rounds: 0 },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Preparar el torneo" }, PATIENT)).toBeVisible();
+  },
+};
+
+/** People without a place are added by name; nobody has the name of another. */
+export const SameName: Story = {
+  ...Unprepared,
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Preparar el torneo" }, PATIENT));
     const name = await canvas.findByRole("textbox", { name: "Añadir a alguien por su nombre" }, PATIENT);
     await userEvent.type(name, "Ana Ruiz{Enter}");
     await expect(await canvas.findByText("Ana Ruiz", {}, PATIENT)).toBeVisible();
     await waitFor(() => expect(name).toHaveValue(""), PATIENT);
     await userEvent.type(name, "ana ruiz{Enter}");
-    await expect(await canvas.findByText("Ya hay alguien con ese nombre: añade algo que lo distinga.")).toBeVisible();
     await expect(name).toHaveValue("ana ruiz");
+    await expect(await canvas.findByText("Ya hay alguien con ese nombre: añade algo que lo distinga.")).toBeVisible();
   },
 };
 
@@ -284,6 +292,6 @@ export const Forbidden: Story = {
   ...forbidden("warehouse"),
 };
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };

@@ -84,11 +84,14 @@ export const WriteSaved: Story = {
 async function reviewMail({ canvas, step }: Context) {
   const dialog = await review(canvas);
   await step("the preview shows the mail", async () => {
-    const frame = await within(dialog).findByTitle(`Vista previa: ${DRAFT}`);
+    const title = `Vista previa: ${DRAFT}`;
+    const frame = await within(dialog).findByTitle(title);
     await expect(frame).toHaveAttribute("sandbox", "");
     await expect(frame.getAttribute("srcdoc")).toContain("Vuelve Almadraba");
     await userEvent.click(within(dialog).getByRole("tab", { name: "Texto" }));
     await expect(within(dialog).getByText(/Esto es lo que llega en diciembre/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole("tab", { name: "Como se ve" }));
+    await expect(await within(dialog).findByTitle(title)).toBeVisible();
   });
   return dialog;
 }

@@ -38,7 +38,15 @@ const opened: NonNullable<Story["play"]> = async ({ canvas }) => {
 };
 
 /** An administrator with two factors makes them mandatory for all staff. */
-export const Default: Story = { play: opened };
+export const Default: Story = {
+  beforeEach: async ({ loaded }) => {
+    const { client } = loaded.staff as Staff;
+    await withTwoFactor(client);
+    const { version } = await client.call("GET /api/admin/settings/security");
+    await client.call("PATCH /api/admin/settings/security", { body: { twoFactorRequired: true, version } });
+  },
+  play: opened,
+};
 
 async function requireTooEarly({ canvas }: Play) {
   const { dialog, required } = await openSetting(canvas);

@@ -108,17 +108,17 @@ async function refuseWithoutReason({ canvas }: Context) {
   return dialog;
 }
 
-/** Refused with a reason that is shown to the shopper. */
-export const Refused: Story = {
+/** Nothing is refused without a reason. */
+export const ReasonMissing: Story = {
   ...one,
   play: async (context) => {
     await refuseWithoutReason(context);
   },
 };
 
-export const RefusedSent: Story = {
-  ...Refused,
-  tags: ["!autodocs"],
+/** Refused with a reason that is shown to the shopper. */
+export const Refused: Story = {
+  ...one,
   play: async (context) => {
     const { canvas } = context;
     const dialog = await refuseWithoutReason(context);
@@ -173,6 +173,6 @@ export const Failed: Story = failed(LIST);
 
 export const Forbidden: Story = { ...forbidden("judge"), loaders: [] };
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };

@@ -45,15 +45,14 @@ export const GuaranteeNotice: Story = {
   },
   play: async ({ canvas }) => {
     const notice = await canvas.findByRole("img", { name: /^Aviso armonizado de la Unión Europea/ });
-    await expect(notice.closest("a")).toHaveAttribute(
-      "href",
-      expect.stringContaining("/media/sample/sheet/notice.svg"),
-    );
-    await expect(notice.closest("a")).toHaveAttribute("target", "_blank");
+    const link = notice.closest("a");
+    await expect(link).toHaveAttribute("href", expect.stringContaining("/media/sample/sheet/notice.svg"));
+    await expect(link).toHaveAttribute("target", "_blank");
     // Dark letters on a transparent drawing are readable in the dark scheme too.
     await expect(getComputedStyle(notice).backgroundColor).toBe("rgb(255, 255, 255)");
     await expect(canvas.queryByText(/^Garantía legal de conformidad:/)).toBeNull();
     await expect(canvas.getByRole("link", { name: "Leer la garantía" })).toHaveAttribute("href", "/legal/garantia");
+    await expect(notice).toBeVisible();
   },
 };
 
@@ -204,6 +203,14 @@ export const Single: Story = {
   parameters: { router: { path: "/producto/:id", url: "/producto/rescoldo-eterno" } },
   play: async ({ canvas, step }) => {
     const table = await canvas.findByRole("table", { name: "Copias de Rescoldo Eterno" });
+    await step("the other printings are listed", async () => {
+      const printings = await canvas.findByRole("region", { name: "Esta carta en otras expansiones" });
+      await expect(within(printings).getByRole("link", { name: "Marea Roja" })).toBeVisible();
+    });
+    await step("the conditions are explained", async () => {
+      await userEvent.click(canvas.getByText("Qué significa cada estado"));
+      await expect(canvas.getByText(/^Algún roce leve/)).toBeVisible();
+    });
     await step("a row selects its copy, which is marked and sets the price of the page", async () => {
       const row = within(table).getByRole("link", { name: /Poco jugada/ });
       await userEvent.click(row);
@@ -214,14 +221,7 @@ export const Single: Story = {
     await step("«+» adds that copy to the cart immediately", async () => {
       await userEvent.click(within(table).getAllByRole("button", { name: /^Añadir Rescoldo Eterno, / })[0]!);
       await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
-    });
-    await step("the other printings are listed", async () => {
-      const printings = await canvas.findByRole("region", { name: "Esta carta en otras expansiones" });
-      await expect(within(printings).getByRole("link", { name: "Marea Roja" })).toBeVisible();
-    });
-    await step("the conditions are explained", async () => {
-      await userEvent.click(canvas.getByText("Qué significa cada estado"));
-      await expect(canvas.getByText(/^Algún roce leve/)).toBeVisible();
+      await expect(table).toBeVisible();
     });
   },
 };
@@ -316,17 +316,18 @@ export const WithExpansions: Story = {
   loaders: [loadShop({ product: "products/vapor-y-laton-caja-basica" })],
   parameters: { router: { path: "/producto/:id", url: "/producto/vapor-y-laton-caja-basica" } },
   play: async ({ canvas, step }) => {
-    await step("the expansions are listed, and can be added to the cart", async () => {
-      const list = await canvas.findByRole("region", { name: "Expansiones" });
-      await expect(within(list).getByRole("link", { name: "Banda del Ferrocarril" })).toBeVisible();
-      await userEvent.click(within(list).getAllByRole("button", { name: /^Añadir .* al carrito$/ })[0]!);
-      await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
-    });
     await step("the documents are listed with size and language", async () => {
       const rules = await canvas.findByRole("link", { name: /^Reglas \(PDF, \d+ KB, en español\)$/ });
       await expect(rules).toHaveAttribute("href", expect.stringMatching(/^\/media\/documentos\/.+\.pdf$/));
       const file = await fetch(rules.getAttribute("href") ?? "");
       await expect(file.headers.get("Content-Type")).toBe("application/pdf");
+    });
+    await step("the expansions are listed, and can be added to the cart", async () => {
+      const list = await canvas.findByRole("region", { name: "Expansiones" });
+      await expect(within(list).getByRole("link", { name: "Banda del Ferrocarril" })).toBeVisible();
+      await userEvent.click(within(list).getAllByRole("button", { name: /^Añadir .* al carrito$/ })[0]!);
+      await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
+      await expect(list).toBeVisible();
     });
   },
 };

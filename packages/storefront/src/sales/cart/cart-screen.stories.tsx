@@ -27,13 +27,25 @@ export const Default: Story = {
   },
 };
 
-/** Amount missing for free delivery: without a postcode for the shop's own province, then for the shopper's. */
+const FREE = /^(Te faltan .+ para|Tienes) el envío gratis a Madrid\.$/;
+
+/** Amount missing for free delivery: without a postcode, for the shop's own province. */
 export const FreeShipping: Story = {
   beforeEach: async () => void (await fillCart([1])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^(Te faltan .+ para|Tienes) el envío gratis a Madrid\.$/)).toBeVisible();
-    await userEvent.type(canvas.getByLabelText("Código postal para calcular el envío"), "35001");
+    await expect(await canvas.findByText(FREE)).toBeVisible();
+  },
+};
+
+/** With a postcode of the Canary Islands, where delivery is never free, no amount is missing. */
+export const NeverFree: Story = {
+  ...FreeShipping,
+  play: async ({ canvas }) => {
+    await canvas.findByText(FREE);
+    const postcode = canvas.getByLabelText("Código postal para calcular el envío");
+    await userEvent.type(postcode, "35001");
     await waitFor(() => expect(canvas.queryByText(/envío gratis/)).toBeNull());
+    await expect(postcode).toHaveValue("35001");
   },
 };
 
