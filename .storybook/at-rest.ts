@@ -1,3 +1,24 @@
+import type { StoryContext } from "@storybook/react-vite";
+
+/** True while the steps of a story are played. */
+let isStill = false;
+
+/** Sets the motion of the page, which is reduced until the steps have ended. */
+export function applyMotion(motion: string): void {
+  if (motion === "reduced" || isStill) document.documentElement.dataset.motion = "reduced";
+  else delete document.documentElement.dataset.motion;
+}
+
+/** Steps expect what they open at once, but it fades in from transparent. A story about motion sets its own. */
+export const beginStill = ({ viewMode, storyGlobals }: StoryContext) => {
+  isStill = viewMode === "story" && !("motion" in storyGlobals);
+};
+
+export const endStill = ({ globals }: StoryContext) => {
+  isStill = false;
+  applyMotion(globals.motion);
+};
+
 /** Longest animation of a component, in ms; a longer one shows elapsed time. */
 const LONGEST_MOVE = 1000;
 

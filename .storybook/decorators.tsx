@@ -14,6 +14,7 @@ import {
 } from "react";
 import { createRoutesStub, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
+import { applyMotion } from "./at-rest.ts";
 
 const APPEARANCE = ["theme", "scheme", "density", "direction", "motion"];
 
@@ -61,8 +62,7 @@ function AppearanceOfPage({ globals: { theme, scheme, density, direction, motion
     document.documentElement.dir = direction;
     dataset.theme = `theme-${theme}`;
     dataset.scheme = scheme;
-    if (motion === "reduced") dataset.motion = "reduced";
-    else delete dataset.motion;
+    applyMotion(motion);
   }, [theme, scheme, direction, motion]);
   useChosenLook(theme, scheme);
   useLayoutEffect(() => {

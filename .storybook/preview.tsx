@@ -7,7 +7,7 @@ import "./preview.css";
 import { MATCHERS, readableControls } from "./arg-types.ts";
 import { reportArgsImmediately } from "./args-at-once.ts";
 import { clearAssets, failOnMissingAssets } from "./asset-guard.ts";
-import { skipScrollAnimations, waitForRest } from "./at-rest.ts";
+import { beginStill, endStill, skipScrollAnimations, waitForRest } from "./at-rest.ts";
 import { failOnAxe, isAxeRun } from "./axe/run.ts";
 import { clearConsole, failOnConsole } from "./console-guard.ts";
 import {
@@ -87,9 +87,18 @@ const preview: Preview = {
   // The last decorator is the outermost.
   decorators: [withHeldArgs, withDefaults, withFreshCache, withRouter, withToolbarChoice, withAppearance, withLanguage],
   loaders: [inOwnWindow, demoApi],
-  beforeEach: [beginHeldArgs, resumeAnimations, clearConsole, clearAssets, clearSubject, applyChosenNetwork],
+  beforeEach: [
+    beginStill,
+    beginHeldArgs,
+    resumeAnimations,
+    clearConsole,
+    clearAssets,
+    clearSubject,
+    applyChosenNetwork,
+  ],
   // Storybook runs these from last to first.
   afterEach: [
+    endStill,
     endHeldArgs,
     failOnAxe,
     failOnUnanswered,

@@ -1,5 +1,5 @@
 /** Space in px that a scrolled element keeps from the edge of its box. */
-const MARGIN = 16;
+const MARGIN = 48;
 
 /** The frame inside the story that holds the element, as previews and mails have one. */
 const frameAround = ({ ownerDocument }: Element): Element | null =>
@@ -42,9 +42,11 @@ export function* clipsOf(element: Element): Generator<Clip> {
 
 function distance(start: number, end: number, from: number, to: number, centred: boolean): number {
   if (start >= from && end <= to && !centred) return 0;
-  if (centred && end - start < to - from) return (start + end - from - to) / 2;
-  const toStart = start - from - MARGIN;
-  return start < from ? toStart : Math.min(end - to + MARGIN, toStart);
+  const spare = to - from - (end - start);
+  if (centred && spare > 0) return (start + end - from - to) / 2;
+  const margin = Math.min(MARGIN, Math.max(0, spare / 2));
+  const toStart = start - from - margin;
+  return start < from ? toStart : Math.min(end - to + margin, toStart);
 }
 
 /** Scrolls the ancestors of an element as far as needed to show it, but never outside the window of the story. */

@@ -113,8 +113,9 @@ function paints(element: Element): boolean {
 function coverAt(element: Element, x: number, y: number): Element | undefined {
   // Inside a frame only the frame itself is looked at.
   const top = element.ownerDocument === document ? element : element.ownerDocument.defaultView?.frameElement;
-  // What the pointer passes through is not listed: messages over an open window.
-  if (!top || getComputedStyle(element).pointerEvents === "none") return undefined;
+  const { pointerEvents, clipPath } = getComputedStyle(element);
+  // Not listed, or not at that point: messages over an open window, and a folded navigation.
+  if (!top || pointerEvents === "none" || clipPath !== "none") return undefined;
   const stack = document.elementsFromPoint(x, y);
   const own = stack.findIndex((hit) => top.contains(hit) || hit.contains(top) || hit.closest("label")?.contains(top));
   return stack.slice(0, Math.max(own, 0)).find(paints);
@@ -152,6 +153,19 @@ function hiddenBy(element: Element): string | null {
 const nameOf = (element: Element): string =>
   `<${element.localName} class="${element.getAttribute("class") ?? ""}"> «${element.textContent.trim().slice(0, 40)}»`;
 
+/** For as long in ms, what loads late, such as the menus of a shell, may push the subject away again. */
+const LATE_MS = 3000;
+
+/** Keeps the subject in view until a person takes over, or the story is left. */
+function holdInView(subject: Element, left: AbortSignal): void {
+  const timer = setInterval(() => hiddenBy(subject) && scrollInto(subject), WAIT_MS);
+  const end = () => clearInterval(timer);
+  left.addEventListener("abort", end);
+  setTimeout(end, LATE_MS);
+  for (const event of ["wheel", "touchstart", "pointerdown", "keydown"])
+    window.addEventListener(event, ({ isTrusted }) => isTrusted && end(), { passive: true });
+}
+
 export const clearSubject = () => {
   looks = [];
 };
@@ -167,6 +181,7 @@ export const showSubject = async (context: StoryContext) => {
   const before = hiddenBy(subject);
   if (before) scrollInto(subject);
   if (before && hiddenBy(subject)) scrollInto(subject, true);
+  if (!navigator.webdriver) holdInView(subject, context.abortSignal);
   let hidden = hiddenBy(subject);
   for (let left = MAX_WAITS; hidden && left > 0; left -= 1) {
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));

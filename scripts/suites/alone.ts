@@ -17,6 +17,9 @@ const WINDOW = { width: 1280, height: 800 };
 /** Longest time in ms that a story may take. */
 const MAX_STORY = 60_000;
 
+/** After its end, for as long in ms, a story is moved by what loads late. */
+const LATE_MS = 1500;
+
 const FAULTS = ["playFunctionThrewException", "storyThrewException", "storyErrored", "storyMissing"];
 
 interface Told {
@@ -68,6 +71,7 @@ async function play(browser: Browser, url: string, id: string): Promise<string[]
     await page.goto(`${url}/iframe.html?viewMode=story&id=${id}`);
     const late = setTimeout(() => ended.reject(new Error(`does not end in ${MAX_STORY / 1000} s`)), MAX_STORY);
     await ended.promise.finally(() => clearTimeout(late));
+    if (asked.pictures) await page.waitForTimeout(LATE_MS);
     if (asked.pictures) await page.screenshot({ path: join(asked.pictures, `${id}.png`) });
   } catch (error) {
     faults.push(String(error));

@@ -163,8 +163,13 @@ export const Preview: Story = {
         const body = await preview(dialog, width);
         await expect(within(body).getByText("La Torre abierta")).toBeInTheDocument();
         await expect(body.ownerDocument.defaultView?.innerWidth).toBe(width);
-        const columns = body.ownerDocument.defaultView?.getComputedStyle(body.querySelector("li")!).gridTemplateColumns;
-        await expect(columns?.split(" ")).toHaveLength(width < 768 ? 1 : 2);
+        const { defaultView } = body.ownerDocument;
+        // The frame loads the style sheets of the page anew, and the pictures through its service worker.
+        await waitFor(() => {
+          const columns = defaultView?.getComputedStyle(body.querySelector("li")!).gridTemplateColumns;
+          return expect(columns?.split(" ")).toHaveLength(width < 768 ? 1 : 2);
+        });
+        await waitFor(() => expect(body.querySelector("img")?.naturalWidth).toBeGreaterThan(0));
       });
   },
 };

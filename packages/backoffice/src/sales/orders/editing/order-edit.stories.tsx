@@ -66,7 +66,9 @@ async function addLine(dialog: HTMLElement, name: string) {
 /** The lines of the order with their units, its delivery, and the amounts before and after. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await afterwards(await open(canvas))).toBeVisible();
+    const amounts = await afterwards(await open(canvas));
+    // With animations, the window fades in from transparent.
+    await waitFor(() => expect(amounts).toBeVisible());
   },
 };
 
@@ -83,11 +85,11 @@ async function takeUnitOff({ canvas, loaded, step }: Context): Promise<HTMLEleme
     const units = within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` });
     await userEvent.click(units);
     await userEvent.keyboard("{ArrowDown}");
+    await userEvent.type(within(dialog).getByRole("textbox", { name: /^Motivo/ }), "Caja rota");
+    await expect(within(dialog).getByText("1 unidad sale")).toBeVisible();
     await expect(
       await within(dialog).findByText(/^Se reembolsan .+ por donde se pagó/, undefined, PATIENT),
     ).toBeVisible();
-    await expect(within(dialog).getByText("1 unidad sale")).toBeVisible();
-    await userEvent.type(within(dialog).getByRole("textbox", { name: /^Motivo/ }), "Caja rota");
   });
   return dialog;
 }
