@@ -1,4 +1,4 @@
-import { scrollInto } from "./scroll-into.ts";
+import { scrollInto } from "./subject/scroll-into.ts";
 
 /**
  * For a story in a frame of a docs page (`docs-page/story-frame.tsx`): focus and scrolling inside it do not scroll the

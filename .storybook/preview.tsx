@@ -28,7 +28,7 @@ import { expectOpenOverlay } from "./open-guard.ts";
 import { inOwnWindow } from "./own-window.ts";
 import { resumeAnimations } from "./resume-animations.ts";
 import { showSource } from "./snippets/show-source.ts";
-import { clearSubject, showSubject, watchExpectations } from "./subject.ts";
+import { clearSubject, showSubject, watchExpectations } from "./subject/subject.ts";
 
 // Timeout of `findBy…` and `waitFor`, in ms. The default of 1 s assumes a DOM without network and layout, and is too
 // short on a busy machine.

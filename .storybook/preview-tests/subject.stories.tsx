@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { showSubject } from "../subject.ts";
+import { showSubject } from "../subject/subject.ts";
 
 /** Tests of the scrolling to what a story shows at its end, hidden in the sidebar. */
 const meta = {

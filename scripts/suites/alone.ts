@@ -8,7 +8,7 @@ import { needStorybook, readCommand } from "../lib/command.ts";
 /**
  * `npm run test:alone`: opens each story of the existing static Storybook alone, as a person without a preference for
  * less motion does, in a window of the size of the frames on docs pages. Prints the stories whose steps fail, and those
- * whose subject cannot be seen at the end (`.storybook/subject.ts`).
+ * whose subject cannot be seen at the end (`.storybook/subject/subject.ts`).
  */
 const { values: asked } = readCommand("test:alone");
 

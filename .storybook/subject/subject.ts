@@ -1,6 +1,6 @@
 import type { StoryContext } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { OVERLAYS } from "./open-guard.ts";
+import { OVERLAYS } from "../open-guard.ts";
 import { boxOf, clipsOf, scrollInto } from "./scroll-into.ts";
 
 /** Modal windows and menus mark what lies behind them. */
