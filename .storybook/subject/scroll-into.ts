@@ -2,8 +2,10 @@
 const MARGIN = 48;
 
 /** The frame inside the story that holds the element, as previews and mails have one. */
-const frameAround = ({ ownerDocument }: Element): Element | null =>
-  ownerDocument === document ? null : (ownerDocument.defaultView?.frameElement ?? null);
+function frameAround({ ownerDocument }: Element): HTMLElement | null {
+  const frame = ownerDocument === document ? null : ownerDocument.defaultView?.frameElement;
+  return frame instanceof HTMLElement ? frame : null;
+}
 
 /** The box of an element in the window of the story. */
 export function boxOf(element: Element): DOMRect {
@@ -11,7 +13,10 @@ export function boxOf(element: Element): DOMRect {
   const frame = frameAround(element);
   if (!frame) return new DOMRect(x, y, width, height);
   const outer = boxOf(frame);
-  return new DOMRect(outer.x + frame.clientLeft + x, outer.y + frame.clientTop + y, width, height);
+  // A preview is scaled down to its column.
+  const scale = outer.width / frame.offsetWidth;
+  const [left, top] = [outer.x + (frame.clientLeft + x) * scale, outer.y + (frame.clientTop + y) * scale];
+  return new DOMRect(left, top, width * scale, height * scale);
 }
 
 interface Clip {

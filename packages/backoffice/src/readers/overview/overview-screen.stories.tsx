@@ -52,8 +52,11 @@ export const PeriodChosen: Story = {
     const chart = await canvas.findByRole("figure", { name: "Ventas" });
     await waitFor(() => expect(chart.querySelectorAll('[data-slot="bar"]')).toHaveLength(14));
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Periodo de las ventas" }), "Últimos 12 meses");
-    const chosen = await canvas.findByRole("figure", { name: "Ventas" });
-    await waitFor(() => expect(chosen.querySelectorAll('[data-slot="bar"]').length).toBeLessThan(14));
+    await waitFor(() => {
+      // The chart is drawn anew.
+      const chosen = canvas.getByRole("figure", { name: "Ventas" });
+      return expect(chosen.querySelectorAll('[data-slot="bar"]').length).toBeLessThan(14);
+    });
   },
 };
 
