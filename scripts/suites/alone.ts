@@ -98,11 +98,14 @@ const browser = await chromium.launch({
   args: [...chromiumArgs(), "--disable-blink-features=AutomationControlled"],
 });
 let red = 0;
+let ended = 0;
 const waiting = [...stories];
 /** Several pages share the browser, because a story often waits. */
 async function playWaiting(): Promise<void> {
   for (let id = waiting.shift(); id; id = waiting.shift()) {
     const faults = await play(browser, served.url, id);
+    ended += 1;
+    if (ended % 25 === 0) process.stderr.write(`${ended} of ${stories.length}\n`);
     if (faults.some((fault) => !fault.startsWith("moved"))) red += 1;
     for (const fault of faults) process.stdout.write(`${id} ${fault.replaceAll(/\s+/g, " ").slice(0, 400)}\n`);
   }
