@@ -96,6 +96,8 @@ export const Drag: Story = {
         .closest("li")!;
     const drag = async (from: string, to: string, share: number) => {
       const handle = within(tree).getByRole("button", { name: `Mover ${from}` });
+      // The row below the pointer is looked for in the window.
+      rowOf(to).scrollIntoView({ block: "center", behavior: "instant" });
       // Pointer capture is not possible for a synthetic pointer.
       handle.setPointerCapture = () => {};
       await fireEvent.pointerDown(handle, over(rowOf(from), 0.5));
