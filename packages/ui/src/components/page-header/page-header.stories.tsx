@@ -41,6 +41,14 @@ export const Default: Story = {
 };
 
 export const WithBackLink: Story = {
+  // The touch area of the link begins above the header.
+  decorators: [
+    (Header) => (
+      <div className="pt-2">
+        <Header />
+      </div>
+    ),
+  ],
   args: { title: "P2026-001284", count: undefined, back: <BackLink href="#pedidos">Pedidos</BackLink> },
   play: async ({ canvas }) => {
     const link = await canvas.findByRole("link", { name: "Pedidos" });
