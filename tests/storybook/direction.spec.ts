@@ -95,7 +95,9 @@ const turnedEnds = (): string[] => {
   const turned: string[] = [];
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.textContent ?? "";
-    const part = /\d{1,2} \p{L}{3,}(?: \d{4})?|[\d.]+,\d\d\s€\.?$/u.exec(text);
+    const part = /\d{1,2} (?:ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic)(?: \d{4})?|[\d.]+,\d\d\s€\.?$/.exec(
+      text,
+    );
     if (!part || !node.parentElement?.closest("p, td")?.checkVisibility()) continue;
     const range = document.createRange();
     const leftOf = (at: number) => {

@@ -50,7 +50,7 @@ export const couponColumns = (path: CouponPath) =>
       header: "Descuento",
       enableSorting: false,
       meta: { align: "end" },
-      cell: ({ row }) => <span className="font-semibold tabular-nums">{discountText(row.original)}</span>,
+      cell: ({ row }) => <bdi className="font-semibold tabular-nums">{discountText(row.original)}</bdi>,
     }),
     col.accessor("minimum", {
       header: "Compra mínima",
