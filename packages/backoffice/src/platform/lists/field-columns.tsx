@@ -2,12 +2,12 @@ import type { Field, FieldList, ValuesOf } from "@tablero/domain/platform/fields
 import { fieldText } from "@tablero/domain/platform/fields/field-values";
 import { keysOf } from "@tablero/domain/platform/typed";
 import type { dataColumns } from "@tablero/ui/data-table";
-import { OrDash } from "../values/amounts.tsx";
+import { ValueOrDash } from "../values/amounts.tsx";
 import { Money } from "../values/money.tsx";
 
 function FieldValue({ field, value }: { field: Field; value: unknown }) {
   const text = fieldText(field, value);
-  return <OrDash>{text !== null && field.kind === "cents" ? <Money cents={Number(value)} /> : text}</OrDash>;
+  return <ValueOrDash>{text !== null && field.kind === "cents" ? <Money cents={Number(value)} /> : text}</ValueOrDash>;
 }
 
 /** The columns of the listed fields, in their order. */
