@@ -84,7 +84,7 @@ export const DECLARED: Readonly<Record<string, { who?: Who; why?: Why }>> = {
   "domain/sales/preorders/street-date.ts#releaseOrder": { who: "clock", why: "clock" },
   "domain/sales/preorders/reservations.ts#forEach": { why: "part" },
   "domain/sales/preorders/settle.ts#followReservation": { who: "clock", why: "clock" },
-  "domain/sales/preorders/settle.ts#allocateReceivedUnits": { who: "clock" },
+  "domain/sales/preorders/settle.ts#serveCampaigns": { who: "clock" },
   "domain/sales/preorders/settle.ts#settleReservation": { who: "clock" },
   "domain/catalogue/storefront/engine/engine.ts#SearchEngine.#catchUp": { who: "derived", why: "derived" },
   "domain/catalogue/products/files/sweep-pictures.ts#sweepPictures": { who: "clock", why: "clock" },

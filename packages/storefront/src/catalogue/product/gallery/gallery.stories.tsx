@@ -23,7 +23,10 @@ const meta = {
   title: "Storefront/Product/Gallery",
   component: Gallery,
   args: { images: [], name: "Tormenta de Ceniza" },
-  parameters: { layout: "fullscreen", router: { path: "/producto/:id", url: "/producto/tormenta-de-ceniza?variante=X" } },
+  parameters: {
+    layout: "fullscreen",
+    router: { path: "/producto/:id", url: "/producto/tormenta-de-ceniza?variante=X" },
+  },
   loaders: [loadShop({ product: "products/tormenta-de-ceniza" })],
   render: (args, { loaded }) => (
     // The margins of the page, which the gallery leaves on a phone.
