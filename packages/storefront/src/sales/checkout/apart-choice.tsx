@@ -22,7 +22,7 @@ export function ApartChoice({ mixed: { together, total }, apart, option, priced,
   const { stock, preorders } = cartPromises(option, true);
   return (
     <fieldset className="rounded-2xl bg-card px-5 pt-5 pb-6 shadow-tile sm:px-7">
-      <legend className="float-start mb-3 w-full font-display text-display-sm">¿Uno o dos paquetes?</legend>
+      <legend className="float-start mb-3 w-full font-display text-display-md">¿Uno o dos paquetes?</legend>
       <div className="clear-both flex flex-col gap-3">
         <ChoiceCard
           name="apart"
