@@ -5,6 +5,7 @@ import { Field } from "@tablero/ui/field";
 import { placed } from "@tablero/ui/lib/places";
 import { TextInput } from "@tablero/ui/text-input";
 import { useEffect, useRef } from "react";
+import { EmailQuestion } from "../../platform/forms/email-question.tsx";
 
 export interface BookingForm {
   places: { name: string; minor: boolean }[];
@@ -138,6 +139,7 @@ export function RegisterFields({ form, errors, minimumAge, onValueChange }: Regi
         <Field label="Correo" hint="Ahí va el enlace para verla y anularla." error={errors["contact.email"]}>
           <TextInput {...text("email")} type="email" inputMode="email" autoComplete="email" />
         </Field>
+        <EmailQuestion value={form.email} onAccept={(email) => set({ email })} />
         <Field label="Teléfono" error={errors["contact.phone"]}>
           <TextInput {...text("phone")} type="tel" inputMode="tel" autoComplete="tel" />
         </Field>

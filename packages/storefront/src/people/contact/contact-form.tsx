@@ -10,6 +10,7 @@ import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import { EmailQuestion } from "../../platform/forms/email-question.tsx";
 import { useGuestForm } from "../../platform/forms/use-guest-form.ts";
 import { legalPath } from "../../platform/links/links.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
@@ -82,6 +83,7 @@ export function ContactForm({ product }: { product: AskedProduct | null }) {
           />
         </Field>
       </div>
+      <EmailQuestion value={values.email} onAccept={(email) => set({ email })} />
       <Field label="Asunto" error={errors.subject}>
         <TextInput
           size="lg"

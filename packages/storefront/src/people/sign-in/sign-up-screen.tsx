@@ -9,6 +9,7 @@ import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-
 import { PasswordInput } from "@tablero/ui/password-input";
 import { TextInput } from "@tablero/ui/text-input";
 import { Link } from "react-router-dom";
+import { EmailQuestion } from "../../platform/forms/email-question.tsx";
 import { useGuestForm } from "../../platform/forms/use-guest-form.ts";
 import { homePath, legalPath, signInPath } from "../../platform/links/links.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
@@ -89,6 +90,7 @@ export function SignUpScreen() {
             onChange={(event) => set({ email: event.currentTarget.value })}
           />
         </Field>
+        <EmailQuestion value={values.email} onAccept={(email) => set({ email })} />
         <Field
           label="Contraseña"
           hint={`Al menos ${MIN_CHARACTERS} caracteres; cuanto más larga, mejor.`}

@@ -2,7 +2,7 @@ import type { BillingInput } from "@tablero/contract/platform/shapes/basics";
 import type { BillingForm } from "@tablero/contract/sales/shapes/shop-orders";
 import { postcodeProblem, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
 import { parseTaxId } from "@tablero/domain/platform/tax-id";
-import { provinceWord } from "@tablero/domain/platform/words/countries";
+import { missingProvinceText } from "@tablero/domain/platform/words/countries";
 
 /** The form, flat. */
 export interface BillingValues {
@@ -47,7 +47,7 @@ export function billingErrors(values: BillingValues): BillingErrors {
   const wrong = postcodeProblem(country, tidyPostcode(country, postcode), country === "ES" ? province : undefined);
   if (wrong) errors.postcode = wrong;
   need("city", "Escribe la población.");
-  need("province", country === "ES" ? "Elige la provincia." : `Escribe: ${provinceWord(country).toLowerCase()}.`);
+  need("province", missingProvinceText(country));
   return errors;
 }
 

@@ -19,7 +19,7 @@ interface CheckoutBarProps {
 /** The phone's bar: the total, and the button of the current step. */
 export function CheckoutBar({ cart, checkout, placing, blocked, failure }: CheckoutBarProps) {
   const { step } = checkout;
-  const { totals, pickup, calculating } = totalsOfCart(cart, checkout);
+  const { totals, pickup, calculating, later = 0 } = totalsOfCart(cart, checkout);
   const next = STEPS[STEPS.indexOf(step) + 1];
   return (
     // Sticky, not fixed, so that it stays above the footer at the end of the page.
@@ -31,15 +31,17 @@ export function CheckoutBar({ cart, checkout, placing, blocked, failure }: Check
       <div className="flex items-center gap-4">
         {/* As wide as its longest note, so that the button does not move while the total is calculated. */}
         <p className="w-32 shrink-0">
-          <Price cents={totals.total} size="card" />
+          <Price cents={totals.total - later} size="card" />
           <span className="block text-label font-normal text-secondary">
-            {pickup
-              ? "Recogida gratis"
-              : calculating
-                ? "Calculando envío…"
-                : totals.shipping === null
-                  ? "Sin envío"
-                  : "Envío incluido"}
+            {later > 0
+              ? "A pagar ahora"
+              : pickup
+                ? "Recogida gratis"
+                : calculating
+                  ? "Calculando envío…"
+                  : totals.shipping === null
+                    ? "Sin envío"
+                    : "Envío incluido"}
           </span>
         </p>
         <Button

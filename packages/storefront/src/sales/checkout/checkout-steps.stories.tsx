@@ -141,6 +141,19 @@ export const ProvinceMismatch: Story = {
   },
 };
 
+/** An address with a typing error in its domain: the shop asks, and changes nothing by itself. */
+export const EmailTypo: Story = {
+  beforeEach: async () => void (await fillCart([1])),
+  play: async ({ canvas }) => {
+    const email = await canvas.findByLabelText("Correo");
+    await userEvent.type(email, "lucia@gmial.com");
+    await expect(email).toHaveValue("lucia@gmial.com");
+    await userEvent.click(await canvas.findByRole("button", { name: "lucia@gmail.com" }));
+    await expect(email).toHaveValue("lucia@gmail.com");
+    await expect(canvas.queryByText(/¿Querías decir/)).toBeNull();
+  },
+};
+
 /** If several fields are missing, this is announced once, and each name links to its field. */
 export const SeveralErrors: Story = {
   tags: ["gate"],

@@ -3,6 +3,7 @@ import { checkPostcode, postcodeProblem, tidyPostcode } from "@tablero/domain/pl
 import { parseTaxId } from "@tablero/domain/platform/tax-id";
 import { isKeyOf } from "@tablero/domain/platform/typed";
 import { isEmail } from "@tablero/domain/platform/validation";
+import { missingProvinceText } from "@tablero/domain/platform/words/countries";
 import { missingPhoneText } from "@tablero/domain/platform/words/phones";
 import type { OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import type { Phones } from "./use-phones.ts";
@@ -148,7 +149,7 @@ export function findErrors(
     if (!option?.pickup) {
       need("line1", "Escribe la calle y el número.");
       need("city", "Escribe la población.");
-      need("province", "Elige la provincia.");
+      need("province", missingProvinceText(values.country));
       const wrong = postcodeError(values.country, values.postcode, values.province);
       if (wrong) errors.postcode = wrong;
     }

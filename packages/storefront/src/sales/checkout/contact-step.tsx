@@ -1,6 +1,7 @@
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
+import { EmailQuestion } from "../../platform/forms/email-question.tsx";
 import type { Field as Name } from "./checkout-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -61,16 +62,18 @@ export function ContactStep({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <CheckoutInput
-          checkout={checkout}
-          onFocus={onFocus}
-          name="email"
-          label="Correo"
-          type="email"
-          autoComplete="email"
-          hint="Te mandamos la confirmación y el seguimiento."
-          className="sm:col-span-2"
-        />
+        <div className="sm:col-span-2">
+          <CheckoutInput
+            checkout={checkout}
+            onFocus={onFocus}
+            name="email"
+            label="Correo"
+            type="email"
+            autoComplete="email"
+            hint="Te mandamos la confirmación y el seguimiento."
+          />
+          <EmailQuestion value={checkout.values.email} onAccept={(email) => checkout.set({ email })} />
+        </div>
         <CheckoutInput
           checkout={checkout}
           onFocus={onFocus}

@@ -1,6 +1,6 @@
 import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
 import type { FieldError } from "@tablero/domain/platform/failure";
-import { countryName } from "@tablero/domain/platform/words/countries";
+import { countryName, missingProvinceText } from "@tablero/domain/platform/words/countries";
 import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
 
 export interface AddressValues {
@@ -37,13 +37,13 @@ const REQUIRED: [keyof AddressValues, string][] = [
   ["name", "Escribe el nombre."],
   ["line1", "Escribe la calle y el número."],
   ["postcode", "Escribe el código postal."],
-  ["province", "Elige la provincia."],
   ["city", "Escribe la población."],
 ];
 
 /** Errors found before sending, by the same rule as the server's. */
 export function addressErrors(values: AddressValues): Partial<Record<keyof AddressValues, string>> {
-  const missing = REQUIRED.filter(([name]) => String(values[name]).trim() === "");
+  const required: [keyof AddressValues, string][] = [...REQUIRED, ["province", missingProvinceText(values.country)]];
+  const missing = required.filter(([name]) => String(values[name]).trim() === "");
   if (missing.length > 0) return Object.fromEntries(missing);
   const faults: FieldError[] = [];
   checkAddress(values, "", faults);
