@@ -3,7 +3,7 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { offline, pending } from "@tablero/mock-api/msw";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { DELIVERY, press, REVIEW, visible } from "../../_internal/checkout-story.ts";
 import {
   ask,
@@ -265,8 +265,10 @@ export const NoDelivery: Story = {
   },
 };
 
-const checkedRadios = (canvas: Context["canvas"]) =>
-  canvas.getAllByRole<HTMLInputElement>("radio").flatMap(({ checked, value }) => (checked ? value : []));
+const chosenDeliveries = (canvas: Context["canvas"]) =>
+  within(canvas.getByRole("group", { name: "Forma de entrega" }))
+    .getAllByRole<HTMLInputElement>("radio")
+    .flatMap(({ checked, value }) => (checked ? value : []));
 
 /** A delivery that the new postcode does not have is never replaced silently: the shopper chooses again. */
 export const DeliveryLost: Story = {
@@ -285,10 +287,10 @@ export const DeliveryLost: Story = {
       await userEvent.clear(canvas.getByLabelText("Código postal"));
       await userEvent.type(canvas.getByLabelText("Código postal"), "07001");
       await expect(await canvas.findByText(/La entrega que habías elegido ya no se ofrece/)).toBeVisible();
-      await expect(checkedRadios(canvas)).toEqual([]);
+      await expect(chosenDeliveries(canvas)).toEqual([]);
       await press(canvas, "Continuar a pago");
       await expect(canvas.getByLabelText("Código postal")).toBeVisible();
-      await expect(checkedRadios(canvas)).toEqual([]);
+      await expect(chosenDeliveries(canvas)).toEqual([]);
     });
     await step("choosing one of those for that postcode ends it", async () => {
       const other = canvas.getAllByRole("radio", { name: /Llega/ })[0];
