@@ -138,7 +138,7 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
         }
       >
         {mayWrite && event.state !== "cancelled" ? <CheckInField eventId={event.id} /> : null}
-        <div className="flex flex-wrap gap-3">
+        <div className="mt-5 flex flex-wrap gap-3 first:mt-0">
           <SearchInput
             label="Buscar inscripciones"
             placeholder="Nombre o correo"

@@ -10,7 +10,7 @@ export function ReviewItem({ review }: { review: ShopReview }) {
   const bought = optionsText(review.options);
   return (
     <article aria-label={`Opinión de ${review.name}`}>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="flex max-w-170 flex-wrap items-center gap-x-3 gap-y-1">
         <Rating value={review.rating} />
         <span className="font-semibold wrap-anywhere">{review.name}</span>
         <span className="inline-flex items-center gap-1 text-body text-success-text">

@@ -4,6 +4,7 @@ import type { ProductReviews as Reviews } from "@tablero/contract/catalogue/shap
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, within } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { CONTAINER } from "../../platform/shared/container.ts";
 import { ProductReviews } from "./product-reviews.tsx";
 
 const LIST = "GET /api/shop/products/{idOrSlug}/reviews";
@@ -17,7 +18,7 @@ const meta = {
   loaders: [loadShop({ product: "products/tejados", first: "products/tejados/reviews?size=2" })],
   beforeEach: forgetVisit,
   render: (_, { loaded }) => (
-    <div className="mx-auto max-w-350 px-4">
+    <div className={CONTAINER}>
       <ProductReviews product={loaded.product} first={loaded.first} />
     </div>
   ),
