@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { type Logger, pino } from "pino";
 import { serveBackups } from "./backup/control.ts";
 import type { AnswerCache } from "./cache/answer-cache.ts";
-import { openClock } from "./clock.ts";
+import { startClock } from "./clock.ts";
 import { composeShop } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { configReport } from "./configuration/report.ts";
@@ -92,7 +92,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
           { aheadBySeconds: aheadByMs / 1000 },
           "the clock of this machine is not the database's, which counts",
         );
-  const time = await openClock(database, { clock: options.clock, onSkew: skewed }).catch(async (error) => {
+  const time = await startClock(database, { clock: options.clock, onSkew: skewed }).catch(async (error) => {
     await database.close();
     throw error;
   });

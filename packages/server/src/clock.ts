@@ -29,7 +29,7 @@ export interface ClockOptions {
  * read every ten seconds; if a read fails, the last result still counts. The embedded database uses the
  * machine's clock.
  */
-export async function openClock(database: Database, { clock, onSkew }: ClockOptions): Promise<ShopClock> {
+export async function startClock(database: Database, { clock, onSkew }: ClockOptions): Promise<ShopClock> {
   if (clock || database.kind === "embedded") return { now: clock ?? (() => new Date()), skew: () => 0, stop: () => {} };
   let skew = 0;
   const ask = async () => {

@@ -18,7 +18,7 @@ export async function readShopMarks(
   return { name, look };
 }
 
-export interface PageFacts {
+export interface PageMetadata {
   /** The shop's name. */
   name: string;
   look: ShopInfo["look"];
@@ -51,7 +51,7 @@ const shortened = (text: string): string =>
  * Head tags of a page that search engines index: canonical address, description, Open Graph, structured data. Loaders
  * build them, so browsers load no code for them.
  */
-export function pageHead(facts: PageFacts): HeadTag[] {
+export function pageHead(facts: PageMetadata): HeadTag[] {
   const { name, look, origin, title, path, image, type = "website", jsonLd } = facts;
   const url = origin + path;
   const description = shortened(facts.description.trim());

@@ -22,7 +22,7 @@ const READERS: {
 } = PLAIN_COMMANDS;
 
 /** Request of a plain command. */
-export interface PlainCall extends PlainCommand {
+export interface PlainCommandRequest extends PlainCommand {
   audit: AuditAction;
   id: string;
   version: number;
@@ -37,7 +37,7 @@ type PlainHandlers<Context> = {
 
 /** Handlers of all plain commands, built from one function that runs a command and returns the order. */
 export function plainCommandHandlers<Context>(
-  run: (call: PlainCall, context: Context) => OkBody | Promise<OkBody>,
+  run: (call: PlainCommandRequest, context: Context) => OkBody | Promise<OkBody>,
 ): PlainHandlers<Context> {
   const handlerOf =
     <K extends PlainCommandKey>(key: K) =>

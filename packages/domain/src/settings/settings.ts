@@ -22,7 +22,7 @@ import {
   type StoredIdentity,
   storeIdentity,
 } from "./sections/identity.ts";
-import { checkLook, type LookSettings, readLook, type StoredLook } from "./sections/look.ts";
+import { checkLook, type LookSettings, type StoredLook, withLookDefaults } from "./sections/look.ts";
 import { checkMail, type MailChange, type MailSettings, type PasswordChange, readMail } from "./sections/mail.ts";
 import { type OrderSettings, orderFaults, readOrders, type StoredOrders } from "./sections/orders.ts";
 import { checkPayments, type PaymentSection, readPayments, type StoredPayments } from "./sections/payments.ts";
@@ -64,7 +64,7 @@ export interface StoredSections
 
 export const sectionsOf = (stored: StoredSections): SettingsSections => ({
   identity: readIdentity(stored),
-  look: readLook(stored),
+  look: withLookDefaults(stored),
   payments: readPayments(stored),
   fees: readFees(stored),
   taxes: readTaxes(stored),

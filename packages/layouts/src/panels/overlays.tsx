@@ -50,7 +50,7 @@ function keyFor({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Ove
 }
 
 const search = defer(async () => (await import("./search/search-dialog.tsx")).default);
-const keys = defer(async () => (await import("./keys/keys-dialog.tsx")).default);
+const keys = defer(async () => (await import("./keys/shortcut-keys-dialog.tsx")).default);
 const profile = defer(async () => (await import("./profile/profile-dialog.tsx")).default);
 
 /** For every element that opens the search: preloads the code on hover. */

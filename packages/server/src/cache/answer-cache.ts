@@ -1,5 +1,5 @@
 import type { Changes, Reading } from "../db/changes/changes.ts";
-import { openSingleFlight } from "../db/changes/single-flight.ts";
+import { createSingleFlight } from "../db/changes/single-flight.ts";
 import { PUBLIC_TABLES } from "../db/changes/statement-tables.ts";
 import { type StoredAnswer, storeAnswer, withAge } from "./stored-answer.ts";
 
@@ -59,7 +59,7 @@ const isPublic = (tables: ReadonlySet<string>) => [...tables].every((table) => P
  */
 export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCacheOptions): AnswerCache {
   const entries = new Map<string, Entry>();
-  const flights = openSingleFlight<Filled>(changes);
+  const flights = createSingleFlight<Filled>(changes);
   let bytes = 0;
   let hits = 0;
   let misses = 0;

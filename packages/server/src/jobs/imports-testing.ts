@@ -16,9 +16,9 @@ import { importJob } from "./imports.ts";
 
 export const NOW = new Date("2026-11-20T10:00:00Z");
 /** Steps of a file of `COUNT` records. */
-export const STEPS = 3;
+export const IMPORT_STEP_COUNT = 3;
 /** Records of a file that takes three steps. */
-export const COUNT = (STEPS - 1) * IMPORT_BATCH_SIZE + 20;
+export const COUNT = (IMPORT_STEP_COUNT - 1) * IMPORT_BATCH_SIZE + 20;
 export const PRODUCT_HEADS = ["Código del producto", "Nombre", "SKU", "PVP", "IVA", "Existencias"];
 
 export const csvText = (lines: readonly (readonly (string | number)[])[]) =>

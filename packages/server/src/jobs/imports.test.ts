@@ -17,12 +17,12 @@ import {
   COUNT,
   csvText,
   deadline,
+  IMPORT_STEP_COUNT,
   importShop,
   many,
   NOW,
   PRODUCT_HEADS,
   randomWord,
-  STEPS,
 } from "./imports-testing.ts";
 
 const at = importShop();
@@ -60,8 +60,8 @@ test("caches of the shop are cleared once per step, not once per record, and no 
   const id = await begun(many(randomWord()));
   const before = at.database.changes.count;
   await run(id);
-  expect(at.database.changes.count - before).toBeGreaterThanOrEqual(STEPS);
-  expect(at.database.changes.count - before).toBeLessThan(2 * STEPS + 2);
+  expect(at.database.changes.count - before).toBeGreaterThanOrEqual(IMPORT_STEP_COUNT);
+  expect(at.database.changes.count - before).toBeLessThan(2 * IMPORT_STEP_COUNT + 2);
   expect([await count("mails"), await count("outbox", orders)]).toEqual([mails, ordered]);
 });
 

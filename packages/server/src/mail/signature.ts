@@ -2,7 +2,7 @@ import { formatPhone } from "@tablero/domain/platform/validation";
 import { mailNoticePath } from "@tablero/domain/settings/legal/guarantee";
 import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
 import { isOwnShop, lookVersion } from "@tablero/domain/settings/look/shop-look";
-import { readLook } from "@tablero/domain/settings/sections/look";
+import { withLookDefaults } from "@tablero/domain/settings/sections/look";
 import { openingHoursText } from "@tablero/domain/settings/shop/opening-hours";
 import { specialHoursText } from "@tablero/domain/settings/shop/special-hours";
 import type { MailShop } from "@tablero/mail/types";
@@ -10,7 +10,7 @@ import type { ShopSettings } from "../domain/settings/shop/settings.ts";
 
 /** A shop with its own branding signs with its logo or its name. */
 function chooseBrand(settings: ShopSettings, url: string): MailShop["brand"] | null {
-  const look = readLook(settings);
+  const look = withLookDefaults(settings);
   if (!isOwnShop({ ...settings, look })) return null;
   const version = lookVersion({ ...settings, look });
   return { logo: look.logoId ? url + brandUrl("/logo-mail.png", { version }) : null, accent: look.accent };
@@ -31,7 +31,7 @@ export function mailSignature(settings: ShopSettings, url: string, now: Date): M
     openingHours: hours,
     url,
   };
-  const { guaranteeNoticeId } = readLook(settings);
+  const { guaranteeNoticeId } = withLookDefaults(settings);
   return {
     ...facts,
     ...(brand && { brand }),

@@ -2,23 +2,23 @@ import { expect, test } from "vitest";
 import { openRedsys, redsysEvent, redsysOrder, sealRedsys } from "./redsys.ts";
 import {
   isRedsysSignature,
-  isSameText,
   isStripeSignature,
   redsysOrderKey,
   redsysSignature,
   stripeSignature,
+  timingSafeEqualText,
 } from "./signatures.ts";
 
 /** The public key of Redsys' test shop. */
 const KEY = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
 
 test("two texts are equal only if all of their characters are", () => {
-  expect([isSameText("a", "a"), isSameText("a", "b"), isSameText("a", "aa"), isSameText("", "")]).toEqual([
-    true,
-    false,
-    false,
-    true,
-  ]);
+  expect([
+    timingSafeEqualText("a", "a"),
+    timingSafeEqualText("a", "b"),
+    timingSafeEqualText("a", "aa"),
+    timingSafeEqualText("", ""),
+  ]).toEqual([true, false, false, true]);
 });
 
 test("Redsys: the key of an order is as in its manual, and signatures in both alphabets are accepted", () => {

@@ -6,7 +6,7 @@ import { createCipheriv, createHmac, timingSafeEqual } from "node:crypto";
  */
 
 /** Compares two texts in constant time. */
-export function isSameText(one: string, other: string): boolean {
+export function timingSafeEqualText(one: string, other: string): boolean {
   const hash = (text: string) => createHmac("sha256", "compare").update(text).digest();
   return timingSafeEqual(hash(one), hash(other));
 }
@@ -76,5 +76,5 @@ export function isStripeSignature(
   const time = parts.find(([name]) => name === "t")?.[1] ?? "";
   if (!/^\d{1,12}$/.test(time) || Math.abs(now.getTime() / 1000 - Number(time)) > tolerance) return false;
   const expected = stripeSignature(secret, Number(time), rawBody);
-  return parts.some(([name, value]) => name === "v1" && value !== undefined && isSameText(expected, value));
+  return parts.some(([name, value]) => name === "v1" && value !== undefined && timingSafeEqualText(expected, value));
 }

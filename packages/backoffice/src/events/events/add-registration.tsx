@@ -10,7 +10,7 @@ import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useId, useState } from "react";
-import { REGISTRATION_READS } from "./registration-steps.ts";
+import { REGISTRATION_QUERIES } from "./registration-steps.ts";
 
 const BLANK = { attendee: "", name: "", surname: "", email: "", phone: "", guardian: "" };
 const PATHS = {
@@ -43,7 +43,7 @@ export function AddRegistration({ event, onClose }: { event: AdminEvent; onClose
   const [failure, setFailure] = useState<string | null>(null);
   const intentions = useIntentions<ReturnType<typeof bodyOf>>();
   const add = useMutation("POST /api/admin/events/{id}/registrations", {
-    invalidates: REGISTRATION_READS,
+    invalidates: REGISTRATION_QUERIES,
     handles: [409, 422],
   });
   const submit = async (submitted: FormEvent) => {

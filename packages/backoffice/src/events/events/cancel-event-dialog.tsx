@@ -9,7 +9,7 @@ import { Field } from "@tablero/ui/field";
 import { Textarea } from "@tablero/ui/textarea";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
-import { REGISTRATION_READS } from "./registration-steps.ts";
+import { REGISTRATION_QUERIES } from "./registration-steps.ts";
 
 interface CancelEventDialogProps {
   /** The event to cancel. */
@@ -26,7 +26,7 @@ export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   const cancel = useMutation("POST /api/admin/events/{id}/cancellation", {
-    invalidates: REGISTRATION_READS,
+    invalidates: REGISTRATION_QUERIES,
     handles: [403, 409, 422],
   });
   const run = async () => {

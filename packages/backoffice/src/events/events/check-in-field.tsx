@@ -5,7 +5,7 @@ import { Field } from "@tablero/ui/field";
 import { ScanField, type ScanResult } from "@tablero/ui/scan-field";
 import { useRef, useState } from "react";
 import { CodeCamera, hasBarcodeDetector } from "./code-camera.tsx";
-import { REGISTRATION_READS } from "./registration-steps.ts";
+import { REGISTRATION_QUERIES } from "./registration-steps.ts";
 
 /**
  * Check-in by code: a scanner works wherever the focus is; a phone's camera reads the code if the browser supports
@@ -16,7 +16,7 @@ export function CheckInField({ eventId }: { eventId: string }) {
   const [camera, setCamera] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const check = useMutation("POST /api/admin/events/{id}/check-in", {
-    invalidates: REGISTRATION_READS,
+    invalidates: REGISTRATION_QUERIES,
     handles: [404, 409, 422],
   });
   const run = async (code: string) => {

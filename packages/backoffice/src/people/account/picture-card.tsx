@@ -8,7 +8,7 @@ import { Field } from "@tablero/ui/field";
 import { FileInput } from "@tablero/ui/file-input";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
-import { PICTURE_HINT, PICTURE_TYPES, pictureFault } from "../../platform/kit/picture-rules.ts";
+import { PICTURE_HINT, PICTURE_TYPES, pictureProblem } from "../../platform/kit/picture-rules.ts";
 import { PictureWindow } from "./picture-window.tsx";
 
 /** Queries that show pictures of staff. */
@@ -25,7 +25,7 @@ export function PictureCard() {
   if (!user) return null;
 
   const choose = async (file: File | null) => {
-    const fault = file && pictureFault(file);
+    const fault = file && pictureProblem(file);
     setRefused(fault);
     if (!file || fault) return;
     try {

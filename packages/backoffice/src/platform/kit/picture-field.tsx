@@ -6,7 +6,7 @@ import { Icon } from "@tablero/ui/icon";
 import { outlinePhoto } from "@tablero/ui/icons/outline-photo";
 import { Picture } from "@tablero/ui/picture";
 import { useEffect, useState } from "react";
-import { PICTURE_HINT, PICTURE_TYPES, pictureFault } from "./picture-rules.ts";
+import { PICTURE_HINT, PICTURE_TYPES, pictureProblem } from "./picture-rules.ts";
 import type { PictureChange } from "./use-record-picture.ts";
 
 export interface PictureFieldProps {
@@ -21,7 +21,7 @@ export function PictureField({ image, change, onValueChange }: PictureFieldProps
   const [refused, setRefused] = useState<string | null>(null);
   const file = change instanceof File ? change : null;
   const choose = (next: File | null) => {
-    const fault = next && pictureFault(next);
+    const fault = next && pictureProblem(next);
     setRefused(fault);
     onValueChange(fault ? null : next);
   };

@@ -15,7 +15,7 @@ import { AddressLines } from "../../platform/values/address-lines.tsx";
 /**
  * Prints delivery notes, one page per order. The caller renders `sheet`; `busy` is true while the orders are loading.
  */
-export function useDeliveryNotes() {
+export function usePrintDeliveryNotes() {
   const api = useApi();
   const { data: shop } = useQuery("GET /api/shop/info", {}, { background: true, revalidateOnFocus: false });
   const [orders, setOrders] = useState<Order[] | null>(null);

@@ -8,7 +8,7 @@ import { DetailLayout } from "../../platform/pages/page.tsx";
 import { OrderReturns } from "../returns/order-returns.tsx";
 import { ActionFailure } from "./action-failure.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { useDeliveryNotes } from "./delivery-notes.tsx";
+import { usePrintDeliveryNotes } from "./delivery-notes.tsx";
 import { EditDialog } from "./editing/edit-dialog.tsx";
 import { OrderActivity } from "./order-activity.tsx";
 import { OrderAside } from "./order-aside.tsx";
@@ -69,7 +69,7 @@ const isMoving = (order: Order | undefined): boolean =>
 function OrderPage({ order }: { order: Order }) {
   const actions = useOrderActions(order);
   const [open, setOpen] = useState<Open>(null);
-  const notes = useDeliveryNotes();
+  const notes = usePrintDeliveryNotes();
   const show = (next: Open) => {
     actions.clear();
     setOpen(next);

@@ -30,7 +30,7 @@ import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../../platform/pages/header-acti
 import { BulkDialog } from "./bulk/bulk-dialog.tsx";
 import { BulkMenu } from "./bulk/bulk-menu.tsx";
 import { type BulkAction, COLLECT, PREPARE } from "./bulk/bulk-steps.ts";
-import { useDeliveryNotes } from "./delivery-notes.tsx";
+import { usePrintDeliveryNotes } from "./delivery-notes.tsx";
 import { OrderCard, orderColumns, orderPath } from "./order-columns.tsx";
 import { OrderLegend } from "./order-legend.tsx";
 import { ORDER_FIELDS, ORDER_FILTERS, VIEW_LABELS } from "./order-list.ts";
@@ -82,7 +82,7 @@ function OrderList() {
   const { data: figures } = useQuery("GET /api/admin/statistics/orders", seesFigures ? {} : null, { background: true });
   const { rows: orders, ids, setIds, setRows, clear } = useSelectedRows(response.data?.items);
   const [action, setAction] = useState<BulkAction | null>(null);
-  const notes = useDeliveryNotes();
+  const notes = usePrintDeliveryNotes();
   const total = response.data?.pagination.length ?? 0;
   const view = list.filters.view ?? "all";
 

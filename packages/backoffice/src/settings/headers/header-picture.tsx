@@ -7,7 +7,7 @@ import { FileInput } from "@tablero/ui/file-input";
 import { Spinner } from "@tablero/ui/spinner";
 import { useEffect, useRef, useState } from "react";
 import { CropEditor } from "../../platform/kit/crop-editor.tsx";
-import { PICTURE_HINT, PICTURE_TYPES, pictureFault } from "../../platform/kit/picture-rules.ts";
+import { PICTURE_HINT, PICTURE_TYPES, pictureProblem } from "../../platform/kit/picture-rules.ts";
 
 /** Uploads a file and returns its image. */
 export type Upload = (file: File) => Promise<Image>;
@@ -63,7 +63,7 @@ export function HeaderPicture(props: HeaderPictureProps) {
     }
   };
   const choose = (next: File | null) => {
-    const fault = next && pictureFault(next);
+    const fault = next && pictureProblem(next);
     setRefused(fault);
     setFile(fault ? null : next);
     if (next && !fault) void send(next);

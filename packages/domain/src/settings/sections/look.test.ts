@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isOwnShop, shopLook } from "../look/shop-look.ts";
-import { checkLook, DEFAULT_LOOK, lookPictureFaults, lookPictureIds, readLook } from "./look.ts";
+import { checkLook, DEFAULT_LOOK, lookPictureFaults, lookPictureIds, withLookDefaults } from "./look.ts";
 
 const [ONE, TWO] = ["0197a5f0-0000-7000-8000-000000000001", "0197a5f0-0000-7000-8000-000000000002"];
 
@@ -28,7 +28,7 @@ describe("the appearance settings", () => {
   });
 
   it("fall back to the default for a shop stored before the setting existed", () => {
-    const look = readLook({ look: { accent: "#0a7d3b" } as never });
+    const look = withLookDefaults({ look: { accent: "#0a7d3b" } as never });
     expect(look).toEqual({ ...DEFAULT_LOOK, accent: "#0a7d3b" });
   });
 });

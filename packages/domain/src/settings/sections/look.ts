@@ -33,7 +33,7 @@ export const DEFAULT_LOOK: LookSettings = {
 export const LOOK_PICTURES = ["logoId", "logoDarkId", "iconId", "coverId", "guaranteeNoticeId"] as const;
 export type LookPictureKey = (typeof LOOK_PICTURES)[number];
 
-export const readLook = ({ look }: StoredLook): LookSettings => ({
+export const withLookDefaults = ({ look }: StoredLook): LookSettings => ({
   ...DEFAULT_LOOK,
   ...look,
   guaranteeNoticeId: look.guaranteeNoticeId ?? null,

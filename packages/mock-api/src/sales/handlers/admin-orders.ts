@@ -34,7 +34,7 @@ import { editCommandFor, viewForecast } from "../commands/orders/edit-order.ts";
 import { buildAggregate } from "../commands/orders/order-aggregate.ts";
 import { commandByStaff, commandOrder, requireOrderVersion } from "../commands/orders/orders.ts";
 import { recordAcceptance } from "../commands/orders/place-limits.ts";
-import { checkOrderNumber } from "../commands/orders/remove-tax.ts";
+import { checkOrderVatNumber } from "../commands/orders/remove-tax.ts";
 import { addOrderEvent } from "../commands/orders/timeline.ts";
 import { runGatewayRefunds } from "../commands/refunds.ts";
 import { taxRemovalFacts } from "../views/billing.ts";
@@ -126,7 +126,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     },
     "POST /api/admin/orders/{id}/vat-check": ({ params, body: { version } }, context) => {
       const order = requireOrderVersion(store, params.id, version);
-      const vatCheck = checkOrderNumber(store, order, requireSignedIn(context).userId);
+      const vatCheck = checkOrderVatNumber(store, order, requireSignedIn(context).userId);
       writeAudit(store, context, orderVatChecked(buildAggregate(store, order), vatCheck));
       return { status: 200, body: orderView(store, order) };
     },

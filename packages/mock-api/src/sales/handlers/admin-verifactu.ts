@@ -1,7 +1,7 @@
 import type { adminVerifactu } from "@tablero/contract/sales/endpoints/admin-verifactu";
 import { recordAdded } from "@tablero/domain/sales/fiscal/verifactu/audit";
 import { noRecords, recordsFileName } from "@tablero/domain/sales/fiscal/verifactu/record-file";
-import { RECORDS_FILE } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
+import { recordsFileXml } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
 import { viewDeclaration } from "@tablero/domain/sales/fiscal/verifactu/views";
 import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
@@ -86,7 +86,7 @@ async function* recordsFile(store: Store, { from, to }: { from: string; to: stri
     return day >= from && day <= to;
   });
   if (records.length === 0) throw noRecords();
-  yield RECORDS_FILE.begin({ issuer: { name, taxId }, incident: false, endsOn: null });
-  for (const record of records) yield RECORDS_FILE.record(recordFacts(store, record));
-  yield RECORDS_FILE.end;
+  yield recordsFileXml.begin({ issuer: { name, taxId }, incident: false, endsOn: null });
+  for (const record of records) yield recordsFileXml.record(recordFacts(store, record));
+  yield recordsFileXml.end;
 }

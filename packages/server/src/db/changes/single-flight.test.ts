@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openSingleFlight } from "./single-flight.ts";
+import { createSingleFlight } from "./single-flight.ts";
 
 /** Shared loads that end on demand, with a change count that tests set. */
 function open() {
@@ -8,7 +8,7 @@ function open() {
     inside: false,
     transaction: () => (changes.inside ? { written: new Set<string>() } : undefined),
   };
-  const flights = openSingleFlight<string>(changes);
+  const flights = createSingleFlight<string>(changes);
   const loads: { began: number; resolve(value: string): void; reject(error: Error): void }[] = [];
   const load = (began: number) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();

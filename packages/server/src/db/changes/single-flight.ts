@@ -18,7 +18,7 @@ export interface SingleFlight<T> {
   join(key: string, load: (began: number) => Promise<T>, isGood?: (began: number) => boolean): Promise<T>;
 }
 
-export function openSingleFlight<T>(changes: Pick<Changes, "count" | "transaction">): SingleFlight<T> {
+export function createSingleFlight<T>(changes: Pick<Changes, "count" | "transaction">): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
 
   function start(key: string, load: (began: number) => Promise<T>): Promise<T> {

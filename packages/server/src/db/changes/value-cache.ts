@@ -1,5 +1,5 @@
 import type { Changes, OpenTransaction } from "./changes.ts";
-import { openSingleFlight } from "./single-flight.ts";
+import { createSingleFlight } from "./single-flight.ts";
 import { PUBLIC_TABLES, type PublicTable } from "./statement-tables.ts";
 
 /** Maximum lifetime, because a process that dies between commit and notification informs no other process. */
@@ -40,7 +40,7 @@ const isWritten = ({ tables }: Entry, { written }: OpenTransaction): boolean =>
  */
 export function openValueCache(changes: Changes): ValueCache {
   const entries = new Map<string, Entry>();
-  const flights = openSingleFlight<Entry>(changes);
+  const flights = createSingleFlight<Entry>(changes);
 
   const isFresh = ({ tables, began }: Pick<Entry, "tables" | "began">) => changes.isFresh(tables, began);
   const isValid = (entry: Entry): boolean => {

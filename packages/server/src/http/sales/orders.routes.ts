@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import { type PlainCall, plainCommandHandlers } from "@tablero/contract/sales/plain-commands";
+import { type PlainCommandRequest, plainCommandHandlers } from "@tablero/contract/sales/plain-commands";
 import { can } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
@@ -10,7 +10,7 @@ import { ORDER_CSV } from "@tablero/domain/sales/orders/order-csv";
 import type { PlainCommandKey } from "@tablero/domain/sales/orders/plain-commands";
 import type { Ctx } from "../../domain/platform/context.ts";
 import { changeBilling } from "../../domain/sales/invoices/billing.ts";
-import { checkOrderNumber, removeOrderTax } from "../../domain/sales/invoices/remove-tax.ts";
+import { checkOrderVatNumber, removeOrderTax } from "../../domain/sales/invoices/remove-tax.ts";
 import { editOrder, forecastEdit } from "../../domain/sales/orders/editing/edit.ts";
 import { addNote } from "../../domain/sales/orders/editing/note.ts";
 import { toLockedOrder } from "../../domain/sales/orders/lock.ts";
@@ -64,7 +64,7 @@ async function onOrder(ctx: Ctx, orderId: string, command: () => Promise<unknown
 }
 
 /** Handles the calls of all plain commands. */
-function answerPlain(deps: Deps, { id, version, ...plain }: PlainCall, call: Call) {
+function answerPlain(deps: Deps, { id, version, ...plain }: PlainCommandRequest, call: Call) {
   const ctx = buildCtx(deps, call);
   return onOrder(ctx, id, () => runPlainCommand(ctx, { id, version }, plain));
 }
@@ -137,7 +137,7 @@ export function orderRoutes(deps: Deps): OrderRoutes {
     },
     "POST /api/admin/orders/{id}/vat-check": async ({ params, body: { version } }, call) => {
       const ctx = buildCtx(deps, call);
-      return ok(await onOrder(ctx, params.id, () => checkOrderNumber(ctx, { id: params.id, version })));
+      return ok(await onOrder(ctx, params.id, () => checkOrderVatNumber(ctx, { id: params.id, version })));
     },
     "POST /api/admin/orders/{id}/untax": async ({ params, body: { version } }, call) => {
       const ctx = buildCtx(deps, call);

@@ -2,7 +2,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { ErrorState } from "@tablero/ui/error-state";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { type ReactNode, useId } from "react";
-import { SECTION } from "./section.ts";
+import { SECTION_CLASSES } from "./section.ts";
 
 interface AccountPartProps<T> {
   title: string;
@@ -19,7 +19,7 @@ export function AccountPart<T>({ title, action, intro, query, children }: Accoun
   const { data, error, isValidating, mutate } = query;
   const id = useId();
   return (
-    <section aria-labelledby={id} className={SECTION}>
+    <section aria-labelledby={id} className={SECTION_CLASSES}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="font-display text-display-md">
           {title}

@@ -8,7 +8,7 @@ import { useEffect } from "react";
 import { useGuestForm } from "../../platform/forms/use-guest-form.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { passwordError } from "../sign-in/passwords.ts";
-import { SECTION } from "./section.ts";
+import { SECTION_CLASSES } from "./section.ts";
 
 /** Changes the password, which ends every other session. */
 export function PasswordSection({ fewest }: { fewest: keyof typeof MIN_CHARACTERS }) {
@@ -34,7 +34,7 @@ export function PasswordSection({ fewest }: { fewest: keyof typeof MIN_CHARACTER
     onChange: (event: { currentTarget: { value: string } }) => form.set({ [name]: event.currentTarget.value }),
   });
   return (
-    <section aria-labelledby="contrasena" className={SECTION}>
+    <section aria-labelledby="contrasena" className={SECTION_CLASSES}>
       <h2 id="contrasena" className="font-display text-display-md">
         Contraseña
       </h2>

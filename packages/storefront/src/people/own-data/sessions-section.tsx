@@ -5,7 +5,7 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { RelativeTime } from "@tablero/ui/relative-time";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
-import { SECTION } from "./section.ts";
+import { SECTION_CLASSES } from "./section.ts";
 
 const LIST = "GET /api/auth/sessions";
 
@@ -17,7 +17,7 @@ export function SessionsSection() {
   const end = (id?: string) => void ending.run({ query: id ? { id } : {} }).catch(() => undefined);
   const failure = ending.error ?? (data ? null : error);
   return (
-    <section aria-labelledby="sesiones" className={SECTION}>
+    <section aria-labelledby="sesiones" className={SECTION_CLASSES}>
       <h2 id="sesiones" className="font-display text-display-md">
         Sesiones abiertas
       </h2>

@@ -55,7 +55,7 @@ export interface Rule {
 }
 
 /** Names of finishes and sizes as most shops write them: for a moment in which the catalogue cannot be asked. */
-export const USUAL_VALUES: Omit<KnownValues, "isName"> = {
+export const FALLBACK_VALUES: Omit<KnownValues, "isName"> = {
   finish: ["Foil", "Normal", "Holo", "Reverse Holo", "Etched"],
   dimensions: ["63,5 × 88 mm", "59 × 86 mm", "44 × 68 mm", "59 × 92 mm", "56 × 87 mm", "41 × 63 mm", "70 × 70 mm"],
 };

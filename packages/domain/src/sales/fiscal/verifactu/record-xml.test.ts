@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EU_MENTION, EXPORT_MENTION } from "../invoice-content.ts";
 import { recordAmounts } from "./record-amounts.ts";
-import { MAX_MESSAGE_RECORDS, messageXml, RECORDS_FILE, type RecordFacts } from "./record-xml.ts";
+import { MAX_MESSAGE_RECORDS, messageXml, type RecordFacts, recordsFileXml } from "./record-xml.ts";
 import { SAMPLE_RECORD } from "./testing.ts";
 
 const HEAD = { issuer: SAMPLE_RECORD.issuer, incident: false, endsOn: null };
@@ -214,7 +214,7 @@ describe("a message to the agency", () => {
 });
 
 test("a file of records is one document with the same records", () => {
-  const file = RECORDS_FILE.begin(HEAD) + RECORDS_FILE.record(SAMPLE_RECORD) + RECORDS_FILE.end;
+  const file = recordsFileXml.begin(HEAD) + recordsFileXml.record(SAMPLE_RECORD) + recordsFileXml.end;
   expect(file.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<sum:RegFactuSistemaFacturacion xmlns:sum="')).toBe(
     true,
   );

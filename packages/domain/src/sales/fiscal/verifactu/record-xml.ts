@@ -247,7 +247,7 @@ export function messageXml(given: MessageHead, records: readonly RecordFacts[]):
 }
 
 /** The parts of a file of records: its header, each record, and its end. */
-export const RECORDS_FILE = {
+export const recordsFileXml = {
   begin: (given: MessageHead): string => {
     const attributes = Object.entries(SPACES)
       .map(([name, value]) => `${name}="${value}"`)

@@ -11,7 +11,7 @@ import { addOrderEvent } from "./timeline.ts";
  * Queries the register for the order's VAT number again. Throws `invalid-transition` if there is no number or the order
  * has no IVA.
  */
-export function checkOrderNumber(store: Store, order: Order, userId: string): VatCheck {
+export function checkOrderVatNumber(store: Store, order: Order, userId: string): VatCheck {
   const number = requireNumberToCheck(billingOf(order), order.taxExempt);
   const check = checkVatNumber(store, null, number);
   order.vatCheck = check;

@@ -9,7 +9,7 @@ import { clients } from "../people/accounts.ts";
 import { imports } from "./imports.ts";
 
 /** Amounts in hundredths of the order's currency, with IVA. */
-export const FormerLineJson = objectOf({
+export const FormerOrderLineJson = objectOf({
   name: Text,
   sku: Text,
   options: TextMap,
@@ -60,7 +60,7 @@ export const formerOrders = pgTable(
     total: cents().notNull(),
     refunded: cents().notNull(),
     units: integer().notNull(),
-    lines: json(arrayOf(FormerLineJson)).notNull(),
+    lines: json(arrayOf(FormerOrderLineJson)).notNull(),
     /** Time at which its buyer was anonymised; no import restores their data. */
     anonymisedAt: instant(),
     searchText: text()

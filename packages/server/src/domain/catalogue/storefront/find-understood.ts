@@ -1,10 +1,10 @@
 import { canContainFilters, understandSearch } from "@tablero/domain/catalogue/find/asked/understand-search";
 import {
   applyUnderstood,
+  FALLBACK_VALUES,
   isFoundAsTyped,
   type KnownValues,
   type Understood,
-  USUAL_VALUES,
   withoutChosenFields,
 } from "@tablero/domain/catalogue/find/asked/understood";
 import { nameKey } from "@tablero/domain/platform/search/words";
@@ -23,7 +23,7 @@ export interface FoundUnderstood extends Found {
 async function knownValues(ctx: Ctx): Promise<KnownValues> {
   const { index, taxonomy } = await openCatalogueIndex(ctx);
   const isName = (text: string) => readNames(taxonomy).has(nameKey(text));
-  if (!index) return { ...USUAL_VALUES, isName };
+  if (!index) return { ...FALLBACK_VALUES, isName };
   const { values } = index.columns;
   const all = (field: "finish" | "dimensions") => values.of(field).map(values.textOf);
   return { finish: all("finish"), dimensions: all("dimensions"), isName };

@@ -44,7 +44,7 @@ interface Which {
  * IVA keeps the result that justified it. Throws `not-found`, `version-conflict`, `invalid-transition` without
  * such a number.
  */
-export async function checkOrderNumber(ctx: Ctx, which: Which): Promise<void> {
+export async function checkOrderVatNumber(ctx: Ctx, which: Which): Promise<void> {
   const { billing, taxFree } = await readFacts(ctx, which.id);
   const number = requireNumberToCheck(billing, taxFree);
   // Queried again whatever the earlier result, and outside the transaction, which would otherwise wait for it.

@@ -1,6 +1,6 @@
 import { Failure } from "@tablero/domain/platform/failure";
 import { noRecords } from "@tablero/domain/sales/fiscal/verifactu/record-file";
-import { RECORDS_FILE } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
+import { recordsFileXml } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
 import { sql } from "drizzle-orm";
 import type { Producer } from "../../../configuration/verifactu.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -43,11 +43,11 @@ export async function* exportRecords(
     if (behind === 0) {
       if (batch.length === 0) throw noRecords();
       const issuer = { name: settings.legalName, taxId: issuerTaxId };
-      yield RECORDS_FILE.begin({ issuer, incident: false, endsOn: null });
+      yield recordsFileXml.begin({ issuer, incident: false, endsOn: null });
     }
-    for (const record of batch) yield RECORDS_FILE.record(record);
+    for (const record of batch) yield recordsFileXml.record(record);
     if (batch.length < BATCH) break;
     behind = batch.at(-1)?.place ?? behind;
   }
-  yield RECORDS_FILE.end;
+  yield recordsFileXml.end;
 }

@@ -3,7 +3,7 @@ import type { BrandFile } from "@tablero/domain/settings/look/brand-paths";
 import { mailLogoSize } from "@tablero/domain/settings/look/brand-paths";
 import { isOwnShop, type LookPicture, lookVersion } from "@tablero/domain/settings/look/shop-look";
 import { webManifest } from "@tablero/domain/settings/look/web-manifest";
-import { type LookSettings, readLook } from "@tablero/domain/settings/sections/look";
+import { type LookSettings, withLookDefaults } from "@tablero/domain/settings/sections/look";
 import { sql } from "drizzle-orm";
 import type { Sharp } from "sharp";
 import { Text } from "../../../db/columns.ts";
@@ -48,7 +48,7 @@ export function openBrandFiles(ctx: Ctx, uploads: Pick<Storage, "read">): BrandF
   const readFacts = (): Promise<Facts | null> =>
     cached(ctx, "brand", ["images"], async () => {
       const settings = await currentSettings(ctx);
-      const facts = { shopName: settings.shopName, tagline: settings.tagline, look: readLook(settings) };
+      const facts = { shopName: settings.shopName, tagline: settings.tagline, look: withLookDefaults(settings) };
       if (!isOwnShop(facts)) return null;
       return { ...facts, pictures: await readLookPictures(ctx.db, settings), version: lookVersion(facts) };
     });

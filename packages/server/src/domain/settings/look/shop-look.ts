@@ -1,7 +1,7 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { guaranteePicture } from "@tablero/domain/settings/legal/guarantee";
 import { type LookPicture, shopLook } from "@tablero/domain/settings/look/shop-look";
-import { lookPictureIds, readLook } from "@tablero/domain/settings/sections/look";
+import { lookPictureIds, withLookDefaults } from "@tablero/domain/settings/sections/look";
 import { sql } from "drizzle-orm";
 import { Flag, Int, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
@@ -10,7 +10,7 @@ import type { ShopSettings } from "../shop/settings.ts";
 
 /** The pictures that the shop's branding refers to. */
 export async function readLookPictures(db: Db, settings: ShopSettings): Promise<LookPicture[]> {
-  const ids = lookPictureIds(readLook(settings));
+  const ids = lookPictureIds(withLookDefaults(settings));
   if (ids.length === 0) return [];
   return rows(
     db,
@@ -26,7 +26,7 @@ export async function readShopLook(
   settings: ShopSettings,
 ): Promise<Pick<ShopInfo, "look" | "guaranteeNotice">> {
   const pictures = await readLookPictures(db, settings);
-  const look = readLook(settings);
+  const look = withLookDefaults(settings);
   return {
     look: shopLook({ ...settings, look }, pictures),
     guaranteeNotice: guaranteePicture(look.guaranteeNoticeId, pictures),

@@ -6,7 +6,7 @@ import { Field } from "@tablero/ui/field";
 import { PasswordInput } from "@tablero/ui/password-input";
 import { useEffect, useRef, useState } from "react";
 import { useAccountForm } from "../../../platform/forms/use-account-form.ts";
-import { SECTION } from "../section.ts";
+import { SECTION_CLASSES } from "../section.ts";
 
 /** Deletes the account permanently. Requires the password, and explains which data is kept. */
 export function DeleteAccount() {
@@ -32,7 +32,7 @@ export function DeleteAccount() {
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
-    <section aria-labelledby="eliminar-cuenta" className={SECTION}>
+    <section aria-labelledby="eliminar-cuenta" className={SECTION_CLASSES}>
       <h2 id="eliminar-cuenta" className="font-display text-display-md">
         Eliminar la cuenta
       </h2>

@@ -4,7 +4,7 @@ import { madridDay } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";
-import { SECTION } from "../section.ts";
+import { SECTION_CLASSES } from "../section.ts";
 
 /** All data that the shop stores about the shopper, as a file. */
 export function ExportData() {
@@ -26,7 +26,7 @@ export function ExportData() {
     }
   };
   return (
-    <section aria-labelledby="tus-datos" className={SECTION}>
+    <section aria-labelledby="tus-datos" className={SECTION_CLASSES}>
       <h2 id="tus-datos" className="font-display text-display-md">
         Una copia de tus datos
       </h2>

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Changes } from "../../../../db/changes/changes.ts";
-import { openSingleFlight, type SingleFlight } from "../../../../db/changes/single-flight.ts";
+import { createSingleFlight, type SingleFlight } from "../../../../db/changes/single-flight.ts";
 import { busyReason } from "../../../../db/errors.ts";
 import type { Db } from "../../../../db/types.ts";
 import { INDEX_TABLES } from "../index/live-index.ts";
@@ -87,7 +87,7 @@ export class SearchEngine {
     this.#server = server;
     this.#changes = changes;
     this.#options = options;
-    this.#flights = openSingleFlight(changes);
+    this.#flights = createSingleFlight(changes);
   }
 
   get state(): EngineState {

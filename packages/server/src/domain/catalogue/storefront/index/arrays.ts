@@ -79,7 +79,7 @@ export class Arena<A extends Uint8Array | Uint32Array> {
 }
 
 /** Distinct lists of numbers, each with an id from 1 on, stored consecutively in one array. */
-export class Lists {
+export class InternedLists {
   readonly #ids = new Map<string, number>();
   items = new Uint32Array(0);
   /** Start positions of lists. The list with id 0 is empty, and each list ends where the next begins. */

@@ -7,7 +7,7 @@ import {
 } from "@tablero/domain/catalogue/find/facet-fields";
 import { decideAvailability } from "@tablero/domain/catalogue/stock/availability";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
-import { Arena, growArray, Lists } from "./arrays.ts";
+import { Arena, growArray, InternedLists } from "./arrays.ts";
 import type { IndexRow, IndexRowVariant } from "./rows.ts";
 import type { Sort } from "./sortings.ts";
 import { Values } from "./values.ts";
@@ -40,11 +40,11 @@ const PRODUCT_FIELDS = FACET_FIELDS.filter(
 export class Columns {
   readonly values = new Values();
   /** Numbers of values and own categories of a class. */
-  readonly classes = new Lists();
+  readonly classes = new InternedLists();
   /** Numbers of options, one for each variant. */
-  readonly offers = new Lists();
+  readonly offers = new InternedLists();
   /** Value numbers of a variant by position in `VARIANT_FIELDS`, 0 if it has none; followed by 1 if it is reduced. */
-  readonly options = new Lists();
+  readonly options = new InternedLists();
   /** Number of products of each class. */
   ofClass = new Int32Array(0);
   classOf = new Uint32Array(0);

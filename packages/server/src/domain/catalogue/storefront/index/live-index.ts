@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Changes } from "../../../../db/changes/changes.ts";
-import { openSingleFlight, type SingleFlight } from "../../../../db/changes/single-flight.ts";
+import { createSingleFlight, type SingleFlight } from "../../../../db/changes/single-flight.ts";
 import type { Db } from "../../../../db/types.ts";
 import { CatalogueIndex } from "./catalogue-index.ts";
 import { type Feed, type Moment, nextRows, readFeed, readRows, readStart } from "./read-rows.ts";
@@ -71,7 +71,7 @@ export class LiveIndex {
   constructor(changes: Changes, { mostAwaited = MAX_AWAITED } = {}) {
     this.#changes = changes;
     this.#mostAwaited = mostAwaited;
-    this.#flights = openSingleFlight(changes);
+    this.#flights = createSingleFlight(changes);
   }
 
   /**

@@ -68,7 +68,7 @@ const GROUPS: readonly KeyGroup[] = [
 /** On a Mac, the command key replaces Ctrl. */
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-export interface KeysDialogProps {
+export interface ShortcutKeysDialogProps {
   opened: boolean;
   onClose: () => void;
   opener: Opener;
@@ -81,7 +81,7 @@ const sectionsOf = (role: Role): KeyGroup => ({
 });
 
 /** All keyboard shortcuts. */
-export default function KeysDialog({ opened, onClose, opener }: KeysDialogProps) {
+export default function ShortcutKeysDialog({ opened, onClose, opener }: ShortcutKeysDialogProps) {
   const control = isMac() ? "⌘" : "Ctrl";
   const { user } = useShell();
   const role = useUser()?.role ?? user.role;
