@@ -268,7 +268,7 @@ mockConformance("inventory", (api) => {
       expect(await all()).toEqual(before.toSpliced(4, 1));
     });
 
-    it("add a tag at the top, rename it, and refuse one without a title", async () => {
+    it("add a tag at the top, rename a tag, and refuse a tag without a title", async () => {
       const tags = async () => (await api().call("GET /api/apps/ecommerce/inventory/tags")).body;
       const before = await tags();
       const { body: tag } = await api().raw("POST /api/apps/ecommerce/inventory/tag", {

@@ -272,7 +272,7 @@ describe("attacks by others lock nobody out", () => {
     expect((await ask(crowd(30))).status).toBe(200);
   });
 
-  test("one address cannot have mails sent to many accounts", { tags: "beyond-gate" }, async () => {
+  test("one IP address cannot trigger e-mails to many accounts", { tags: "beyond-gate" }, async () => {
     const limited = await openTestServer({ mailPerAddress: 6 });
     const ask = (n: number) =>
       limited.call("POST /api/auth/forgot-password", { body: { email: `nadie-${n}@correo.test` } });

@@ -51,7 +51,7 @@ describe("the image files of the shop's brand", () => {
     expect(await server.brandFile(new Request("http://localhost/favicon.svg"))).toBeNull();
   });
 
-  test("belong to the shop once it has a name, without the name of the software", async () => {
+  test("are the shop's own once it has a name, and no longer show the software's name", async () => {
     await name("Dado y Peón", "Juegos de mesa, rol y miniaturas en el centro de València.");
     const icon = await get("/favicon.svg");
     expect(icon.headers.get("Content-Type")).toBe("image/svg+xml");

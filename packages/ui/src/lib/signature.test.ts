@@ -45,7 +45,7 @@ describe("a signature", () => {
     expect(isSigned({ kind: "typed", name: "Iker Zubiaurre" })).toBe(true);
   });
 
-  it("becomes a file whose text cannot be markup", () => {
+  it("is exported as an SVG file with its text escaped", () => {
     expect(signatureSvg({ kind: "drawn", path: pathOf([line]) })).toContain('d="M10 100Q60 40 90 80L120 120"');
     expect(signatureSvg({ kind: "typed", name: `<b>"A&B"</b>` })).toContain("&lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt;");
   });

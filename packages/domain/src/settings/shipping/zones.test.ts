@@ -22,7 +22,7 @@ describe("zones restored together", () => {
     expect(idsOf([zone("a")], [zone("b", { active: true, rules: [{ country: "PT" }] })])).toEqual([]);
   });
 
-  test("conflict among themselves too, and the first one wins in every order", () => {
+  test("also conflict with one another, and the same one wins whatever order they are passed in", () => {
     expect(idsOf([zone("a"), zone("b")], [])).toEqual(["b"]);
     expect(idsOf([zone("b"), zone("a")], [])).toEqual(["b"]);
     // A refused zone does not cause the refusal of any other zone.

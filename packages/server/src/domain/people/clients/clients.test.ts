@@ -66,7 +66,7 @@ describe("blocking a client", () => {
     }
   });
 
-  test("keeps guests and signed-in shoppers from ordering", async () => {
+  test("stops that client from ordering, both as a guest and signed in", async () => {
     const { id, email } = await create();
     await clientVerbs.bulk(shop.staff, { action: "archive", ids: [id], preview: false, blockReason: "Fraude" });
     expect(await catchRefusal(order(email))).toBe("client-blocked");

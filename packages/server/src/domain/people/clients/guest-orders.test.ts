@@ -63,7 +63,7 @@ test("an account takes the name of its own sign-up, and nothing from a guest's o
   expect(await own()).toMatchObject({ name: "Nuria", phone: null });
 });
 
-test("a name that a stranger signed up with is dropped when the owner follows their own link", async () => {
+test("a name that a stranger signed up with is discarded when the owner of the e-mail address confirms it", async () => {
   await signUpAs("Otra Persona");
   await verifyAccount(shop.shopper, await signUpAs("Nuria Vidal"));
   expect(await own()).toMatchObject({ name: "Nuria", surname: "Vidal" });
