@@ -37,7 +37,7 @@ export const imagesText = (count: number): string => `${count} ${count === 1 ? "
 /** Names of errors whose message tells the user how to fix them. */
 const USER_ERRORS = new Set(["ConfigError", "FolderLockedError", "BackupError", "OtherVersionError", "StoreAwayError"]);
 
-/** Returns true if the error's message is a sentence for the user. */
+/** Whether the error's message tells the user how to fix the problem. */
 export const isUserError = ({ name }: Error): boolean => USER_ERRORS.has(name);
 
 /** Prints one clear sentence for errors that the user can fix; any other error keeps its stack. */

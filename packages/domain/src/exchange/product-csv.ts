@@ -52,7 +52,7 @@ export interface ExportedProduct {
   variants: readonly ExportedVariant[];
 }
 
-/** A row of the file: a variant; the first row also has the fields of its product. */
+/** A row of the file, for one variant. Only the first row of a product also contains the product's fields. */
 interface ProductLine {
   product: ExportedProduct;
   variant: ExportedVariant | null;

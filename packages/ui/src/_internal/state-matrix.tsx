@@ -124,7 +124,7 @@ function useWrapped(panel: RefObject<HTMLElement | null>): readonly number[] | n
 /** Widths in px of a panel on a docs page, in windows of 1000 and 720 px. */
 const PAGE_WIDTHS = [856, 576];
 
-/** Panels whose cells do not fit into a docs page. */
+/** Expects the cells of every panel to fit into a docs page. */
 async function expectFit(panels: readonly HTMLElement[]): Promise<void> {
   for (const width of PAGE_WIDTHS) {
     for (const panel of panels) panel.style.maxWidth = `${width}px`;

@@ -20,7 +20,7 @@ import { eventFacts } from "./event-words.ts";
 /** Queries that become outdated when an event changes. */
 export const EVENT_READS = ["GET /api/admin/events", "GET /api/admin/events/{id}"] as const;
 const READS = { invalidates: EVENT_READS };
-/** Time and place have no default. */
+/** Start, end and capacity have no default. */
 const BLANK: DefaultValues<Values> = {
   title: "",
   slug: "",

@@ -82,7 +82,7 @@ function things(
   return [{ name: `${placeOf(path)} (orden)`, before: order(before), after: order(after) }];
 }
 
-/** Names of the changed members, for one row of the list: "Precio, Marca y 2 más". */
+/** Names of the changed fields, for one row of the list: "Precio, Marca y 2 más". */
 export function summarizeChanges({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   const names = [...new Set(listDifferences(before, after).map(({ name }) => name))];
   // If only one more name remains, it is shown instead of a count.

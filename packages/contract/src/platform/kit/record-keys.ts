@@ -1,4 +1,4 @@
-/** The parts of a plain record: its endpoints, or their handlers. */
+/** One value for each call of a plain record: its endpoint in the contract, its handler in server and mock. */
 interface RecordParts<List, File, One, History, Create, Change, Remove, Bulk> {
   list: List;
   export: File;

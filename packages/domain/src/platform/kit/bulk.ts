@@ -7,7 +7,7 @@ export const MAX_BULK_ROWS = 1_000;
 export const MAX_EXAMPLES = 20;
 
 /**
- * Throws `validation` for a filter that matches more rows, because changing only some of them would look like
+ * Throws `validation` if more than MAX_BULK_ROWS rows match, because changing only some of them would look like
  * changing all.
  */
 export function requireBulkSize(matched: number): void {

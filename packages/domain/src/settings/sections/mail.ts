@@ -22,7 +22,7 @@ export interface MailSettings extends MailFields {
   smtpKeyAt: string | null;
 }
 
-/** The settings as written. */
+/** The settings as sent in a change. */
 export interface MailChange extends MailFields {
   /** If empty, the stored password stays, unless server or user change. */
   smtpPassword: string;

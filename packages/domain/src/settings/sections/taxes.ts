@@ -17,7 +17,7 @@ export interface TaxSettings {
   defaultTax: DefaultTax;
   /** Parcels to these places are sold without IVA, as exports. */
   taxFreeTo: TaxFreePlace[];
-  /** The IVA of other member states for their consumers (one-stop shop). */
+  /** IVA rates of other EU member states for sales to consumers there, from a given day on (one-stop shop). */
   oss: { from: string | null; rates: OssCorrection[] };
 }
 /** The tax settings in stored form. */

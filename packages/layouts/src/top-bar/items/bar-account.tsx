@@ -12,7 +12,7 @@ export interface BarAccountProps<Entries> {
   presence?: AvatarPresence;
   /** The code of the menu, loaded on hover or focus. */
   part: Deferred<Entries>;
-  /** Renders the menu, open or closing. */
+  /** Renders the menu while it is open or closing. */
   children: (entries: Entries, opened: Opened) => ReactNode;
 }
 

@@ -31,7 +31,7 @@ export interface ImportFile
   listeners: Set<() => void>;
 }
 
-/** The user for whom a pass stores records after the call that began it has ended. */
+/** Names the user who started the import in audit entries of a pass, which runs after that user's request has ended. */
 export const originOf = ({ actorId }: ImportFile): AuditOrigin => ({
   caller: actorId === null ? null : { userId: actorId },
   requestId: "",

@@ -2,7 +2,7 @@ import { IS_CHECKED } from "../columns.ts";
 import { TABLES } from "./statement-tables.ts";
 import type { Statement } from "./watchers.ts";
 
-/** Tables of the shop in a plan of PostgreSQL, at any depth. */
+/** The shop's tables that occur anywhere in a PostgreSQL query plan. */
 function tablesIn(plan: unknown, into: Set<string>): Set<string> {
   if (typeof plan !== "object" || plan === null) return into;
   for (const [name, value] of Object.entries(plan)) {

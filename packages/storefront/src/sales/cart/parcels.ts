@@ -2,9 +2,9 @@ import type { CartLine, CartOption } from "@tablero/contract/sales/shapes/carts"
 import type { DeliveryPromise } from "@tablero/contract/settings/shapes/delivery";
 
 export interface CartPromises {
-  /** Of goods in stock. */
+  /** For goods in stock. */
   stock: DeliveryPromise | null;
-  /** Of preorders: the same, if all goods leave in one parcel. */
+  /** For preorders; equals `stock` if everything ships in one parcel. */
   preorders: DeliveryPromise | null;
 }
 

@@ -64,7 +64,7 @@ interface StatusFacts {
   today: string;
 }
 
-/** Settings and state of the sending of records; the outcomes of records are counted elsewhere. */
+/** Settings and state of VERI*FACTU for staff; server and mock add how many records wait or were rejected. */
 export function verifactuView({ stored, certificate, configured, obstacle, issuerTaxId, program, today }: StatusFacts) {
   const { verifactu, producer, obligation, version } = stored;
   const { on, environment, from, endsOn } = verifactu;

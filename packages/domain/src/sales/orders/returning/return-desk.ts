@@ -181,7 +181,7 @@ function restock(draft: OrderDraft, found: OrderReturn): void {
   if (lost.length > 0) draft.add({ kind: "units-written-off", units: lost });
 }
 
-/** Units of a line in returned parcels that are booked into stock by the desk, through their returns. */
+/** Units of a line in returned parcels that belong to a return: the return desk books these units into stock. */
 function unitsLeftToDesk(order: OrderAggregate, lineId: string): number {
   const elsewhere = unitsIn(order.parcels, lineId, DEPARTED_STATES) - unitsIn(order.parcels, lineId, ["returned"]);
   return Math.min(Math.max(returningUnits(order, lineId) - elsewhere, 0), unitsIn(order.parcels, lineId, ["returned"]));

@@ -159,9 +159,9 @@ async function writeReport(
 
 interface Progress {
   cursor: number;
-  /** Number in the step. */
+  /** Records read in this step. */
   read: number;
-  /** Number in the step. */
+  /** Issues found in this step. */
   issues: number;
   /** Total of the pass. */
   unexpected: number;

@@ -97,7 +97,7 @@ export class Counter {
     counts.total += this.#sumFitting(asked, places, counts.chosen, sums);
   }
 
-  /** Number of products whose classes match. */
+  /** Number of products that match, added up by class: products of one class share their values and categories. */
   countMatching(asked: PreparedQuery): number {
     const { ofClass, classes } = this.#columns;
     const matchStates = asked.matchStates();
