@@ -3,7 +3,7 @@ import { ForbiddenState } from "@tablero/ui/forbidden-state";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { type ComponentType, lazy, Suspense } from "react";
 import { PasswordSection } from "../../people/own-data/password-section.tsx";
-import { SECTION } from "../../people/own-data/section.ts";
+import { SECTION_CLASSES } from "../../people/own-data/section.ts";
 import { SessionsSection } from "../../people/own-data/sessions-section.tsx";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { AccountNav } from "./account-nav.tsx";
@@ -52,7 +52,7 @@ export function AccountScreen({ section = "pedidos" }: AccountScreenProps) {
     return (
       <div className={`${CONTAINER} pt-6 md:pt-12`}>
         <p className="font-semibold text-secondary">Mi cuenta</p>
-        <SkeletonRegion label="Cargando tu cuenta" className={`mt-6 ${SECTION}`}>
+        <SkeletonRegion label="Cargando tu cuenta" className={`mt-6 ${SECTION_CLASSES}`}>
           <SkeletonText lines={4} />
         </SkeletonRegion>
       </div>
@@ -84,7 +84,7 @@ function Part({ section, isShopper }: { section: AccountSectionId; isShopper: bo
     );
   if (!isShopper)
     return (
-      <div className={SECTION}>
+      <div className={SECTION_CLASSES}>
         <ForbiddenState level={2}>Esta parte es de las cuentas de clientes; la tuya es del equipo.</ForbiddenState>
       </div>
     );
@@ -93,7 +93,7 @@ function Part({ section, isShopper }: { section: AccountSectionId; isShopper: bo
     <Suspense
       key={section}
       fallback={
-        <SkeletonRegion label="Cargando" className={SECTION}>
+        <SkeletonRegion label="Cargando" className={SECTION_CLASSES}>
           <SkeletonText lines={4} />
         </SkeletonRegion>
       }
