@@ -4,9 +4,9 @@ import type { GameSetFields as Values } from "@tablero/domain/catalogue/games/ga
 import { blankValues, fieldFacts, pickValues } from "@tablero/domain/platform/fields/field-values";
 import { GAME_SET_FIELDS } from "@tablero/domain/platform/fields/game-sets";
 import { PARTS } from "@tablero/domain/platform/resources/parts";
+import { FieldInput, FieldInputs } from "../../platform/kit/field-inputs.tsx";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { recordCallsWith } from "../../platform/kit/record-calls.ts";
-import { RecordFields, RecordInput } from "../../platform/kit/record-fields.tsx";
 import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
@@ -64,10 +64,10 @@ export function SetWindow({ gameId, open, onClose }: SetWindowProps) {
       valuesOf={valuesOf}
       facts={facts}
       fields={() => (
-        <RecordFields
+        <FieldInputs
           list={GAME_SET_FIELDS}
           archivable={input !== null}
-          own={input ? { name: <RecordInput name="name" field={RENAMED} /> } : {}}
+          own={input ? { name: <FieldInput name="name" field={RENAMED} /> } : {}}
         />
       )}
       calls={calls}

@@ -4,9 +4,9 @@ import { newSupplier, type SupplierFields as Values } from "@tablero/domain/cata
 import { fieldFacts, pickValues } from "@tablero/domain/platform/fields/field-values";
 import { SUPPLIER_FIELDS } from "@tablero/domain/platform/fields/suppliers";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
+import { FieldInputs } from "../../platform/kit/field-inputs.tsx";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { recordCalls } from "../../platform/kit/record-calls.ts";
-import { RecordFields } from "../../platform/kit/record-fields.tsx";
 import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
@@ -51,7 +51,7 @@ export function SupplierWindow({ open, onClose }: SupplierWindowProps) {
       blank={BLANK}
       valuesOf={valuesOf}
       facts={facts}
-      fields={() => <RecordFields list={SUPPLIER_FIELDS} archivable={input !== null} first={BEFORE_EMAIL} />}
+      fields={() => <FieldInputs list={SUPPLIER_FIELDS} archivable={input !== null} first={BEFORE_EMAIL} />}
       calls={calls}
       useHistory={useHistory}
       onClose={onClose}

@@ -88,6 +88,31 @@ export const CreateSaved: Story = {
   },
 };
 
+/** Numbers that the user clears get their default, 0 for unknown. */
+export const NumbersCleared: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async ({ canvas, loaded, step }) => {
+    const { client } = loaded.staff as Staff;
+    const dialog = await open(canvas);
+    const name = (within(dialog).getByRole("textbox", { name: "Nombre" }) as HTMLInputElement).value;
+    const days = within(dialog).getByRole("spinbutton", { name: /Plazo/ });
+    await step("a cleared number is empty until the user leaves it", async () => {
+      await replace(days, "7");
+      await userEvent.clear(days);
+      await expect(days).toHaveValue("");
+      await userEvent.clear(within(dialog).getByRole("textbox", { name: /Pedido mínimo/ }));
+      await expect(days).toHaveValue("0");
+    });
+    await step("the supplier is saved without them", async () => {
+      await save(dialog);
+      await announced(`Proveedor ${name} guardado`);
+      await closed();
+      const { items } = await client.call(LIST, { query: { search: name } });
+      await expect(items).toMatchObject([{ name, leadDays: 0, minimumOrder: 0 }]);
+    });
+  },
+};
+
 /** Another user saves a different field first: both changes are kept without a question. */
 export const Merged: Story = {
   tags: ["gate"],

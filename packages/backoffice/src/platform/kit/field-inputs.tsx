@@ -1,4 +1,4 @@
-import type { FieldList, Field as FieldStatement } from "@tablero/domain/platform/fields/field";
+import type { FieldList, FieldStatement } from "@tablero/domain/platform/fields/field";
 import { entriesOf } from "@tablero/domain/platform/typed";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
@@ -11,7 +11,7 @@ import { Fragment, type ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { SwitchField } from "../forms/switch-field.tsx";
 
-export interface RecordFieldsProps<L extends FieldList> {
+export interface FieldInputsProps<L extends FieldList> {
   list: L;
   /** Renders the switch for the active state. */
   archivable: boolean;
@@ -27,14 +27,14 @@ interface Placed {
 }
 
 /** The inputs of a record's fields, inside a `RecordForm`. */
-export function RecordFields<L extends FieldList>({ list, archivable, first = [], own = {} }: RecordFieldsProps<L>) {
+export function FieldInputs<L extends FieldList>({ list, archivable, first = [], own = {} }: FieldInputsProps<L>) {
   const isShown = ({ kind }: FieldStatement) => kind !== "id" && (kind !== "active" || archivable);
   const all = entriesOf(list).flatMap(([name, field]) => (isShown(field) ? [{ name, field }] : []));
   const isEarly = ({ name }: Placed) => first.includes(name);
   const early = first.flatMap((name) => all.filter((each) => each.name === name));
   return groupInRows([...early, ...all.filter((each) => !isEarly(each))]).map((row) => {
     const inputs = row.map(({ name, field }) => (
-      <Fragment key={name}>{own[name] ?? <RecordInput name={name} field={field} />}</Fragment>
+      <Fragment key={name}>{own[name] ?? <FieldInput name={name} field={field} />}</Fragment>
     ));
     const [{ name, field }] = row;
     return field.half ? (
@@ -58,15 +58,40 @@ function groupInRows(fields: readonly Placed[]): [Placed, ...Placed[]][] {
   return rows;
 }
 
+/** A cleared number gets its default; without one, the form reports the empty field. */
+const orDefault = (field: { default?: number | null }, value: number | null): number | null =>
+  value ?? field.default ?? null;
+
 /** An empty field is stored as null. */
 const orNull = (value: string | null): string | null => value || null;
 
-const isText = (kind: FieldStatement["kind"]) => !["int", "cents", "flag", "active", "day", "choice"].includes(kind);
-
 /** The input of one field, according to its kind. */
-export function RecordInput({ name, field }: { name: string; field: FieldStatement }) {
-  return isText(field.kind) ? <TypedInput name={name} field={field} /> : <ControlledInput name={name} field={field} />;
+export function FieldInput({ name, field }: { name: string; field: FieldStatement }) {
+  switch (field.kind) {
+    case "line":
+    case "code":
+    case "url":
+    case "text":
+    case "email":
+    case "phone":
+      return <TypedInput name={name} field={field} />;
+    case "int":
+    case "cents":
+    case "day":
+    case "choice":
+    case "flag":
+    case "active":
+      return <ControlledInput name={name} field={field} />;
+    case "id":
+      // The form of the resource has the input.
+      return null;
+    default:
+      return field satisfies never;
+  }
 }
+
+type TypedField = Extract<FieldStatement, { kind: "line" | "code" | "url" | "text" | "email" | "phone" }>;
+type ControlledField = Exclude<FieldStatement, TypedField | { kind: "id" }>;
 
 const frameOf = ({ label, labels, hint, default: value }: FieldStatement) => ({
   label: labels?.form ?? label,
@@ -74,7 +99,7 @@ const frameOf = ({ label, labels, hint, default: value }: FieldStatement) => ({
   ...((value === null || value === "") && { mark: "optional" as const }),
 });
 
-function TypedInput({ name, field }: { name: string; field: FieldStatement }) {
+function TypedInput({ name, field }: { name: string; field: TypedField }) {
   const { register, getFieldState, formState } = useFormContext();
   const props = {
     ...register(name, field.default === null ? { setValueAs: orNull } : {}),
@@ -99,7 +124,7 @@ function TypedInput({ name, field }: { name: string; field: FieldStatement }) {
   );
 }
 
-function ControlledInput({ name, field }: { name: string; field: FieldStatement }) {
+function ControlledInput({ name, field }: { name: string; field: ControlledField }) {
   const {
     field: control,
     fieldState: { error },
@@ -113,7 +138,7 @@ function ControlledInput({ name, field }: { name: string; field: FieldStatement 
           <NumberInput
             ref={ref}
             value={value}
-            onValueChange={onChange}
+            onValueChange={(number) => onChange(orDefault(field, number))}
             onBlur={onBlur}
             min={field.min}
             max={field.max}
@@ -127,7 +152,7 @@ function ControlledInput({ name, field }: { name: string; field: FieldStatement 
           <MoneyInput
             ref={ref}
             value={value}
-            onValueChange={(cents) => onChange(cents ?? field.default ?? null)}
+            onValueChange={(cents) => onChange(orDefault(field, cents))}
             onBlur={onBlur}
           />
         </Field>
@@ -149,7 +174,10 @@ function ControlledInput({ name, field }: { name: string; field: FieldStatement 
           />
         </Field>
       );
-    default:
+    case "flag":
+    case "active":
       return <SwitchField label={frame.label} field={control} error={frame.error} />;
+    default:
+      return field satisfies never;
   }
 }

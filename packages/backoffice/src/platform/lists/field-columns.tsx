@@ -1,11 +1,11 @@
-import type { Field, FieldList, ValuesOf } from "@tablero/domain/platform/fields/field";
+import type { FieldList, FieldStatement, ValuesOf } from "@tablero/domain/platform/fields/field";
 import { fieldText } from "@tablero/domain/platform/fields/field-values";
 import { keysOf } from "@tablero/domain/platform/typed";
 import type { dataColumns } from "@tablero/ui/data-table";
 import { ValueOrDash } from "../values/amounts.tsx";
 import { Money } from "../values/money.tsx";
 
-function FieldValue({ field, value }: { field: Field; value: unknown }) {
+function FieldValue({ field, value }: { field: FieldStatement; value: unknown }) {
   const text = fieldText(field, value);
   return <ValueOrDash>{text !== null && field.kind === "cents" ? <Money cents={Number(value)} /> : text}</ValueOrDash>;
 }

@@ -7,9 +7,9 @@ import { slugify } from "@tablero/domain/platform/slug";
 import type { CarrierFields as Values } from "@tablero/domain/settings/shipping/carriers";
 import { useController, useWatch } from "react-hook-form";
 import { SwitchField } from "../../platform/forms/switch-field.tsx";
+import { FieldInput, FieldInputs } from "../../platform/kit/field-inputs.tsx";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { recordCalls } from "../../platform/kit/record-calls.ts";
-import { RecordFields, RecordInput } from "../../platform/kit/record-fields.tsx";
 import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
@@ -53,7 +53,7 @@ export function CarrierWindow({ open, onClose }: CarrierWindowProps) {
       blank={BLANK}
       valuesOf={valuesOf}
       facts={facts}
-      fields={() => <RecordFields list={CARRIER_FIELDS} archivable={input !== null} first={BEFORE_PICKUP} own={OWN} />}
+      fields={() => <FieldInputs list={CARRIER_FIELDS} archivable={input !== null} first={BEFORE_PICKUP} own={OWN} />}
       calls={calls}
       useHistory={useHistory}
       onClose={onClose}
@@ -65,7 +65,7 @@ export function CarrierWindow({ open, onClose }: CarrierWindowProps) {
 function CodeInput() {
   const name: unknown = useWatch({ name: "name" });
   const placeholder = slugify(typeof name === "string" ? name : "") || "nombre-corto";
-  return <RecordInput name="code" field={{ ...CARRIER_FIELDS.code, placeholder }} />;
+  return <FieldInput name="code" field={{ ...CARRIER_FIELDS.code, placeholder }} />;
 }
 
 /** A switch with a hint. */

@@ -1,10 +1,10 @@
-import type { Field, FieldList, ValueOf } from "@tablero/domain/platform/fields/field";
+import type { FieldList, FieldStatement, ValueOf } from "@tablero/domain/platform/fields/field";
 import { entriesOf } from "@tablero/domain/platform/typed";
 import { z } from "zod";
 import { Cents, Day, Email, Id, line, optionalLine, optionalPhone, PositiveCents } from "../shapes/basics.ts";
 
 /** The kind of the values, in a response and in a request alike. */
-type Shape<F extends Field> = z.ZodType<ValueOf<F>, ValueOf<F>>;
+type Shape<F extends FieldStatement> = z.ZodType<ValueOf<F>, ValueOf<F>>;
 type Shapes<L extends FieldList> = { [K in keyof L]: Shape<L[K]> };
 type Defaults<L extends FieldList> = {
   [K in keyof L as L[K] extends { default: unknown } ? K : never]: z.ZodDefault<Shape<L[K]>>;
@@ -36,7 +36,7 @@ export function fieldShapes(list: FieldList): Record<keyof FieldShapes<FieldList
   return { row, fields, defaults };
 }
 
-function answeredAs(field: Field): z.ZodType {
+function answeredAs(field: FieldStatement): z.ZodType {
   switch (field.kind) {
     case "int":
       return z.int();
@@ -51,12 +51,19 @@ function answeredAs(field: Field): z.ZodType {
       return z.boolean();
     case "choice":
       return z.enum(field.choices);
-    default:
+    case "line":
+    case "code":
+    case "url":
+    case "text":
+    case "email":
+    case "phone":
       return z.string();
+    default:
+      return field satisfies never;
   }
 }
 
-function askedAs(field: Field): z.ZodType {
+function askedAs(field: FieldStatement): z.ZodType {
   switch (field.kind) {
     case "int":
       return z.int().min(field.min, field.tooLow).max(field.max, field.tooHigh);
@@ -71,7 +78,13 @@ function askedAs(field: Field): z.ZodType {
     case "url":
     case "text":
       return field.default === undefined ? line(field.max) : optionalLine(field.max);
-    default:
+    case "day":
+    case "id":
+    case "flag":
+    case "active":
+    case "choice":
       return answeredAs(field);
+    default:
+      return field satisfies never;
   }
 }

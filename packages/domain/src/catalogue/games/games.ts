@@ -1,6 +1,6 @@
 import type { FieldError } from "../../platform/failure.ts";
 import type { ValuesOf } from "../../platform/fields/field.ts";
-import { fieldFile } from "../../platform/fields/field-values.ts";
+import { fieldFile } from "../../platform/fields/field-file.ts";
 import { GAME_SET_FIELDS } from "../../platform/fields/game-sets.ts";
 import { archivedFault } from "../../platform/kit/archived.ts";
 import type { CsvColumn } from "../../platform/kit/csv.ts";

@@ -1,6 +1,7 @@
 import type { FieldError } from "../../platform/failure.ts";
 import type { ValuesOf } from "../../platform/fields/field.ts";
-import { blankValues, fieldFile } from "../../platform/fields/field-values.ts";
+import { fieldFile } from "../../platform/fields/field-file.ts";
+import { blankValues } from "../../platform/fields/field-values.ts";
 import { SUPPLIER_FIELDS } from "../../platform/fields/suppliers.ts";
 import { normalisePhone } from "../../platform/phones.ts";
 import { parseTaxId } from "../../platform/tax-id.ts";
@@ -16,6 +17,7 @@ export const newSupplier = (name: string): SupplierFields => ({ ...blankValues(S
 export const SUPPLIER_CSV = fieldFile(SUPPLIER_FIELDS, {
   more: [{ head: "Productos", value: ({ products }: { products: number }) => products }],
   last: ["active", "notes"],
+  // Written as «150» or «12,5», not with two decimals like other amounts, so that the file's bytes stay the same.
   values: { minimumOrder: ({ minimumOrder }) => minimumOrder / 100 },
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { ACTIVE, type FieldList } from "./field.ts";
-import { blankValues, fieldFacts, fieldFile, fieldText, logWords, sortNames } from "./field-values.ts";
+import { fieldFile } from "./field-file.ts";
+import { blankValues, fieldFacts, fieldText, logWords, sortNames } from "./field-values.ts";
 
 /** A list of its own, so that a new field of a record changes no test here. */
 const FIELDS = {
@@ -11,13 +12,13 @@ const FIELDS = {
     min: 0,
     max: 3_650,
     default: 0,
-    isUnsetAt: 0,
+    zeroIsUnknown: true,
     unit: { one: "día", many: "días" },
     label: "Plazo",
     labels: { file: "Plazo (días)" },
     sorted: true,
   },
-  minimumOrder: { kind: "cents", default: 0, isUnsetAt: 0, label: "Pedido mínimo" },
+  minimumOrder: { kind: "cents", default: 0, zeroIsUnknown: true, label: "Pedido mínimo" },
   notes: { kind: "text", max: 2_000, default: null, label: "Notas" },
   active: ACTIVE,
 } as const satisfies FieldList;

@@ -1,3 +1,16 @@
+/*
+ * The statement of one field of a plain record, see docs/decisions/0075-a-field-is-stated-once.md. Its readers:
+ *
+ * - domain: `ValueOf`, `ValuesOf` (kind, default, choices); `blankValues` (kind, default); `sortNames` (sorted);
+ *   `fieldText` (kind, zeroIsUnknown, unit, values, choiceLabels); `fieldFacts` (label, and all of `fieldText`);
+ *   `fieldFile` in field-file.ts (label, labels.file, and all of `fieldText`); `logWords` (label, labels.log,
+ *   labels.file, kind).
+ * - contract: `fieldShapes` (kind, min, max, tooLow, tooHigh, choices, default, about, aboutNew).
+ * - server: `recordColumns` (kind, default, sorted, searched). Mock: `fieldListRules` (kind, sorted, searched).
+ * - back office: `FieldInputs` (kind, label, labels.form, hint, placeholder, default, half, min, max, unit, choices,
+ *   choiceLabels); `fieldColumns` (listed, sorted, label, and all of `fieldText`).
+ */
+
 /** Where a field has another name than its label. */
 interface OtherLabels {
   readonly form?: string;
@@ -45,14 +58,14 @@ interface IntField extends Stated<number> {
   readonly tooLow?: string;
   readonly tooHigh?: string;
   readonly unit?: { readonly one: string; readonly many: string };
-  /** 0 stands for an unknown number. */
-  readonly isUnsetAt?: 0;
+  /** 0 means that the number is not known: it is shown as a dash. */
+  readonly zeroIsUnknown?: true;
 }
 
 interface CentsField extends Stated<number> {
   readonly kind: "cents";
-  /** 0 stands for no amount. */
-  readonly isUnsetAt?: 0;
+  /** 0 means that there is no amount: it is shown as a dash. */
+  readonly zeroIsUnknown?: true;
 }
 
 interface FlagField extends Stated<boolean> {
@@ -83,7 +96,7 @@ interface ChoiceField extends Stated<string> {
 }
 
 /** One field of a plain record. Contract, server, mock and screens derive their parts from it. */
-export type Field =
+export type FieldStatement =
   | TextField
   | ContactField
   | IntField
@@ -95,9 +108,9 @@ export type Field =
   | ChoiceField;
 
 /** The fields of a plain record by name, in the order of the API. */
-export type FieldList = Readonly<Record<string, Field>>;
+export type FieldList = Readonly<Record<string, FieldStatement>>;
 
-type Whole<F extends Field> = F extends ChoiceField
+type Whole<F extends FieldStatement> = F extends ChoiceField
   ? F["choices"][number]
   : F extends IntField | CentsField
     ? number
@@ -106,7 +119,7 @@ type Whole<F extends Field> = F extends ChoiceField
       : string;
 
 /** The type of a field's values. */
-export type ValueOf<F extends Field> = F extends { default: null } ? Whole<F> | null : Whole<F>;
+export type ValueOf<F extends FieldStatement> = F extends { default: null } ? Whole<F> | null : Whole<F>;
 
 /** The type of the values of all fields. */
 export type ValuesOf<L extends FieldList> = { -readonly [K in keyof L]: ValueOf<L[K]> };

@@ -21,7 +21,7 @@ export const SUPPLIER_FIELDS = {
     max: 365,
     tooHigh: "Como mucho un año",
     default: 0,
-    isUnsetAt: 0,
+    zeroIsUnknown: true,
     unit: { one: "día", many: "días" },
     label: "Plazo",
     labels: { file: "Plazo (días)" },
@@ -34,7 +34,7 @@ export const SUPPLIER_FIELDS = {
   minimumOrder: {
     kind: "cents",
     default: 0,
-    isUnsetAt: 0,
+    zeroIsUnknown: true,
     label: "Pedido mínimo",
     hint: "0 para cualquier pedido.",
     half: true,

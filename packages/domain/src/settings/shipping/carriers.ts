@@ -1,7 +1,7 @@
 import type { FieldError } from "../../platform/failure.ts";
 import { CARRIER_FIELDS, TRACKING_PLACE } from "../../platform/fields/carriers.ts";
 import type { ValuesOf } from "../../platform/fields/field.ts";
-import { fieldFile } from "../../platform/fields/field-values.ts";
+import { fieldFile } from "../../platform/fields/field-file.ts";
 import type { UniqueField } from "../../platform/kit/unique.ts";
 import { slugify } from "../../platform/slug.ts";
 

@@ -15,10 +15,10 @@ import { GAME_SET_FIELDS } from "@tablero/domain/platform/fields/game-sets";
 import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { MockHandlers } from "../../platform/callers.ts";
+import { fieldListRules } from "../../platform/kit/field-list-rules.ts";
 import { mockMove } from "../../platform/kit/move.ts";
 import { mockPicture } from "../../platform/kit/picture.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
-import { recordFields } from "../../platform/kit/record-fields.ts";
 import { matchesFilter } from "../../platform/lists.ts";
 import { must } from "../../platform/rows.ts";
 import { bumpVersion, type Store } from "../../platform/store.ts";
@@ -63,7 +63,7 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
     at: games.at,
     nameOf: ({ name }) => name,
   });
-  const { text, sorts } = recordFields(GAME_SET_FIELDS);
+  const { text, sorts } = fieldListRules(GAME_SET_FIELDS);
   const sets = mockRecord(store, {
     entity: "game-set",
     thisOne: "esta expansión",

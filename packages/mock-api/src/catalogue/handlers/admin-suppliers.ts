@@ -2,12 +2,12 @@ import { checkSupplier, SUPPLIER_CSV } from "@tablero/domain/catalogue/products/
 import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { SUPPLIER_FIELDS } from "@tablero/domain/platform/fields/suppliers";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
+import { fieldListRules } from "../../platform/kit/field-list-rules.ts";
 import { plainRecordHandlers } from "../../platform/kit/plain-record.ts";
-import { recordFields } from "../../platform/kit/record-fields.ts";
 import type { Store } from "../../platform/store.ts";
 import { supplierRecord } from "../views/suppliers.ts";
 
-const { text, sorts } = recordFields(SUPPLIER_FIELDS);
+const { text, sorts } = fieldListRules(SUPPLIER_FIELDS);
 
 export const adminSupplierHandlers = (store: Store) =>
   plainRecordHandlers(store, {

@@ -4,8 +4,8 @@ import { entriesOf } from "@tablero/domain/platform/typed";
 import type { ListRules } from "../lists.ts";
 
 /** How a list of records is searched and sorted by its fields. */
-export function recordFields<L extends FieldList>(list: L): ListRules<ValuesOf<L>, SortOf<L>>;
-export function recordFields(list: FieldList): ListRules<ValuesOf<FieldList>, string> {
+export function fieldListRules<L extends FieldList>(list: L): ListRules<ValuesOf<L>, SortOf<L>>;
+export function fieldListRules(list: FieldList): ListRules<ValuesOf<FieldList>, string> {
   const fields = entriesOf(list);
   const searched = fields.filter((entry) => entry[1].searched).map(([name]) => name);
   const sortedBy =

@@ -31,8 +31,8 @@ import {
   type ZoneFields,
 } from "@tablero/domain/settings/shipping/zones";
 import type { MockHandlers } from "../../platform/callers.ts";
+import { fieldListRules } from "../../platform/kit/field-list-rules.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
-import { recordFields } from "../../platform/kit/record-fields.ts";
 import { matchesFilter } from "../../platform/lists.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Data, Store } from "../../platform/store.ts";
@@ -45,7 +45,7 @@ const placeOf = (rows: readonly { position: number }[], before: { position: numb
   before?.position ?? Math.max(0, ...rows.map(({ position }) => position)) + 1;
 
 function carrierKit(store: Store) {
-  const { text, sorts } = recordFields(CARRIER_FIELDS);
+  const { text, sorts } = fieldListRules(CARRIER_FIELDS);
   return mockRecord(store, {
     entity: "carrier",
     thisOne: "este transportista",

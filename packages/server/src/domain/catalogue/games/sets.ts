@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { gameSets } from "../../../db/schema/catalogue/catalogue.ts";
 import { inTransaction } from "../../platform/context.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
-import { recordFields } from "../../platform/kit/record-fields.ts";
+import { recordColumns } from "../../platform/kit/record-columns.ts";
 import { type RecordVerbs, recordVerbs } from "../../platform/kit/record-verbs.ts";
 import { PRODUCT_GROUPS } from "../products/product-groups.ts";
 import { gameVerbs } from "./games.ts";
@@ -16,7 +16,7 @@ interface SetsQuery extends ListQuery<GameSetSort> {
   active?: boolean | undefined;
 }
 
-const { columns, sorts, text } = recordFields(gameSets, "s", GAME_SET_FIELDS);
+const { columns, sorts, text } = recordColumns(gameSets, "s", GAME_SET_FIELDS);
 
 const kit = recordVerbs<GameSet, GameSetFields, GameSetSort, SetsQuery>({
   entity: "game-set",

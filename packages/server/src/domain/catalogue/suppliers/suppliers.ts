@@ -7,14 +7,14 @@ import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/supplier
 import { sql } from "drizzle-orm";
 import { suppliers } from "../../../db/schema/catalogue/suppliers.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
-import { recordFields } from "../../platform/kit/record-fields.ts";
+import { recordColumns } from "../../platform/kit/record-columns.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";
 
 interface SuppliersQuery extends ListQuery<SupplierSort> {
   active?: boolean | undefined;
 }
 
-const { columns, sorts, text, storedValues } = recordFields(suppliers, "s", SUPPLIER_FIELDS);
+const { columns, sorts, text } = recordColumns(suppliers, "s", SUPPLIER_FIELDS);
 
 export const supplierVerbs = recordVerbs<Supplier, SupplierFields, SupplierSort, SuppliersQuery>({
   entity: "supplier",
@@ -34,7 +34,7 @@ export const supplierVerbs = recordVerbs<Supplier, SupplierFields, SupplierSort,
   stored(fields) {
     const { supplier, faults } = checkSupplier(fields);
     requireNoFaults(faults);
-    return storedValues(supplier);
+    return supplier;
   },
   isUsed: (id) => sql`exists (select 1 from products where supplier_id = ${id})`,
 });

@@ -1,34 +1,47 @@
-import type { Field, FieldList, SortOf } from "@tablero/domain/platform/fields/field";
+import type { FieldList, FieldStatement, SortOf } from "@tablero/domain/platform/fields/field";
 import { entriesOf } from "@tablero/domain/platform/typed";
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { type Column, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { nameIn } from "../../../db/insert.ts";
 import { nameSort, nullableSort, type SortBy } from "./order.ts";
 
 /** What `recordVerbs` needs to know about the listed fields of a table, whose rows are selected under the alias. */
-export interface RecordFields<L extends FieldList> {
+export interface RecordColumns<L extends FieldList> {
   /** The columns for `select`. */
   columns: SQL;
   sorts: Record<SortOf<L>, SortBy>;
   /** The searched text. */
   text: SQL;
-  /** The values as the table stores them: an empty text instead of null if the column is not nullable. */
-  storedValues(values: object): Record<string, unknown>;
+}
+
+/** Whether a column stores an empty text where a record has null. */
+const storesEmptyText = (column: Column | undefined): boolean =>
+  column?.notNull === true && column.getSQLType() === "text" && !column.enumValues?.length;
+
+/** The values as the table stores them: an empty text instead of null if a text column is not nullable. */
+export function storedValues(table: PgTable, values: object): Record<string, unknown> {
+  const columns: Readonly<Record<string, Column>> = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value === null && storesEmptyText(columns[name]) ? "" : value,
+    ]),
+  );
 }
 
 /** `own`: expressions for fields that are not stored under their name. */
-export function recordFields<L extends FieldList>(
+export function recordColumns<L extends FieldList>(
   table: PgTable,
   alias: string,
   list: L,
   own?: { readonly [K in keyof L]?: SQL },
-): RecordFields<L>;
-export function recordFields(
+): RecordColumns<L>;
+export function recordColumns(
   table: PgTable,
   alias: string,
   list: FieldList,
   own: { readonly [K in string]?: SQL } = {},
-): RecordFields<FieldList> {
+): RecordColumns<FieldList> {
   const known = getTableColumns(table);
   const nameOf = nameIn(known);
   const expression = (name: string): SQL => {
@@ -36,7 +49,7 @@ export function recordFields(
     if (!known[name]) throw new Error(`The table has no column for the field ${name}`);
     return sql`${sql.raw(alias)}.${sql.identifier(nameOf(name))}`;
   };
-  const isEmptyText = (name: string, field: Field) => field.default === null && known[name]?.notNull === true;
+  const isEmptyText = (name: string, field: FieldStatement) => field.default === null && storesEmptyText(known[name]);
   const fields = entriesOf(list);
   return {
     columns: sql.join(
@@ -59,12 +72,5 @@ export function recordFields(
       fields.filter(([, { searched }]) => searched).map(([name]) => expression(name)),
       sql`, `,
     )})`,
-    storedValues: (values) =>
-      Object.fromEntries(
-        Object.entries(values).map(([name, value]) => {
-          const field = list[name];
-          return [name, value === null && field && isEmptyText(name, field) ? "" : value];
-        }),
-      ),
   };
 }

@@ -18,6 +18,7 @@ import { deleteUnreferenced } from "./delete-unreferenced.ts";
 import { exportRows } from "./export.ts";
 import { orderBy, type SortBy } from "./order.ts";
 import { containsCaller, joinConditions, type ListQuery, listPage, readOne, type Source, searchIn } from "./page.ts";
+import { storedValues } from "./record-columns.ts";
 import { findUniqueViolation, refuseDuplicates, type UniqueColumn } from "./unique.ts";
 
 /**
@@ -57,8 +58,8 @@ interface StoredRules<Row extends KitRow, Fields, Sort extends string, Query, De
   /** `at` is the time of the call, for filters that depend on the clock. */
   where(query: Query, at: string): readonly (SQL | undefined)[];
   /**
-   * Stored columns for the given fields, named as in the schema. `before`: the locked record, null for a new one.
-   * Throws `validation`.
+   * Stored columns for the given fields, named as in the schema; null becomes an empty text in a text column that is
+   * not nullable. `before`: the locked record, null for a new one. Throws `validation`.
    */
   stored(fields: Fields, before: Row | null): Record<string, unknown>;
   /** The fields of a row, used for those that a patch leaves unchanged. */
@@ -178,7 +179,7 @@ export function recordVerbs<
     before: Row | null,
     put: (values: Record<string, unknown>) => Promise<unknown>,
   ): Promise<void> {
-    const values = rules.stored(fields, before);
+    const values = storedValues(table, rules.stored(fields, before));
     await rules.check?.(tx, fields, before);
     await refuseDuplicates(tx, table, unique, fields, values, before?.id ?? null);
     try {
@@ -216,7 +217,10 @@ export function recordVerbs<
   return {
     lock,
     write,
-    batch: (records) => ({ table, rows: records.map((record) => ({ ...rules.stored(record, null), id: record.id })) }),
+    batch: (records) => ({
+      table,
+      rows: records.map((record) => ({ ...storedValues(table, rules.stored(record, null)), id: record.id })),
+    }),
     async list(ctx, query) {
       const { page, size, cursor } = query;
       const at = instantOf(ctx);

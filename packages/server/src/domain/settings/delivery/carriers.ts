@@ -13,14 +13,14 @@ import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { carriers } from "../../../db/schema/settings/shipping.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
-import { recordFields } from "../../platform/kit/record-fields.ts";
+import { recordColumns } from "../../platform/kit/record-columns.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";
 
 interface CarriersQuery extends ListQuery<CarrierSort> {
   active?: boolean | undefined;
 }
 
-const { columns, sorts, text } = recordFields(carriers, "c", CARRIER_FIELDS, { code: sql`c.slug` });
+const { columns, sorts, text } = recordColumns(carriers, "c", CARRIER_FIELDS, { code: sql`c.slug` });
 
 export const carrierVerbs = recordVerbs<Carrier, CarrierFields, CarrierSort, CarriersQuery>({
   entity: "carrier",
