@@ -57,7 +57,7 @@ export const RUN_COMMANDS = {
     takes: { name: "base", about: "the commit to compare with; the merge base with main where it is left out" },
   },
   "db:generate": {
-    does: "Writes the migration from the stored snapshot to the schema as it is now, replaces the snapshot, records the hash.",
+    does: "Writes the migration from the stored snapshot to the present schema, replaces the snapshot, records the hash.",
     passesTo: "drizzle-kit",
   },
   release: {

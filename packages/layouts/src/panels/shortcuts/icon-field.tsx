@@ -13,8 +13,8 @@ const OWN_NAMES = ["ic"];
 const AT_MOST = 40;
 
 /**
- * Names of the icons to search for the text: those of the common collections, or the Material icons if no common name matches.
- * Loaded once the field is focused; undefined while loading.
+ * Names of the icons to search for the text: those of the common collections, or the Material icons if no common name
+ * matches. Loaded once the field is focused; undefined while loading.
  */
 function useIconNames(text: string, wanted: boolean): readonly string[] | undefined {
   const common = useCollections(COMMON, wanted);
