@@ -123,7 +123,7 @@ describe("layoutTitle", () => {
     expect(layout.size).toBeGreaterThan(20);
   });
 
-  test("does not end a line with a short word such as an article", () => {
+  test("does not end a line with a short word, such as «la»", () => {
     expect(layoutTitle("La Torre sin Puertas", { maxWidth: 420, size: 100 }).lines).toEqual([
       "La Torre",
       "sin Puertas",
