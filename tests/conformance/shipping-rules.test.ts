@@ -51,7 +51,7 @@ conformance("shipping rules", (api) => {
 
     const query = { ...MAHON, weight: 1200, amount: 4500 };
     const { body } = await api().call("GET /api/admin/transport/quote", { query }, { token });
-    expect(body.options).toEqual(after);
+    expect(body.options).toEqual(after.map(({ promise: _promise, apart: _apart, ...option }) => option));
     expect(body.zones.map(({ name }) => name)).toEqual([made.zone.name, "Baleares", "Península"]);
     expect(body.rates[0]).toMatchObject({ id: made.rate.id, price: 777, refusals: [] });
     expect(body.rates[1]).toMatchObject({ price: null });
