@@ -1,5 +1,5 @@
 import { MAX_COLLECTOR_NUMBER, type NumberRange } from "@tablero/domain/catalogue/games/collector-number";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 
 interface NumberFilterProps {
   range: NumberRange;
@@ -30,13 +30,18 @@ export function NumberFilter({ range, least, most, onValueChange }: NumberFilter
   const [from, setFrom] = useState(text(least));
   const [to, setTo] = useState(text(most));
   const [fault, setFault] = useState<string | null>(null);
-  useEffect(() => {
-    setFrom(text(least));
-    setTo(text(most));
+  const [edited, setEdited] = useState<"from" | "to" | null>(null);
+  const [seen, setSeen] = useState({ least, most });
+  // A changed URL replaces the text of both fields, except in the one that is being edited meanwhile.
+  if (seen.least !== least || seen.most !== most) {
+    setSeen({ least, most });
+    if (edited !== "from") setFrom(text(least));
+    if (edited !== "to") setTo(text(most));
     setFault(null);
-  }, [least, most]);
+  }
 
   const apply = () => {
+    setEdited(null);
     const [first, last] = [numberIn(from), numberIn(to)];
     if (first === undefined || last === undefined)
       return setFault(`Escribe números del 1 al ${MAX_COLLECTOR_NUMBER}, como en la carta.`);
@@ -67,7 +72,10 @@ export function NumberFilter({ range, least, most, onValueChange }: NumberFilter
           aria-label="Desde el número"
           placeholder={String(range.min)}
           value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
+          onChange={(event) => {
+            setEdited("from");
+            setFrom(event.currentTarget.value);
+          }}
         />
         <span aria-hidden="true" className="text-body text-secondary">
           a
@@ -78,7 +86,10 @@ export function NumberFilter({ range, least, most, onValueChange }: NumberFilter
           aria-label="Hasta el número"
           placeholder={String(range.max)}
           value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
+          onChange={(event) => {
+            setEdited("to");
+            setTo(event.currentTarget.value);
+          }}
         />
       </div>
       <p id={id} role="status" className="mt-1.5 text-body text-danger-text empty:hidden">
