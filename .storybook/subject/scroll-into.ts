@@ -58,9 +58,11 @@ function distance(start: number, end: number, from: number, to: number, centred:
 export function scrollInto(element: Element, centred = false): void {
   for (const { box, scroller } of clipsOf(element)) {
     const { left, right, top, bottom } = boxOf(element);
+    // Bars at the edge of a scroller are in its padding; the value is "auto" if there is none.
+    const padding = scroller ? Number.parseFloat(getComputedStyle(scroller).scrollPaddingBottom) || 0 : 0;
     scroller?.scrollBy({
       left: distance(left, right, box.left, box.right, centred),
-      top: distance(top, bottom, box.top, box.bottom, centred),
+      top: distance(top, bottom, box.top, box.bottom - padding, centred),
       behavior: "instant",
     });
   }

@@ -6,6 +6,11 @@ import { boxOf, clipsOf, scrollInto } from "./scroll-into.ts";
 /** Modal windows and menus mark what lies behind them. */
 const BEHIND = "[data-aria-hidden], [inert]";
 
+const CHOICES = "[type=radio], [type=checkbox], [role=radio], [role=checkbox], [role=switch]";
+
+/** A footer inside one of these is not that of the page. */
+const SECTIONING = "main, article, section, aside, dialog, [role=dialog], [role=alertdialog]";
+
 /** Stories that show a screen as it opens: they scroll only inside a window. */
 const AS_OPENED: ReadonlySet<string> = new Set(["Default", "Dark", "Phone"]);
 
@@ -70,13 +75,27 @@ function narrowed({ element, text }: Look): Element {
   return inner ? narrowed({ element: inner, text }) : element;
 }
 
+/** What a person sees of the element: the label around a choice, and a refused field with its message. */
+function shownWith(element: Element): Element {
+  if (element.matches(CHOICES)) return element.closest("label") ?? element;
+  if (element.ariaInvalid === "true") return element.closest("[data-slot=field]") ?? element;
+  return element;
+}
+
+/** Every page of the shop repeats the texts of its footer, so a search by text can find them by mistake. */
+function isInFooter(element: Element): boolean {
+  const footer = element.closest("footer, [role=contentinfo]");
+  return footer !== null && !footer.parentElement?.closest(SECTIONING);
+}
+
 /** The last element that the steps looked at. A whole page is no subject, nor is what lies behind an open window. */
 function subjectOf({ canvasElement }: StoryContext): Element | undefined {
   const pages: readonly Element[] = [document.documentElement, document.body, canvasElement];
-  const subject = looks
+  const seen = looks
     .filter(({ element }) => canBeSeen(element))
-    .map(narrowed)
-    .findLast((element) => !pages.includes(element) && !element.closest(BEHIND));
+    .map((look) => shownWith(narrowed(look)))
+    .filter((element) => !pages.includes(element) && !element.closest(BEHIND));
+  const subject = seen.findLast((element) => !isInFooter(element)) ?? seen.at(-1);
   if (subject || looks.length === 0 || !document.querySelector(BEHIND)) return subject;
   return [...document.querySelectorAll(OVERLAYS)].findLast(canBeSeen);
 }
