@@ -44,11 +44,20 @@ export const BesideAnOrder: Story = {
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending("GET /api/shop/suggested")) };
 
+/** Nothing is rendered if the suggestions cannot be loaded. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/suggested", 500)),
+  render: (args) => (
+    <>
+      <p className="text-body text-secondary">Entre esta línea y la siguiente no se muestra nada.</p>
+      <Suggested {...args} />
+      <p className="text-body text-secondary">La página sigue aquí.</p>
+    </>
+  ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByText("Cargando productos")).toBeNull());
     await expect(canvas.queryByRole("region")).toBeNull();
+    await expect(canvas.getByText("La página sigue aquí.")).toBeVisible();
   },
 };
 

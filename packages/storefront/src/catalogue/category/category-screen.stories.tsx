@@ -47,9 +47,9 @@ export const Filtered: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    const chip = await canvas.findByRole("link", { name: "Quitar el filtro Español" });
+    await expect(await canvas.findByRole("checkbox", { name: /Inglés/ })).toBeChecked();
+    const chip = canvas.getByRole("link", { name: "Quitar el filtro Español" });
     await expect(chip).toHaveAttribute("href", "/categoria/arcania?language=en&maxPrice=12000");
-    await expect(canvas.getByRole("checkbox", { name: /Inglés/ })).toBeChecked();
   },
 };
 
@@ -61,9 +61,9 @@ export const FiltersComing: Story = {
   },
   play: async ({ canvas }) => {
     const filters = await canvas.findByRole("complementary", { name: "Filtros" });
-    await expect(within(filters).getByRole("status")).toHaveTextContent("Los filtros estarán listos en unos segundos.");
-    await expect(within(filters).queryByRole("checkbox")).toBeNull();
     await expect(canvas.getByRole("link", { name: "Página siguiente" })).toBeVisible();
+    await expect(within(filters).queryByRole("checkbox")).toBeNull();
+    await expect(within(filters).getByRole("status")).toHaveTextContent("Los filtros estarán listos en unos segundos.");
   },
 };
 
@@ -87,6 +87,7 @@ export const Numbers: Story = {
     await userEvent.type(from, "no{Enter}");
     await expect(await group.findByText(/^Escribe números del 1 al 9999/)).toBeVisible();
     await expect(from).toHaveValue("no");
+    await expect(group.getByText(/^Escribe números del 1 al 9999/)).toBeVisible();
   },
 };
 
@@ -113,20 +114,29 @@ export const Empty: Story = {
   },
 };
 
-/** As rows, with the same «+». The view is kept in the URL and in the links of the list. */
+/** As rows. The view is kept in the URL and in the links of the list. */
 export const AsList: Story = {
   render: (_, { loaded }) => (
     <CategoryScreen category={loaded.category} list={loaded.list} query={{ vista: "lista" }} />
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Ver como cuadrícula" })).toHaveAttribute(
-      "href",
-      "/categoria/arcania",
-    );
-    await expect(canvas.getByRole("link", { name: "Página siguiente" })).toHaveAttribute(
+    await expect(await canvas.findByRole("link", { name: "Página siguiente" })).toHaveAttribute(
       "href",
       "/categoria/arcania?vista=lista&page=2",
     );
+    await expect(canvas.getByRole("link", { name: "Ver como cuadrícula" })).toHaveAttribute(
+      "href",
+      "/categoria/arcania",
+    );
+  },
+};
+
+/** Rows have the same «+» as tiles; it asks for the version. */
+export const AsListAdded: Story = {
+  ...AsList,
+  tags: ["!autodocs"],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Ver como cuadrícula" });
     await userEvent.click(canvas.getAllByRole("button", { name: /^Elegir versión de / })[0]!);
     const sheet = within(await within(document.body).findByRole("dialog"));
     await userEvent.click((await sheet.findAllByRole("button", { name: /^Añadir / }))[0]!);

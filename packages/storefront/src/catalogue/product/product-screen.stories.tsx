@@ -69,10 +69,12 @@ export const VariantsByKeyboard: Story = {
 
 export const AddToCart: Story = {
   tags: ["gate"],
+  parameters: { router: { path: "/producto/tormenta-de-ceniza-sobre" } },
+  loaders: [loadShop({ product: "products/tormenta-de-ceniza-sobre" })],
   render: (_, { loaded }) => (
     <ProductScreen
       product={withVariants(loaded.product, { availability: "in-stock", available: 12, perClientLimit: 2 })}
-      freeShippingFrom={1_000_000}
+      freeShippingFrom={loaded.info.freeShippingFrom}
     />
   ),
   play: async ({ canvas, step }) => {
@@ -119,7 +121,12 @@ export const MoreThanThereAre: Story = {
 
 /** The units were sold in the meantime: the reason is shown, and no input is lost. */
 export const AddFails: Story = {
-  ...AddToCart,
+  tags: ["gate"],
+  render: (_, { loaded }) => (
+    <ProductScreen
+      product={withVariants(loaded.product, { availability: "in-stock", available: 12, perClientLimit: 2 })}
+    />
+  ),
   beforeEach: ({ msw }) => {
     forgetVisit();
     msw?.use(
@@ -130,8 +137,16 @@ export const AddFails: Story = {
     );
   },
   play: async ({ canvas }) => {
-    await userEvent.click((await canvas.findAllByRole("button", { name: "Añadir al carrito" }))[0]!);
-    await expect((await canvas.findAllByText("De «Tormenta de Ceniza» ya no queda ninguna."))[0]).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole("button", { name: "Añadir una unidad" }));
+    const [add] = canvas.getAllByRole("button", { name: "Añadir al carrito" });
+    await userEvent.click(add!);
+    const reasons = await canvas.findAllByText("De «Tormenta de Ceniza» ya no queda ninguna.");
+    await waitFor(() => expect(add).toBeEnabled());
+    await expect(canvas.getByRole("spinbutton", { name: "Unidades" })).toHaveValue("2");
+    // The first is for screen readers. The notice stays while it is hovered.
+    const notice = reasons.at(-1)!;
+    await userEvent.hover(notice);
+    await expect(notice).toBeVisible();
   },
 };
 
