@@ -47,13 +47,17 @@ export const ChangingStatus: Story = {
   },
 };
 
-/** A rejected change is rolled back with a message. */
+/** A rejected change is rolled back with a message, and the menu shows the former status. */
 export const StatusRefused: Story = {
   beforeEach: ({ msw }) => msw.use(failing("PATCH /api/common/user", 500)),
   play: async () => {
     await openStatus();
-    await userEvent.click(await screen.findByRole("menuitemradio", { name: "Ausente" }));
+    const before = (await screen.findAllByRole("menuitemradio", { checked: true }))[0]!.textContent;
+    await userEvent.click(screen.getByRole("menuitemradio", { name: "Ausente" }));
     await expect(await screen.findByText(/Tu estado no ha cambiado/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await openStatus();
+    await waitFor(() => expect(screen.getByRole("menuitemradio", { name: before, checked: true })).toBeVisible());
   },
 };
 
@@ -109,18 +113,33 @@ export const ProfileAtFault: Story = {
   },
 };
 
-/** Without a network nothing is lost, and the change can be sent again. */
+async function saveOffline() {
+  const dialog = await openProfile();
+  await rename(dialog, "Marina Sanchís");
+  await expect(within(dialog).getByLabelText("Nombre")).toHaveValue("Marina Sanchís");
+  await expect(await within(dialog).findByText(/No hay conexión/)).toBeVisible();
+  return dialog;
+}
+
+/** Without a network nothing is lost, and a message offers to send the change again. */
 export const ProfileOffline: Story = {
   globals: { viewport: { value: "phone", isRotated: false }, scheme: "dark" },
   parameters: {
     viewport: { options: { phone: { name: "390", styles: { width: "390px", height: "844px" }, type: "mobile" } } },
   },
   beforeEach: ({ msw }) => msw.use(offline("PATCH /api/common/user")),
+  tags: ["open"],
+  play: async () => {
+    await saveOffline();
+  },
+};
+
+/** The change is sent again, and the window closes. */
+export const ProfileOfflineRetried: Story = {
+  ...ProfileOffline,
+  tags: ["!autodocs"],
   play: async (context) => {
-    const dialog = await openProfile();
-    await rename(dialog, "Marina Sanchís");
-    await expect(await within(dialog).findByText(/No hay conexión/)).toBeVisible();
-    await expect(within(dialog).getByLabelText("Nombre")).toHaveValue("Marina Sanchís");
+    const dialog = await saveOffline();
     answerAgain(context);
     await userEvent.click(within(dialog).getByRole("button", { name: "Reintentar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -188,9 +188,20 @@ export const RolledBackAfterClosing: Story = {
   },
 };
 
-/** Without a network, an error is shown; the list recovers by itself. */
+/** Without a network, an error is shown. */
 export const Offline: Story = {
+  tags: ["open"],
   beforeEach: ({ msw }) => msw.use(offline("GET /api/common/notifications")),
+  play: async () => {
+    const panel = await openPanel("Notificaciones");
+    await expect(await within(panel).findByText(/No hay conexión con la tienda/)).toBeVisible();
+  },
+};
+
+/** When the network is back, the list recovers by itself. */
+export const OfflineRecovered: Story = {
+  ...Offline,
+  tags: ["open", "!autodocs"],
   play: async (context) => {
     const panel = await openPanel("Notificaciones");
     await expect(await within(panel).findByText(/No hay conexión con la tienda/)).toBeVisible();
