@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** The address of the new client is the story's too, so that the message stays. */
+/** The window in which a client is created. */
 export const Creating: Story = {
   tags: ["gate"],
   play: async (context) => {
@@ -37,6 +37,7 @@ export const Creating: Story = {
   },
 };
 
+/** Errors are shown at their fields; when the client exists, a message says so. */
 export const Created: Story = {
   tags: ["gate", "!autodocs"],
   play: async (context) => {
