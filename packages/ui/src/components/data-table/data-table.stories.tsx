@@ -181,13 +181,18 @@ export const Keyboard: Story = {
   },
 };
 
+/** A column is gone from the table as soon as it is unchecked in the menu; the first column cannot be hidden. */
 export const ColumnChoice: Story = {
+  tags: ["open"],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Columnas" }));
     await expect(screen.queryByRole("menuitemcheckbox", { name: "Pedido" })).toBeNull();
     await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Cliente" }));
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(canvas.queryByRole("columnheader", { name: "Cliente" })).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Columnas" }));
+    await waitFor(() => expect(screen.getByRole("menuitemcheckbox", { name: "Cliente" })).toBeVisible());
+    await expect(screen.getByRole("menuitemcheckbox", { name: "Cliente" })).not.toBeChecked();
   },
 };
 

@@ -55,9 +55,9 @@ export const Open: Story = {
   },
 };
 
-/** The calendar opens at the current value, a click selects a day, and the focus returns. */
+/** A click selects a day, the focus returns, and the calendar opens again at that day. */
 export const WithCalendar: Story = {
-  tags: ["!autodocs"],
+  tags: ["open", "!autodocs"],
   play: async ({ canvas }) => {
     const open = await canvas.findByRole("button", { name: "Abrir el calendario" });
     await userEvent.click(open);
@@ -65,6 +65,8 @@ export const WithCalendar: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(canvas.getByRole("textbox")).toHaveValue("2026-11-24");
     await expect(open).toHaveFocus();
+    await userEvent.click(open);
+    await waitFor(() => expect(screen.getByRole("button", { name: /24 de noviembre de 2026/ })).toBeVisible());
   },
 };
 

@@ -113,8 +113,18 @@ export const LongText: Story = {
   },
 };
 
-/** Grouped options have a heading, which the arrow keys skip. */
+async function openGroups(canvas: ReturnType<typeof within>) {
+  const trigger = await canvas.findByRole("combobox", { name: "Envío" });
+  trigger.focus();
+  await userEvent.keyboard("{Enter}");
+  const islands = within(await screen.findByRole("group", { name: "Islas" }));
+  await expect(islands.getAllByRole("option")).toHaveLength(1);
+}
+
+/** Grouped options have a heading. */
 export const Groups: Story = {
+  tags: ["open"],
+  parameters: { a11y: OPEN_A11Y },
   args: {
     "aria-label": "Envío",
     value: "casa",
@@ -125,15 +135,23 @@ export const Groups: Story = {
       { value: "tienda", label: "Lo recojo en la tienda" },
     ],
   },
+  play: async ({ canvas }) => {
+    await openGroups(canvas);
+    await expect(screen.getByRole("group", { name: "Islas" })).toBeVisible();
+  },
+};
+
+/** The arrow keys skip the headings. */
+export const GroupsByKeyboard: Story = {
+  ...Groups,
+  tags: ["!autodocs"],
+  parameters: {},
   play: async ({ canvas, args }) => {
-    const trigger = await canvas.findByRole("combobox", { name: "Envío" });
-    trigger.focus();
-    await userEvent.keyboard("{Enter}");
-    const islands = within(await screen.findByRole("group", { name: "Islas" }));
-    await expect(islands.getAllByRole("option")).toHaveLength(1);
+    await openGroups(canvas);
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     await expect(args.onValueChange).toHaveBeenCalledWith("islas");
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    await expect(canvas.getByRole("combobox", { name: "Envío" })).toHaveTextContent("Baleares y Canarias");
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { Textarea } from "./textarea.tsx";
@@ -18,7 +19,11 @@ export const Default: Story = {};
 /** Grows with the text up to a limit, then scrolls. */
 export const LongText: Story = {
   args: {
-    defaultValue: "El volcán de Hárn lleva un siglo dormido y todas las casas han construido en su falda. ".repeat(12),
+    defaultValue: "El volcán de Hárn lleva un siglo dormido y todas las casas han construido en su falda. ".repeat(60),
+  },
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole("textbox", { name: "Nota interna" });
+    await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
   },
 };
 
