@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Field } from "@tablero/ui/field";
+import { TextInput } from "@tablero/ui/text-input";
+import { UnsavedBar } from "@tablero/ui/unsaved-bar";
 import { expect } from "storybook/test";
 import { showSubject } from "../subject/subject.ts";
 
@@ -58,5 +61,51 @@ export const InView: Story = {
     await expect(canvas.queryByText("Nothing")).not.toBeInTheDocument();
     await showSubject(context);
     await expect(window.scrollY).toBe(0);
+  },
+};
+
+/** Of a choice the whole label is shown, and the footer of the page is no subject, unless it is all there is. */
+export const LabelAndFooter: Story = {
+  render: () => (
+    <>
+      <div style={{ height: 3000 }} />
+      <label style={{ display: "block", height: 300 }}>
+        <input type="radio" name="way" defaultChecked /> A way
+      </label>
+      <div style={{ height: 3000 }} />
+      <footer>Words of the footer</footer>
+    </>
+  ),
+  play: async ({ canvas, context }) => {
+    const footer = canvas.getByText("Words of the footer");
+    await expect(footer).toBeVisible();
+    await showSubject(context);
+    await expect(footer.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    const radio = canvas.getByRole("radio");
+    await expect(radio).toBeChecked();
+    await expect(footer).toBeVisible();
+    await showSubject(context);
+    const label = radio.closest("label")!.getBoundingClientRect();
+    await expect([label.top >= 0, label.bottom <= window.innerHeight]).toEqual([true, true]);
+  },
+};
+
+/** Of a refused field the message is shown too, in front of the bar of unsaved changes. */
+export const RefusedField: Story = {
+  render: () => (
+    <>
+      <div style={{ height: 3000 }} />
+      <Field label="Name" error="The name is missing.">
+        <TextInput />
+      </Field>
+      <div style={{ height: 3000 }} />
+      <UnsavedBar count={1} onSave={() => undefined} onDiscard={() => undefined} />
+    </>
+  ),
+  play: async ({ canvas, context }) => {
+    await expect(canvas.getByRole("textbox", { name: "Name" })).toBeInvalid();
+    await showSubject(context);
+    const bar = canvas.getByRole("region").getBoundingClientRect();
+    await expect(canvas.getByText("The name is missing.").getBoundingClientRect().bottom).toBeLessThan(bar.top);
   },
 };
