@@ -47,14 +47,33 @@ export const ChangingStatus: Story = {
   },
 };
 
-/** A rejected change is rolled back with a message, and the menu shows the former status. */
+async function refuseStatus() {
+  await openStatus();
+  const before = (await screen.findAllByRole("menuitemradio", { checked: true }))[0]!.textContent;
+  await userEvent.click(screen.getByRole("menuitemradio", { name: "Ausente" }));
+  return before;
+}
+
+/** A message reports that a change was rejected. */
 export const StatusRefused: Story = {
   beforeEach: ({ msw }) => msw.use(failing("PATCH /api/common/user", 500)),
   play: async () => {
-    await openStatus();
-    const before = (await screen.findAllByRole("menuitemradio", { checked: true }))[0]!.textContent;
-    await userEvent.click(screen.getByRole("menuitemradio", { name: "Ausente" }));
-    await expect(await screen.findByText(/Tu estado no ha cambiado/)).toBeInTheDocument();
+    await refuseStatus();
+    const message = await screen.findByText(/Tu estado no ha cambiado/);
+    // A message stays while it is hovered.
+    await userEvent.hover(message);
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await expect(message).toBeVisible();
+  },
+};
+
+/** After a rejected change, the menu shows the former status. */
+export const StatusRolledBack: Story = {
+  ...StatusRefused,
+  tags: ["open", "!autodocs"],
+  play: async () => {
+    const before = await refuseStatus();
+    await screen.findByText(/Tu estado no ha cambiado/);
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     await openStatus();
     await waitFor(() => expect(screen.getByRole("menuitemradio", { name: before, checked: true })).toBeVisible());
