@@ -203,7 +203,10 @@ export const CollectSeveralRetried: Story = {
 
 async function askToCancel({ canvas, step }: Context) {
   const table = await settled(canvas);
-  await userEvent.click(within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ })[0]!);
+  const boxes = within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ });
+  const [first, second] = numbers(canvas);
+  await userEvent.click(boxes[0]!);
+  await userEvent.click(boxes[1]!);
   const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
   const open = async (name: string) => {
     await userEvent.click(within(bar).getByRole("button", { name: "Más acciones" }));
@@ -212,20 +215,19 @@ async function askToCancel({ canvas, step }: Context) {
   };
   await step("a confirmed order needs no confirmation", async () => {
     const dialog = await open("Confirmar sin esperar al pago");
-    await expect(dialog.getByText("Ya está confirmado")).toBeVisible();
+    await expect(dialog.getAllByText("Ya está confirmado")).toHaveLength(2);
     await expect(dialog.getByRole("button", { name: "Confirmar 0 pedidos" })).toBeDisabled();
     await userEvent.click(dialog.getByRole("button", { name: "Cancelar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
   const dialog = await open("Cancelar pedidos");
   await expect(dialog.getByText(/No se puede deshacer/)).toBeVisible();
+  await expect(dialog.getByText(first!)).toBeVisible();
+  await expect(dialog.getByText(second!)).toBeVisible();
   return dialog;
 }
 
-/**
- * The bar's «more» button contains the less common actions. Orders that can no longer be cancelled are listed
- * beforehand.
- */
+/** The bar's «more» button contains the less common actions. The orders are listed before they are cancelled. */
 export const CancelSeveral: Story = {
   parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?state=confirmed" } },
   play: async (context) => {
@@ -239,8 +241,8 @@ export const CancelSeveralDone: Story = {
   tags: ["!autodocs"],
   play: async (context) => {
     const dialog = await askToCancel(context);
-    await userEvent.click(dialog.getByRole("button", { name: "Cancelar 1 pedido" }));
-    await expect(await dialog.findByText("1 de 1 hechos")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancelar 2 pedidos" }));
+    await expect(await dialog.findByText("2 de 2 hechos")).toBeVisible();
   },
 };
 
