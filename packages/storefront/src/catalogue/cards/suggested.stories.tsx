@@ -49,7 +49,9 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/suggested", 500)),
   render: (args) => (
     <>
-      <p className="text-body text-secondary">Entre esta línea y la siguiente no se muestra nada.</p>
+      <p className="text-body text-secondary">
+        Las sugerencias no se han podido cargar: entre estas líneas no se muestra nada.
+      </p>
       <Suggested {...args} />
       <p className="text-body text-secondary">La página sigue aquí.</p>
     </>
