@@ -9,7 +9,7 @@ const BEHIND = "[data-aria-hidden], [inert]";
 const CHOICES = "[type=radio], [type=checkbox], [role=radio], [role=checkbox], [role=switch]";
 
 /** A footer inside one of these is not that of the page. */
-const SECTIONING = "main, article, section, aside, dialog, [role=dialog], [role=alertdialog]";
+const SECTIONING = ["main", "article", "section", "aside", "dialog", "[role=dialog]", "[role=alertdialog]"].join();
 
 /** Stories that show a screen as it opens: they scroll only inside a window. */
 const AS_OPENED: ReadonlySet<string> = new Set(["Default", "Dark", "Phone"]);
