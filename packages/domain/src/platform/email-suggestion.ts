@@ -17,7 +17,10 @@ const USUAL_DOMAINS: readonly string[] = [
 /** Domains that exist although they look like a usual one. */
 const OTHER_DOMAINS: readonly string[] = ["mail.com", "ymail.com", "email.com", "live.es"];
 
-/** Whether two texts differ by one letter that is wrong, missing or added, or by two that are swapped. */
+/**
+ * Whether two texts differ by one letter that is wrong, missing or added, or by two that are swapped. `isOneTypo` of the
+ * search is not enough here: it compares only words of which an index has found a common form.
+ */
 function isOneTypoApart(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;

@@ -37,7 +37,6 @@ export function promiseLines(
   { destination, settings, at }: Pick<Delivered, "settings" | "at"> & { destination: Destination | null },
 ): DeliveryPromise | null {
   const to = way.pickup ? settings.address : destination;
-
   const releases = lines.map(({ campaign }) => campaign?.releaseDate ?? null);
   const { dispatch: rules, address: origin } = settings;
   return to && promiseParcel(releases, way, to, { now: at, rules, origin });

@@ -2,7 +2,7 @@ import { lookUpProvince } from "../../platform/geography/postcodes.ts";
 import { type DeliveryDays, type DispatchRules, deliveryDays, planDispatch } from "./dispatch.ts";
 import type { Destination, ShippingOption } from "./shipping.ts";
 
-/** What every delivery promise of a shop depends on. */
+/** The time, rules and address on which a delivery promise depends. */
 export interface PromiseTerms {
   /** UTC ISO. */
   now: string;
@@ -47,7 +47,7 @@ export const lastRelease = (releases: readonly (string | null)[]): string | null
 
 /**
  * The promise for goods that are ordered now and leave in one parcel, which waits for the last release. `releases`:
- * release dates of the goods (yyyy-MM-dd), null for goods in stock. Every promise that a shopper reads before the order is computed here.
+ * release dates of the goods (yyyy-MM-dd), null for goods in stock.
  */
 export function promiseParcel(
   releases: readonly (string | null)[],

@@ -52,7 +52,7 @@ export const ShippingSnapshotJson = objectOf({
   pickup: Flag,
   daysFrom: Int.optional(),
   days: Int,
-  /** What the shopper was promised; missing for older orders, and after a change of delivery. */
+  /** The days promised in the checkout; missing for older orders, and after a change of delivery. */
   promise: PromisedJson.optional(),
 });
 

@@ -26,7 +26,7 @@ function listParcels({ lines }: Pick<Cart, "lines">, { option, isApart }: Checko
 const names = (lines: readonly CartLine[]) =>
   lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(", ");
 
-/** What arrives when: each parcel with its picture, its goods and its days. */
+/** The parcels of the order: each with its picture, its goods and its days. */
 export function ReviewParcels({ cart, checkout }: { cart: Pick<Cart, "lines">; checkout: Checkout }) {
   const parcels = listParcels(cart, checkout);
   return (

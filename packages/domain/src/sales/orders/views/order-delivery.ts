@@ -32,7 +32,7 @@ export interface ExpectedOrder {
   way: DeliveryWay;
   /** Null for pickup. */
   destination: Destination | null;
-  /** What the shopper was promised when placing the order; null for older orders, and after a change of delivery. */
+  /** The days promised when the order was placed; null for older orders, and after a change of delivery. */
   promised: Omit<DeliveryPromise, "pickup"> | null;
 }
 

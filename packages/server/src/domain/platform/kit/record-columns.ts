@@ -5,7 +5,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { nameIn } from "../../../db/insert.ts";
 import { nameSort, nullableSort, type SortBy } from "./order.ts";
 
-/** What `recordVerbs` needs to know about the listed fields of a table, whose rows are selected under the alias. */
+/** The parts of `recordVerbs` that follow from the listed fields of a table, whose rows are selected under the alias. */
 export interface RecordColumns<L extends FieldList> {
   /** The columns for `select`. */
   columns: SQL;
