@@ -90,7 +90,9 @@ export async function startPostgres({
     `-c unix_socket_directories=${folder}`,
     `-c fsync=${isDurable ? "on" : "off"}`,
     "-c max_connections=500",
-    ...(disks ? ["-c min_wal_size=2MB", "-c max_wal_size=16MB"] : []),
+    // With replication slots, a checkpoint on a full data disk stops the server instead of failing: PostgreSQL panics if
+    // it cannot write `replorigin_checkpoint`.
+    ...(disks ? ["-c min_wal_size=2MB", "-c max_wal_size=16MB", "-c max_replication_slots=0"] : []),
     ...(preload ? [`-c shared_preload_libraries=${preload}`] : []),
   ].join(" ");
   const control = (...args: string[]) => run(join(binaries, "pg_ctl"), ["-D", data, "-w", ...args]);

@@ -81,6 +81,19 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a shop on PostgreSQL with a ful
     throw new Error("every cart was taken");
   }
 
+  /** Requests a checkpoint, as PostgreSQL itself does after every few MB of WAL; returns "done" or its error. */
+  async function checkpoint(): Promise<string> {
+    const client = new pg.Client({ connectionString: postgres?.url ?? "" });
+    client.on("error", () => {});
+    await client.connect();
+    const outcome = await client.query("checkpoint").then(
+      () => "done",
+      (error: Error) => error.message,
+    );
+    await client.end();
+    return outcome;
+  }
+
   async function expectRefusals(): Promise<void> {
     const cart = await firstRefused();
     expect(cart).toMatchObject({ status: 503, type: "application/problem+json" });
@@ -107,6 +120,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a shop on PostgreSQL with a ful
     await buySome();
     disks?.data.fill();
     await expectRefusals();
+    expect(await checkpoint()).toMatch(/^done$|No space left/);
     const seen = await fetchScreens(shop.url, token);
     expect(seen.filter(([, { status }]) => status === 503)).toEqual([]);
     expect((await visit(`${shop.url}/api/ready`)).status).toBe(200);
