@@ -28,6 +28,8 @@ const meta = {
     ],
     menu: <DropdownMenuItem tone="danger">Cancelar pedidos</DropdownMenuItem>,
   },
+  // The strip around the bar has the colour of the page, which only a frame has on a page of texts.
+  parameters: { docs: { story: { frame: "column", height: "160px" } } },
 } satisfies Meta<typeof BulkBar>;
 
 export default meta;
