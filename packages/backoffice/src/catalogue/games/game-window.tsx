@@ -1,8 +1,11 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type AdminGame, gameShapes } from "@tablero/contract/catalogue/shapes/games";
 import { newGame, type GameFields as Values } from "@tablero/domain/catalogue/games/games";
+import { fieldFacts, pickValues } from "@tablero/domain/platform/fields/field-values";
+import { GAME_FIELDS } from "@tablero/domain/platform/fields/games";
 import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
-import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/platform/words/labels";
+import { CodeInput } from "../../platform/kit/code-input.tsx";
+import { FieldInputs } from "../../platform/kit/field-inputs.tsx";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { PictureField } from "../../platform/kit/picture-field.tsx";
 import { recordCalls } from "../../platform/kit/record-calls.ts";
@@ -10,32 +13,16 @@ import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { useRecordPicture } from "../../platform/kit/use-record-picture.ts";
 import { isNew } from "../../platform/kit/use-record-window.ts";
-import { GameFields } from "./game-fields.tsx";
 
 /** Queries that become outdated when a game changes. */
 export const GAME_READS = ["GET /api/admin/games", "GET /api/admin/games/{id}"] as const;
 const READS = { invalidates: GAME_READS };
 const BLANK: Values = newGame("", "");
 
-const valuesOf = ({ name, slug, kind, ruleset, colour, description, active }: AdminGame): Values => ({
-  name,
-  slug,
-  kind,
-  ruleset,
-  colour,
-  description,
-  active,
-});
+const OWN = { slug: <CodeInput name="slug" field={GAME_FIELDS.slug} example="nombre-del-juego" /> };
 
-const facts = (values: Values): [string, string][] => [
-  ["Nombre", values.name],
-  ["Dirección", values.slug || "—"],
-  ["Tipo", GAME_KIND_LABELS[values.kind]],
-  ["Reglas de torneo", RULESET_LABELS[values.ruleset]],
-  ["Color", values.colour],
-  ["Descripción", values.description || "—"],
-  ["Estado", values.active ? "Activo" : "Inactivo"],
-];
+const valuesOf = (game: AdminGame) => pickValues(GAME_FIELDS, game);
+const facts = (values: Values) => fieldFacts(GAME_FIELDS, values);
 
 const useCalls = (): RecordCalls<AdminGame, Values> =>
   recordCalls({
@@ -77,9 +64,9 @@ export function GameWindow({ open, onClose }: GameWindowProps) {
       blank={BLANK}
       valuesOf={valuesOf}
       facts={facts}
-      fields={(form) => (
+      fields={() => (
         <>
-          <GameFields form={form} archivable={input !== null} />
+          <FieldInputs list={GAME_FIELDS} archivable={input !== null} own={OWN} />
           <PictureField
             image={response.data?.image ?? null}
             change={picture.change}

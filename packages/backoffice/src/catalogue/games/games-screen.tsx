@@ -2,6 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { type Permission, useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminGame } from "@tablero/contract/catalogue/shapes/games";
+import { GAME_FIELDS, GAME_SORTS } from "@tablero/domain/platform/fields/games";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
@@ -17,6 +18,7 @@ import { RecordExport } from "../../platform/kit/record-export.tsx";
 import { useRecordBulk } from "../../platform/kit/use-record-bulk.tsx";
 import { useRecordWindow } from "../../platform/kit/use-record-window.ts";
 import { ActiveBadge, activeFilter } from "../../platform/lists/active-badge.tsx";
+import { fieldColumns } from "../../platform/lists/field-columns.tsx";
 import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { NewButton } from "../../platform/lists/new-button.tsx";
 import { RowCard } from "../../platform/lists/row-card.tsx";
@@ -33,7 +35,7 @@ import { SetWindow } from "./set-window.tsx";
 import { SetsWindow } from "./sets-window.tsx";
 
 const FIELDS = {
-  sorts: ["name", "position", "products", "events"],
+  sorts: GAME_SORTS,
   order: "asc",
   filters: { active: flag() },
 } as const;
@@ -221,6 +223,7 @@ const gameColumns = (path: GamePath, setsPath: (game: AdminGame) => string) =>
         </span>
       ),
     }),
+    ...fieldColumns(col, GAME_FIELDS),
     col.accessor("products", {
       header: "Productos",
       meta: { align: "end" },

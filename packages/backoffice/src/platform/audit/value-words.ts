@@ -9,6 +9,7 @@ import {
   GAME_KIND_LABELS,
   MOVEMENT_KIND_LABELS,
   PRESENCE_LABELS,
+  RATE_BASIS_LABELS,
   RULESET_LABELS,
 } from "@tablero/domain/platform/words/labels";
 import { PAYMENT_METHOD_LABELS, PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
@@ -21,7 +22,7 @@ import {
 import { feeText } from "@tablero/domain/settings/payments/fee-words";
 import type { FeeStep } from "@tablero/domain/settings/payments/fees";
 import type { ZoneRule } from "@tablero/domain/settings/shipping/shipping";
-import { goodsWeightWords, RATE_BASIS_LABELS, zoneWords } from "@tablero/domain/settings/shipping/shipping-words";
+import { goodsWeightWords, zoneWords } from "@tablero/domain/settings/shipping/shipping-words";
 import type { TaxStep } from "@tablero/domain/settings/taxes/rate-on";
 import { DEFAULT_TAX_LABELS, stepText, TAX_FREE_LABELS } from "@tablero/domain/settings/taxes/tax-words";
 import { htmlText } from "../values/html-text.ts";

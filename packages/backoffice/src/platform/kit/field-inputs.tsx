@@ -10,6 +10,7 @@ import { Textarea } from "@tablero/ui/textarea";
 import { Fragment, type ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { SwitchField } from "../forms/switch-field.tsx";
+import { ColourSwatch } from "../values/colour-swatch.tsx";
 
 export interface FieldInputsProps<L extends FieldList> {
   list: L;
@@ -78,6 +79,7 @@ export function FieldInput({ name, field }: { name: string; field: FieldStatemen
     case "int":
     case "cents":
     case "day":
+    case "colour":
     case "choice":
     case "flag":
     case "active":
@@ -161,6 +163,17 @@ function ControlledInput({ name, field }: { name: string; field: ControlledField
       return (
         <Field {...frame}>
           <DateInput ref={ref} value={value} onValueChange={onChange} onBlur={onBlur} />
+        </Field>
+      );
+    case "colour":
+      return (
+        <Field {...frame}>
+          <TextInput
+            {...control}
+            prefix={<ColourSwatch value={value} onValueChange={onChange} />}
+            autoComplete="off"
+            spellCheck={false}
+          />
         </Field>
       );
     case "choice":

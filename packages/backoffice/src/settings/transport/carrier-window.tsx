@@ -3,11 +3,11 @@ import { type Carrier, carrierShapes } from "@tablero/contract/settings/shapes/t
 import { CARRIER_FIELDS } from "@tablero/domain/platform/fields/carriers";
 import { blankValues, fieldFacts, pickValues } from "@tablero/domain/platform/fields/field-values";
 import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
-import { slugify } from "@tablero/domain/platform/slug";
 import type { CarrierFields as Values } from "@tablero/domain/settings/shipping/carriers";
-import { useController, useWatch } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { SwitchField } from "../../platform/forms/switch-field.tsx";
-import { FieldInput, FieldInputs } from "../../platform/kit/field-inputs.tsx";
+import { CodeInput } from "../../platform/kit/code-input.tsx";
+import { FieldInputs } from "../../platform/kit/field-inputs.tsx";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { recordCalls } from "../../platform/kit/record-calls.ts";
 import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
@@ -18,7 +18,10 @@ import { TRANSPORT_READS } from "./transport-tabs.ts";
 const READS = { invalidates: TRANSPORT_READS };
 const BLANK = blankValues(CARRIER_FIELDS);
 const BEFORE_PICKUP = ["name", "code", "trackingUrl"] as const;
-const OWN = { code: <CodeInput />, pickup: <PickupSwitch /> };
+const OWN = {
+  code: <CodeInput name="code" field={CARRIER_FIELDS.code} example="nombre-corto" />,
+  pickup: <PickupSwitch />,
+};
 
 const valuesOf = (carrier: Carrier) => pickValues(CARRIER_FIELDS, carrier);
 const facts = (values: Values) => fieldFacts(CARRIER_FIELDS, values);
@@ -59,13 +62,6 @@ export function CarrierWindow({ open, onClose }: CarrierWindowProps) {
       onClose={onClose}
     />
   );
-}
-
-/** Shows as a placeholder the code that the name would give. */
-function CodeInput() {
-  const name: unknown = useWatch({ name: "name" });
-  const placeholder = slugify(typeof name === "string" ? name : "") || "nombre-corto";
-  return <FieldInput name="code" field={{ ...CARRIER_FIELDS.code, placeholder }} />;
 }
 
 /** A switch with a hint. */

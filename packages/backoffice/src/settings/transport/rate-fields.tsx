@@ -1,21 +1,16 @@
-import { RATE_BASES } from "@tablero/domain/platform/vocabulary";
+import { RATE_FIELDS } from "@tablero/domain/platform/fields/rates";
 import { rateLimits, rateOddities, type RateFields as Values } from "@tablero/domain/settings/shipping/rates";
-import { RATE_BASIS_LABELS } from "@tablero/domain/settings/shipping/shipping-words";
 import { Alert } from "@tablero/ui/alert";
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";
-import { MoneyInput } from "@tablero/ui/money-input";
 import { NumberInput } from "@tablero/ui/number-input";
-import { Select } from "@tablero/ui/select";
-import { TextInput } from "@tablero/ui/text-input";
 import { Controller, useWatch } from "react-hook-form";
 import { SwitchField } from "../../platform/forms/switch-field.tsx";
 import { selectableChoices } from "../../platform/forms/use-choices.tsx";
+import { FieldInput } from "../../platform/kit/field-inputs.tsx";
 import type { RecordApiForm } from "../../platform/kit/record-form.tsx";
 import { BracketFields } from "./bracket-fields.tsx";
 import type { RateChoices } from "./use-rate-choices.ts";
-
-const BASES = RATE_BASES.map((value) => ({ value, label: RATE_BASIS_LABELS[value] }));
 
 export interface RateFieldsProps {
   form: RecordApiForm<Values>;
@@ -26,7 +21,7 @@ export interface RateFieldsProps {
 
 /** Carrier and zone, price by weight or by amount, and further conditions. */
 export function RateFields({ form, choices, archivable }: RateFieldsProps) {
-  const { control, register } = form;
+  const { control } = form;
   const { errors, defaultValues } = form.formState;
   return (
     <>
@@ -63,28 +58,18 @@ export function RateFields({ form, choices, archivable }: RateFieldsProps) {
             </Field>
           )}
         />
-        <Field label="Nombre" hint="El que ve quien compra." error={errors.name?.message}>
-          <TextInput {...register("name")} autoComplete="off" />
-        </Field>
-        <Controller
-          control={control}
-          name="basis"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <Field label="Cobra" error={errors.basis?.message}>
-              <Select options={BASES} value={value} onValueChange={onChange} onBlur={onBlur} />
-            </Field>
-          )}
-        />
+        <FieldInput name="name" field={RATE_FIELDS.name} />
+        <FieldInput name="basis" field={RATE_FIELDS.basis} />
       </div>
       <BracketFields form={form} />
       <RateNotes form={form} />
       <div className="grid gap-fields sm:grid-cols-3">
-        <Amount form={form} name="freeFrom" label="Gratis desde" hint="De productos, con descuentos." />
+        <FieldInput name="freeFrom" field={RATE_FIELDS.freeFrom} />
         <Controller
           control={control}
           name="maxWeight"
           render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Field label="Peso máximo" mark="optional" error={errors.maxWeight?.message}>
+            <Field label={RATE_FIELDS.maxWeight.label} mark="optional" error={errors.maxWeight?.message}>
               <NumberInput
                 ref={ref}
                 value={value == null ? null : value / 1000}
@@ -97,9 +82,9 @@ export function RateFields({ form, choices, archivable }: RateFieldsProps) {
             </Field>
           )}
         />
-        <Amount form={form} name="codSurcharge" label="Contra reembolso" hint="Recargo. Vacío, no se ofrece." />
-        <Days form={form} name="daysFrom" label="Plazo mínimo" />
-        <Days form={form} name="days" label="Plazo máximo" />
+        <FieldInput name="codSurcharge" field={RATE_FIELDS.codSurcharge} />
+        <Days form={form} name="daysFrom" />
+        <Days form={form} name="days" />
       </div>
       {archivable ? (
         <Controller
@@ -112,28 +97,9 @@ export function RateFields({ form, choices, archivable }: RateFieldsProps) {
   );
 }
 
-interface OwnFieldProps<N extends keyof Values> {
-  form: RecordApiForm<Values>;
-  name: N;
-  label: string;
-  hint?: string;
-}
-
-function Amount({ form, name, label, hint }: OwnFieldProps<"freeFrom" | "codSurcharge">) {
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Field label={label} mark="optional" hint={hint} error={form.formState.errors[name]?.message}>
-          <MoneyInput ref={ref} value={value ?? null} onValueChange={onChange} onBlur={onBlur} />
-        </Field>
-      )}
-    />
-  );
-}
-
-function Days({ form, name, label }: OwnFieldProps<"daysFrom" | "days">) {
+/** A cleared number is an error, even if the field has a default. */
+function Days({ form, name }: { form: RecordApiForm<Values>; name: "daysFrom" | "days" }) {
+  const { label, hint, unit } = RATE_FIELDS[name];
   return (
     <Controller
       control={form.control}
@@ -142,10 +108,17 @@ function Days({ form, name, label }: OwnFieldProps<"daysFrom" | "days">) {
         <Field
           label={label}
           mark={name === "daysFrom" ? "optional" : "none"}
-          hint="Días laborables."
+          hint={hint}
           error={form.formState.errors[name]?.message}
         >
-          <NumberInput ref={ref} value={value ?? null} onValueChange={onChange} onBlur={onBlur} min={0} suffix="días" />
+          <NumberInput
+            ref={ref}
+            value={value ?? null}
+            onValueChange={onChange}
+            onBlur={onBlur}
+            min={0}
+            suffix={unit.many}
+          />
         </Field>
       )}
     />

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Rate, rateShapes } from "@tablero/contract/settings/shapes/transport";
+import { blankValues, fieldText } from "@tablero/domain/platform/fields/field-values";
+import { RATE_FIELDS } from "@tablero/domain/platform/fields/rates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { startedBrackets, type RateFields as Values } from "@tablero/domain/settings/shipping/rates";
 import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
-import { bracketWords, RATE_BASIS_LABELS, weightWords } from "@tablero/domain/settings/shipping/shipping-words";
+import { bracketWords, weightWords } from "@tablero/domain/settings/shipping/shipping-words";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { recordCalls } from "../../platform/kit/record-calls.ts";
 import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
@@ -16,17 +18,10 @@ import { type RateChoices, useRateChoices } from "./use-rate-choices.ts";
 const READS = { invalidates: TRANSPORT_READS };
 
 const blankOf = (chosen: { carrierId: string | undefined; zoneId: string | undefined }) => ({
+  ...blankValues(RATE_FIELDS),
   carrierId: chosen.carrierId ?? "",
   zoneId: chosen.zoneId ?? "",
-  name: "",
-  basis: "weight" as const,
   brackets: [{ from: 0, upTo: null }],
-  freeFrom: null,
-  maxWeight: null,
-  codSurcharge: null,
-  daysFrom: null,
-  days: 2,
-  active: true,
 });
 
 const valuesOf = ({ id: _id, version: _version, carrier: _carrier, zone: _zone, brackets, ...rate }: Rate) => ({
@@ -40,7 +35,7 @@ const factsOf =
     ["Nombre", values.name],
     ["Transportista", carriers.find(({ value }) => value === values.carrierId)?.label ?? "—"],
     ["Zona", zones.find(({ value }) => value === values.zoneId)?.label ?? "—"],
-    ["Cobra", RATE_BASIS_LABELS[values.basis]],
+    ["Cobra", fieldText(RATE_FIELDS.basis, values.basis) ?? "—"],
     [
       "Tramos",
       bracketWords(values)

@@ -1,4 +1,5 @@
 import { GAME_SET_SORTS } from "@tablero/domain/platform/fields/game-sets";
+import { GAME_SORTS } from "@tablero/domain/platform/fields/games";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
@@ -11,7 +12,7 @@ const games = recordEndpoints({
   resource: "games",
   words: { one: "game", many: "games" },
   shapes: gameShapes,
-  sorts: ["name", "position", "products", "events"],
+  sorts: GAME_SORTS,
   filters: { active: QueryFlag.optional() },
 });
 const { setPicture, dropPicture } = pictureEndpoints({ resource: "games", one: "game", row: AdminGameSchema });

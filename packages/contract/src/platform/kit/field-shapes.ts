@@ -1,7 +1,18 @@
 import type { FieldList, FieldStatement, ValueOf } from "@tablero/domain/platform/fields/field";
 import { entriesOf } from "@tablero/domain/platform/typed";
 import { z } from "zod";
-import { Cents, Day, Email, Id, line, optionalLine, optionalPhone, PositiveCents } from "../shapes/basics.ts";
+import {
+  Cents,
+  Colour,
+  Day,
+  Email,
+  Id,
+  line,
+  optionalLine,
+  optionalPhone,
+  PositiveCents,
+  TypedColour,
+} from "../shapes/basics.ts";
 
 /** The kind of the values, in a response and in a request alike. */
 type Shape<F extends FieldStatement> = z.ZodType<ValueOf<F>, ValueOf<F>>;
@@ -44,6 +55,8 @@ function answeredAs(field: FieldStatement): z.ZodType {
       return Cents;
     case "day":
       return Day;
+    case "colour":
+      return Colour;
     case "id":
       return Id;
     case "flag":
@@ -69,6 +82,8 @@ function askedAs(field: FieldStatement): z.ZodType {
       return z.int().min(field.min, field.tooLow).max(field.max, field.tooHigh);
     case "cents":
       return PositiveCents;
+    case "colour":
+      return TypedColour;
     case "email":
       return Email;
     case "phone":

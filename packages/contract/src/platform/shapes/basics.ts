@@ -35,6 +35,7 @@ export const Version = z
   .max(MAX_WHOLE)
   .describe("Optimistic lock: an outdated one is 409 version-conflict");
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+export const TypedColour = z.string().regex(/^#[0-9a-f]{6}$/i, "Escribe un color como #5e2dad");
 /** A single line of text typed by a user. */
 export const line = (max = 200) =>
   z.string().trim().min(1, "Escribe algo aquí").max(max, `Como mucho ${max} caracteres`);

@@ -1,7 +1,7 @@
 import { WHOLE_CROP } from "@tablero/domain/settings/shop/headers";
 import { z } from "zod";
 import { recordShapes } from "../../platform/kit/record-shapes.ts";
-import { Id, Instant, line, optionalLine, Version } from "../../platform/shapes/basics.ts";
+import { Id, Instant, line, optionalLine, TypedColour, Version } from "../../platform/shapes/basics.ts";
 import { CropSchema, HeaderSchema } from "./shop-headers.ts";
 
 export const AdminHeaderSchema = z.strictObject({
@@ -32,7 +32,7 @@ const fields = {
   imageMobileId: Id.nullable(),
   crop: CropSchema,
   cropMobile: CropSchema,
-  colour: z.string().regex(/^#[0-9a-f]{6}$/i, "Escribe un color como #5e2dad"),
+  colour: TypedColour,
   visibleFrom: When.nullable(),
   visibleUntil: When.nullable(),
   active: z.boolean(),

@@ -1,8 +1,8 @@
 import { CARRIER_FIELDS } from "@tablero/domain/platform/fields/carriers";
+import { RATE_FIELDS } from "@tablero/domain/platform/fields/rates";
 import { MAX_AMOUNT } from "@tablero/domain/platform/money/money";
-import { RATE_BASES } from "@tablero/domain/platform/vocabulary";
 import { readArea } from "@tablero/domain/settings/shipping/places";
-import { MAX_BRACKETS, MAX_DELIVERY_DAYS, MAX_GRAMS } from "@tablero/domain/settings/shipping/rates";
+import { MAX_BRACKETS, MAX_GRAMS } from "@tablero/domain/settings/shipping/rates";
 import { NOTICE_LEVELS } from "@tablero/domain/settings/shipping/review";
 import { RATE_REFUSALS } from "@tablero/domain/settings/shipping/shipping";
 import { MAX_ZONE_PRIORITY, MAX_ZONE_RULES } from "@tablero/domain/settings/shipping/zones";
@@ -80,55 +80,22 @@ const BracketSchema = z.strictObject({
   upTo: Limit.min(1, "Más que 0").nullable().describe("Inclusive; null: no limit"),
   price: PositiveCents,
 });
+const rate = fieldShapes(RATE_FIELDS);
 export const RateSchema = z.strictObject({
   id: Id,
-  name: z.string(),
-  carrierId: Id,
+  ...rate.row,
   carrier: z.string(),
-  zoneId: Id,
   zone: z.string(),
-  basis: z.enum(RATE_BASES),
   brackets: z.array(BracketSchema),
-  freeFrom: Cents.nullable(),
-  maxWeight: z.int().nullable().describe("Grams"),
-  codSurcharge: Cents.nullable().describe("null: no cash on delivery"),
-  daysFrom: z.int().nullable().describe("null: only the maximum is stated"),
-  days: z.int().describe("Maximum working days until delivery"),
-  active: z.boolean().describe("false: archived"),
   version: Version,
 });
 export type Rate = z.infer<typeof RateSchema>;
 
-const Days = z.int().min(0).max(MAX_DELIVERY_DAYS, `Como mucho ${MAX_DELIVERY_DAYS} días`);
-const rateFields = {
-  carrierId: Id,
-  zoneId: Id,
-  name: line(80),
-  basis: z.enum(RATE_BASES),
-  brackets: z
-    .array(BracketSchema)
-    .min(1, "Añade al menos un tramo con su precio")
-    .max(MAX_BRACKETS, `Como mucho ${MAX_BRACKETS} tramos`),
-  freeFrom: PositiveCents.nullable(),
-  maxWeight: z.int().min(1, "Más que 0").max(MAX_GRAMS, "Como mucho 1.000 kg").nullable(),
-  codSurcharge: PositiveCents.nullable(),
-  daysFrom: Days.nullable(),
-  days: Days,
-  active: z.boolean(),
-};
-export const rateShapes = recordShapes({
-  row: RateSchema,
-  fields: rateFields,
-  defaults: {
-    basis: rateFields.basis.default("weight"),
-    freeFrom: rateFields.freeFrom.default(null),
-    maxWeight: rateFields.maxWeight.default(null),
-    codSurcharge: rateFields.codSurcharge.default(null),
-    daysFrom: rateFields.daysFrom.default(null),
-    days: rateFields.days.default(2),
-    active: rateFields.active.default(true),
-  },
-});
+const brackets = z
+  .array(BracketSchema)
+  .min(1, "Añade al menos un tramo con su precio")
+  .max(MAX_BRACKETS, `Como mucho ${MAX_BRACKETS} tramos`);
+export const rateShapes = recordShapes({ ...rate, row: RateSchema, fields: { ...rate.fields, brackets } });
 
 export const ShippingQuoteQuery = z.strictObject({
   country: z

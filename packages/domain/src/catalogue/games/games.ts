@@ -1,14 +1,13 @@
 import type { FieldError } from "../../platform/failure.ts";
 import type { ValuesOf } from "../../platform/fields/field.ts";
 import { fieldFile } from "../../platform/fields/field-file.ts";
+import { blankValues } from "../../platform/fields/field-values.ts";
 import { GAME_SET_FIELDS } from "../../platform/fields/game-sets.ts";
+import { GAME_FIELDS } from "../../platform/fields/games.ts";
 import { archivedFault } from "../../platform/kit/archived.ts";
-import type { CsvColumn } from "../../platform/kit/csv.ts";
 import type { UniqueField } from "../../platform/kit/unique.ts";
 import { searchWords } from "../../platform/search/words.ts";
 import { slugify } from "../../platform/slug.ts";
-import type { GameKind, Ruleset } from "../../platform/vocabulary.ts";
-import { GAME_KIND_LABELS, RULESET_LABELS } from "../../platform/words/labels.ts";
 import { computeContrast } from "../../settings/look/colour.ts";
 
 /** Failure: the game that a form refers to does not exist. */
@@ -18,56 +17,36 @@ export const UNKNOWN_GAME_FAULT: FieldError = { path: "gameId", code: "unknown",
 export const gameFault = (game: { active: boolean } | undefined): FieldError | null =>
   game === undefined ? UNKNOWN_GAME_FAULT : game.active ? null : archivedFault("gameId");
 
-/** Maximum length of the name of a game. */
-export const MAX_GAME_NAME = 80;
+/** Editable fields of a game. Its position on the home page changes only by moving it. */
+export type GameFields = ValuesOf<typeof GAME_FIELDS>;
 
 /** A game with only a name: staff add the rest. */
 export const newGame = (name: string, slug: string): GameFields => ({
+  ...blankValues(GAME_FIELDS),
+  kind: "tcg",
   name,
   slug,
-  kind: "tcg",
-  ruleset: "generic",
-  colour: "#475569",
-  description: null,
-  active: true,
 });
 
-/** Editable fields of a game. Its position on the home page changes only by moving it. */
-export interface GameFields {
-  name: string;
-  /** Part of URLs; generated from the name when empty. */
-  slug: string;
-  kind: GameKind;
-  ruleset: Ruleset;
-  /** #rrggbb; white text on it must be readable. */
-  colour: string;
-  description: string | null;
-  active: boolean;
+interface GameCounts {
+  position: number;
+  products: number;
+  events: number;
+  categories: number;
+  sets: number;
 }
 
-/** A row of the exported list. */
-export const GAME_CSV: readonly CsvColumn<
-  GameFields & {
-    position: number;
-    products: number;
-    events: number;
-    categories: number;
-    sets: number;
-  }
->[] = [
-  { head: "Nombre", value: ({ name }) => name },
-  { head: "Dirección", value: ({ slug }) => slug },
-  { head: "Tipo", value: ({ kind }) => GAME_KIND_LABELS[kind] },
-  { head: "Reglas de torneo", value: ({ ruleset }) => RULESET_LABELS[ruleset] },
-  { head: "Color", value: ({ colour }) => colour },
-  { head: "Posición", value: ({ position }) => position },
-  { head: "Productos", value: ({ products }) => products },
-  { head: "Eventos", value: ({ events }) => events },
-  { head: "Categorías", value: ({ categories }) => categories },
-  { head: "Expansiones", value: ({ sets }) => sets },
-  { head: "Activo", value: ({ active }) => active },
-  { head: "Descripción", value: ({ description }) => description },
-];
+/** The columns of the exported list. */
+export const GAME_CSV = fieldFile(GAME_FIELDS, {
+  more: [
+    { head: "Posición", value: ({ position }: GameCounts) => position },
+    { head: "Productos", value: ({ products }: GameCounts) => products },
+    { head: "Eventos", value: ({ events }: GameCounts) => events },
+    { head: "Categorías", value: ({ categories }: GameCounts) => categories },
+    { head: "Expansiones", value: ({ sets }: GameCounts) => sets },
+  ],
+  last: ["active", "description"],
+});
 
 /** Validates a game and returns it as stored. Validation errors by field, in Spanish. */
 export function checkGame<G extends GameFields>(game: G): { game: G; faults: FieldError[] } {

@@ -63,6 +63,7 @@ export function fieldText(field: FieldStatement, value: unknown): string | null 
     case "email":
     case "phone":
     case "day":
+    case "colour":
     case "id":
       return String(value);
     default:

@@ -39,7 +39,7 @@ interface Stated<Value> {
   readonly searched?: true;
 }
 
-interface TextField extends Stated<string> {
+export interface TextField extends Stated<string> {
   /** `line` holds words, `code` and `url` no words to correct, `text` several lines. */
   readonly kind: "line" | "code" | "url" | "text";
   readonly max: number;
@@ -84,6 +84,11 @@ interface DayField extends Stated<string> {
   readonly kind: "day";
 }
 
+/** `#rrggbb` */
+interface ColourField extends Stated<string> {
+  readonly kind: "colour";
+}
+
 /** Id of another record; the form of the resource provides the input. */
 interface IdField extends Stated<string> {
   readonly kind: "id";
@@ -104,6 +109,7 @@ export type FieldStatement =
   | FlagField
   | ActiveField
   | DayField
+  | ColourField
   | IdField
   | ChoiceField;
 

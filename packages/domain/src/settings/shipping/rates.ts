@@ -1,33 +1,22 @@
 import type { FieldError } from "../../platform/failure.ts";
+import type { ValuesOf } from "../../platform/fields/field.ts";
+import { RATE_FIELDS } from "../../platform/fields/rates.ts";
 import { archivedFault } from "../../platform/kit/archived.ts";
 import type { CsvColumn } from "../../platform/kit/csv.ts";
 import { formatMoney } from "../../platform/money/money.ts";
 import type { RateBasis } from "../../platform/vocabulary.ts";
+import { RATE_BASIS_LABELS } from "../../platform/words/labels.ts";
 import type { RateBracket } from "./shipping.ts";
-import { bracketWords, measureWords, RATE_BASIS_LABELS, weightWords } from "./shipping-words.ts";
+import { bracketWords, measureWords, weightWords } from "./shipping-words.ts";
 
-/** Editable fields of a rate: cents with IVA, grams. */
-export interface RateFields {
-  carrierId: string;
-  zoneId: string;
-  /** Name shown to shoppers. */
-  name: string;
-  basis: RateBasis;
+/** Editable fields of a rate: cents with IVA, grams, working days. */
+export interface RateFields extends ValuesOf<typeof RATE_FIELDS> {
   brackets: RateBracket[];
-  freeFrom: number | null;
-  maxWeight: number | null;
-  /** Surcharge for cash on delivery; null if not offered. */
-  codSurcharge: number | null;
-  /** Minimum working days until delivery; null if only the maximum is stated. */
-  daysFrom: number | null;
-  days: number;
-  active: boolean;
 }
 
 export const MAX_BRACKETS = 30;
 /** In grams: one tonne. */
-export const MAX_GRAMS = 1_000_000;
-export const MAX_DELIVERY_DAYS = 90;
+export const MAX_GRAMS = RATE_FIELDS.maxWeight.max;
 
 /** A row of the exported list. */
 export const RATE_CSV: readonly CsvColumn<RateFields & { carrier: string; zone: string }>[] = [

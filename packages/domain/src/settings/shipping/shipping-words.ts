@@ -6,11 +6,6 @@ import type { Rate, RateBracket, RateRefusal, ZoneRule } from "../shipping/shipp
 
 const kilos = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 3 });
 
-export const RATE_BASIS_LABELS: Readonly<Record<RateBasis, string>> = {
-  weight: "Por peso",
-  amount: "Por importe",
-};
-
 /** Display texts for the reasons why a rate is not offered. */
 export const RATE_REFUSAL_LABELS: Readonly<Record<RateRefusal, string>> = {
   archived: "La tarifa está inactiva",

@@ -12,8 +12,8 @@ import {
 } from "@tablero/domain/catalogue/games/games";
 import { Failure } from "@tablero/domain/platform/failure";
 import { GAME_SET_FIELDS } from "@tablero/domain/platform/fields/game-sets";
+import { GAME_FIELDS } from "@tablero/domain/platform/fields/games";
 import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
-import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { fieldListRules } from "../../platform/kit/field-list-rules.ts";
 import { mockMove } from "../../platform/kit/move.ts";
@@ -27,15 +27,16 @@ import { gameRecord, gameSetRecord, productsOfSet } from "../views/games.ts";
 type Active = { active?: boolean | undefined };
 
 export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof adminGames> {
+  const gameRules = fieldListRules(GAME_FIELDS);
   const games = mockRecord(store, {
     entity: "game",
     thisOne: "este juego",
     rows: ({ data }) => data.games,
     view: gameRecord,
     list: {
-      text: ({ name }) => name,
+      text: gameRules.text,
       sorts: {
-        name: ({ name }) => nameSortKey(name),
+        ...gameRules.sorts,
         position: ({ position }) => position,
         products: ({ products }) => products,
         events: ({ events }) => events,

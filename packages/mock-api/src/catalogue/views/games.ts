@@ -1,5 +1,7 @@
 import type { AdminGame, GameSet } from "@tablero/contract/catalogue/shapes/games";
 import type * as demo from "@tablero/demo-shop/types";
+import { pickValues } from "@tablero/domain/platform/fields/field-values";
+import { GAME_FIELDS } from "@tablero/domain/platform/fields/games";
 import { where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
 import { findPicture } from "../../platform/views/basics.ts";
@@ -14,15 +16,9 @@ export function gameRecord(store: Store, game: demo.Game): AdminGame {
   const { products, events, categories, gameSets } = store.data;
   return {
     id: game.id,
-    name: game.name,
-    slug: game.slug,
-    kind: game.kind,
-    ruleset: game.ruleset,
-    colour: game.colour,
-    description: game.description || null,
+    ...pickValues(GAME_FIELDS, { ...game, description: game.description || null }),
     position: game.position,
     image: findPicture(store, game.imageId),
-    active: game.active,
     products: live(products.filter(({ gameId }) => gameId === game.id)),
     events: where(events, "gameId", game.id).length,
     categories: categories.filter(({ gameId }) => gameId === game.id).length,

@@ -2,6 +2,7 @@ import type * as wire from "@tablero/contract/settings/shapes/transport";
 import type * as demo from "@tablero/demo-shop/types";
 import { CARRIER_FIELDS } from "@tablero/domain/platform/fields/carriers";
 import { pickValues } from "@tablero/domain/platform/fields/field-values";
+import { RATE_FIELDS } from "@tablero/domain/platform/fields/rates";
 import { must, where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
 
@@ -30,22 +31,11 @@ export function zoneRecord(store: Store, zone: demo.Zone): wire.Zone {
   };
 }
 
-export function rateRecord(store: Store, rate: demo.Rate): wire.Rate {
-  return {
-    id: rate.id,
-    name: rate.name,
-    carrierId: rate.carrierId,
-    carrier: must(store.data.carriers, rate.carrierId).name,
-    zoneId: rate.zoneId,
-    zone: must(store.data.zones, rate.zoneId).name,
-    basis: rate.basis,
-    brackets: rate.brackets.map(({ from, upTo, price }) => ({ ...(from !== undefined && { from }), upTo, price })),
-    freeFrom: rate.freeFrom,
-    maxWeight: rate.maxWeight,
-    codSurcharge: rate.codSurcharge,
-    daysFrom: rate.daysFrom,
-    days: rate.days,
-    active: rate.active,
-    version: versionOf(store, rate.id),
-  };
-}
+export const rateRecord = (store: Store, rate: demo.Rate): wire.Rate => ({
+  id: rate.id,
+  ...pickValues(RATE_FIELDS, rate),
+  carrier: must(store.data.carriers, rate.carrierId).name,
+  zone: must(store.data.zones, rate.zoneId).name,
+  brackets: rate.brackets.map(({ from, upTo, price }) => ({ ...(from !== undefined && { from }), upTo, price })),
+  version: versionOf(store, rate.id),
+});

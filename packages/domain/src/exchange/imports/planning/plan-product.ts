@@ -1,7 +1,7 @@
-import { MAX_GAME_NAME } from "../../../catalogue/games/games.ts";
 import { formerPath } from "../../../catalogue/products/former-path.ts";
 import { missingParts, missingText } from "../../../catalogue/products/product-readiness.ts";
 import { skuKey } from "../../../catalogue/products/skus.ts";
+import { GAME_FIELDS } from "../../../platform/fields/games.ts";
 import { SUPPLIER_FIELDS } from "../../../platform/fields/suppliers.ts";
 import { hash64 } from "../../../platform/kit/hash-text.ts";
 import { foldText } from "../../../platform/search/search.ts";
@@ -256,7 +256,7 @@ function freeSlug(base: string, id: string, { slugs }: ProductWorld): string {
 }
 
 /** Maximum length of names that an import creates. */
-const MAX_NAMES = { game: MAX_GAME_NAME, supplier: SUPPLIER_FIELDS.name.max } as const;
+const MAX_NAMES = { game: GAME_FIELDS.name.max, supplier: SUPPLIER_FIELDS.name.max } as const;
 
 /** The game or supplier that a record names; undefined if none exists and none may be created. */
 function refer(

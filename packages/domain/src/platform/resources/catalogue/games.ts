@@ -16,7 +16,7 @@ export const GAMES = {
   },
   audit: "game",
   label: "name",
-  fields: { ruleset: "Reglas de torneo", sets: "Expansiones" },
+  fields: { sets: "Expansiones" },
   record: { in: "window", param: "juego", create: true },
   palette: { create: { words: "licencia" } },
 } as const satisfies ResourceDescriptor;

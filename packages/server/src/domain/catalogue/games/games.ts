@@ -1,21 +1,25 @@
 import { type AdminGame, AdminGameSchema } from "@tablero/contract/catalogue/shapes/games";
 import { checkGame, type GameFields, UNIQUE_GAME_FIELDS } from "@tablero/domain/catalogue/games/games";
 import { Failure } from "@tablero/domain/platform/failure";
+import { pickValues } from "@tablero/domain/platform/fields/field-values";
+import { GAME_FIELDS, type GameSort } from "@tablero/domain/platform/fields/games";
 import { sql } from "drizzle-orm";
 import { games } from "../../../db/schema/catalogue/catalogue.ts";
 import { moveRecord } from "../../platform/kit/move-record.ts";
-import { nameSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
+import { recordColumns } from "../../platform/kit/record-columns.ts";
 import { pictureVerbs } from "../../platform/kit/record-picture.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";
 import { imageOf } from "../../platform/media/image-sql.ts";
 import { PRODUCT_GROUPS } from "../products/product-groups.ts";
 
-interface GamesQuery extends ListQuery<"name" | "position" | "products" | "events"> {
+interface GamesQuery extends ListQuery<GameSort> {
   active?: boolean | undefined;
 }
 
-export const gameVerbs = recordVerbs<AdminGame, GameFields, GamesQuery["sort"], GamesQuery>({
+const { columns, sorts, text } = recordColumns(games, "g", GAME_FIELDS);
+
+export const gameVerbs = recordVerbs<AdminGame, GameFields, GameSort, GamesQuery>({
   entity: "game",
   thisOne: "este juego",
   table: games,
@@ -28,32 +32,18 @@ export const gameVerbs = recordVerbs<AdminGame, GameFields, GamesQuery["sort"], 
         where status <> 'archived' group by game_id) n on n.game_id = games.id) g`,
     alias: "g",
     row: AdminGameSchema.shape,
-    columns: sql`g.id, g.name, g.slug, g.kind, g.ruleset, g.colour, nullif(g.description, '') as description,
-      g.position, ${sql.raw(imageOf("g.image_id"))} as image, g.active, g.products, g.events, g.categories, g.sets,
-      g.version`,
+    columns: sql`g.id, ${columns}, g.position, ${sql.raw(imageOf("g.image_id"))} as image, g.products, g.events,
+      g.categories, g.sets, g.version`,
   },
-  sorts: {
-    name: nameSort(sql`g.name`),
-    position: sql`g.position`,
-    products: sql`g.products`,
-    events: sql`g.events`,
-  },
-  text: sql`g.name`,
+  sorts: { ...sorts, position: sql`g.position`, products: sql`g.products`, events: sql`g.events` },
+  text,
   where: ({ active }) => [equals(sql`g.active`, active)],
-  fieldsOf: ({ name, slug, kind, ruleset, colour, description, active }) => ({
-    name,
-    slug,
-    kind,
-    ruleset,
-    colour,
-    description,
-    active,
-  }),
+  fieldsOf: (row) => pickValues(GAME_FIELDS, row),
   stored(fields, before) {
     const { game, faults: errors } = checkGame(fields);
     if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
     const last = sql`(select coalesce(max(position), 0) + 1 from games)`;
-    return { ...game, description: game.description ?? "", ...(before === null && { position: last }) };
+    return { ...game, ...(before === null && { position: last }) };
   },
   isUsed: (id) => sql`exists (select 1 from products where game_id = ${id})
     or exists (select 1 from events where game_id = ${id}) or exists (select 1 from categories where game_id = ${id})

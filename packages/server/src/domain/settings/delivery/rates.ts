@@ -1,5 +1,6 @@
 import { type Rate, RateSchema } from "@tablero/contract/settings/shapes/transport";
 import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { RATE_FIELDS } from "@tablero/domain/platform/fields/rates";
 import { checkRate, type RateFields, rateReferenceFaults } from "@tablero/domain/settings/shipping/rates";
 import { sql } from "drizzle-orm";
 import { Flag } from "../../../db/columns.ts";
@@ -7,6 +8,7 @@ import { one } from "../../../db/query.ts";
 import { rates } from "../../../db/schema/settings/shipping.ts";
 import { nameSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
+import { recordColumns } from "../../platform/kit/record-columns.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";
 
 interface RatesQuery extends ListQuery<"carrier" | "zone" | "days" | "name"> {
@@ -14,6 +16,8 @@ interface RatesQuery extends ListQuery<"carrier" | "zone" | "days" | "name"> {
   zoneId?: string | undefined;
   active?: boolean | undefined;
 }
+
+const { columns } = recordColumns(rates, "r", RATE_FIELDS);
 
 export const rateVerbs = recordVerbs<Rate, RateFields, RatesQuery["sort"], RatesQuery>({
   entity: "rate",
@@ -24,9 +28,7 @@ export const rateVerbs = recordVerbs<Rate, RateFields, RatesQuery["sort"], Rates
       join carriers k on k.id = rates.carrier_id join zones z on z.id = rates.zone_id) r`,
     alias: "r",
     row: RateSchema.shape,
-    columns: sql`r.id, r.name, r.carrier_id as "carrierId", r.carrier, r.zone_id as "zoneId", r.zone, r.basis,
-      r.brackets, r.free_from as "freeFrom", r.max_weight as "maxWeight",
-      r.cod_surcharge as "codSurcharge", r.days_from as "daysFrom", r.days, r.active, r.version`,
+    columns: sql`r.id, ${columns}, r.carrier, r.zone, r.brackets, r.version`,
   },
   sorts: {
     carrier: nameSort(sql`r.carrier`),
