@@ -1,6 +1,6 @@
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { placed, places } from "@tablero/ui/lib/places";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ProductList } from "./product-list.ts";
 
 const BLOCKS = 6;
@@ -26,24 +26,18 @@ interface PriceFilterProps {
 export function PriceFilter({ range, least, most, onValueChange }: PriceFilterProps) {
   const step = Math.max(1, Math.ceil((range.max - range.min) / STEPS / 5) * 5);
   const top = range.min + Math.ceil((range.max - range.min) / step) * step;
-  const [from, setFrom] = useState(least ?? range.min);
-  const [to, setTo] = useState(most ?? top);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Only the ends that were moved and not applied yet. The URL decides the others, and may change meanwhile.
+  const [moved, setMoved] = useState<{ from?: number; to?: number } | null>(null);
+  const from = moved?.from ?? Math.max(range.min, least ?? range.min);
+  const to = moved?.to ?? Math.min(top, most ?? top);
   useEffect(() => {
-    setFrom(Math.max(range.min, least ?? range.min));
-    setTo(Math.min(top, most ?? top));
-  }, [least, most, range.min, top]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const move = (nextFrom: number, nextTo: number) => {
-    setFrom(nextFrom);
-    setTo(nextTo);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => onValueChange(nextFrom <= range.min ? null : nextFrom, nextTo >= top ? null : nextTo),
-      WAIT_MS,
-    );
-  };
+    if (moved === null) return;
+    const timer = setTimeout(() => {
+      setMoved(null);
+      onValueChange(from <= range.min ? null : from, to >= top ? null : to);
+    }, WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [moved, onValueChange, from, to, range.min, top]);
   const share = (value: number) => ((value - range.min) / (top - range.min)) * 100;
   const highest = Math.max(1, ...range.buckets);
 
@@ -78,7 +72,7 @@ export function PriceFilter({ range, least, most, onValueChange }: PriceFilterPr
           max={top}
           step={step}
           value={from}
-          onChange={(event) => move(Math.min(Number(event.currentTarget.value), to - step), to)}
+          onChange={(event) => setMoved({ ...moved, from: Math.min(Number(event.currentTarget.value), to - step) })}
           className={INPUT}
         />
         <input
@@ -90,7 +84,7 @@ export function PriceFilter({ range, least, most, onValueChange }: PriceFilterPr
           max={top}
           step={step}
           value={to}
-          onChange={(event) => move(from, Math.max(Number(event.currentTarget.value), from + step))}
+          onChange={(event) => setMoved({ ...moved, to: Math.max(Number(event.currentTarget.value), from + step) })}
           className={INPUT}
         />
       </div>

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import type { Category } from "@tablero/contract/catalogue/shapes/shop-categories";
+import { useLocation } from "react-router-dom";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { CatalogueSkeleton } from "../catalogue/catalogue-skeleton.tsx";
+import type { ProductList } from "../catalogue/product-list.ts";
 import { CategoryScreen, type CategoryScreenProps } from "./category-screen.tsx";
 
 const LIST = "products?category=arcania&size=24";
@@ -88,6 +91,32 @@ export const Numbers: Story = {
     await expect(await group.findByText(/^Escribe números del 1 al 9999/)).toBeVisible();
     await expect(from).toHaveValue("no");
     await expect(group.getByText(/^Escribe números del 1 al 9999/)).toBeVisible();
+  },
+};
+
+/** The list of the category, filtered by the URL as on the page. */
+function FollowsUrl({ category, list, filtered }: { category: Category; list: ProductList; filtered: ProductList }) {
+  const language = new URLSearchParams(useLocation().search).getAll("language");
+  const minPrice = new URLSearchParams(useLocation().search).get("minPrice") ?? undefined;
+  return (
+    <CategoryScreen category={category} list={language.length > 0 ? filtered : list} query={{ language, minPrice }} />
+  );
+}
+
+/** A price that is being chosen stays while another filter changes the list; then both apply. */
+export const Price: Story = {
+  render: (_, { loaded }) => <FollowsUrl category={loaded.category} list={loaded.list} filtered={loaded.filtered} />,
+  play: async ({ canvas }) => {
+    const least = await canvas.findByRole<HTMLInputElement>("slider", { name: "Precio mínimo" });
+    fireEvent.change(least, { target: { value: String(Number(least.min) + 3 * Number(least.step)) } });
+    // The slider rounds to the steps of the list; its text is the exact price.
+    const chosen = least.getAttribute("aria-valuetext");
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^Español/ }));
+    await expect(await canvas.findByRole("link", { name: "Quitar el filtro Español" })).toBeVisible();
+    await expect(least).toHaveAttribute("aria-valuetext", chosen);
+    await waitFor(() => expect(canvas.getByRole("link", { name: /^Quitar el filtro Desde / })).toBeVisible());
+    await expect(canvas.getByRole("link", { name: "Quitar el filtro Español" })).toBeVisible();
+    await expect(least).toHaveAttribute("aria-valuetext", chosen);
   },
 };
 
