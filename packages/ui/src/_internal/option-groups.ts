@@ -6,6 +6,9 @@ export interface OptionGroup<Option> {
   start: number;
 }
 
+/** Separates a group, with or without a heading, from the one above. */
+export const GROUP = "not-first:mt-1 not-first:border-t not-first:pt-1";
+
 /**
  * Groups neighbouring options with the same group under one heading. The order of the list, which the arrow keys
  * follow, stays the same.

@@ -45,7 +45,8 @@ function scrollAt(list: HTMLElement | null, y: number): void {
 export function useTreeDrag({ mayDrop, onDrop }: Options): TreeDrag {
   const [dragged, setDragged] = useState<string | null>(null);
   const [place, setPlace] = useState<DropPlace | null>(null);
-  const start = useRef<{ id: string; y: number } | null>(null);
+  // The place is kept here too, because the pointer may be released before a move is rendered.
+  const start = useRef<{ id: string; y: number; place: DropPlace | null } | null>(null);
   const list = useRef<HTMLElement | null>(null);
 
   const end = () => {
@@ -89,17 +90,18 @@ export function useTreeDrag({ mayDrop, onDrop }: Options): TreeDrag {
       onPointerDown: (event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        start.current = { id, y: event.clientY };
+        start.current = { id, y: event.clientY, place: null };
       },
       onPointerMove: ({ clientY }) => {
         if (!start.current || (dragged === null && Math.abs(clientY - start.current.y) < MIN_DISTANCE)) return;
         setDragged(start.current.id);
         const found = placeAt(clientY);
-        setPlace(found && mayDrop(start.current.id, found) ? found : null);
+        start.current.place = found && mayDrop(start.current.id, found) ? found : null;
+        setPlace(start.current.place);
         scrollAt(list.current, clientY);
       },
       onPointerUp: () => {
-        if (start.current && place) onDrop(start.current.id, place);
+        if (start.current?.place) onDrop(start.current.id, start.current.place);
         end();
       },
       onPointerCancel: end,

@@ -34,6 +34,7 @@ export const NobodyHasPaid: Story = {
     const window = await dialog();
     await expect(window.getByRole("button", { name: "Cancelar el evento" })).toBeEnabled();
     await expect(window.queryByText("Pide permiso")).toBeNull();
+    await expect(window.getByText("No se puede deshacer. Escribimos a todo el mundo.")).toBeVisible();
   },
 };
 
@@ -56,5 +57,6 @@ export const MayRefund: Story = {
     const window = await dialog();
     await expect(window.getByRole("button", { name: "Cancelar el evento" })).toBeEnabled();
     await expect(window.queryByText("Pide permiso")).toBeNull();
+    await expect(window.getByText(/y devolvemos lo pagado\.$/)).toBeVisible();
   },
 };

@@ -18,7 +18,7 @@ interface CancelEventDialogProps {
   onClose: () => void;
 }
 
-/** Cancels an event permanently: all participants are notified and all payments are refunded. */
+/** Cancels an event permanently: all participants are notified, and payments are refunded. */
 export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
   const mayRefund = useCan()("payments:write");
   // Only if the step would refund money: without paid seats, a judge may cancel the event.
@@ -33,7 +33,9 @@ export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
     setFailure(null);
     try {
       await cancel.run({ params: { id: event.id }, body: { reason: reason.trim(), version: event.version } });
-      toast.success("Evento cancelado", { description: "Avisamos a todos y devolvemos el dinero." });
+      toast.success("Evento cancelado", {
+        description: event.paidPlaces ? "Avisamos a todos y devolvemos el dinero." : "Avisamos a todos.",
+      });
       onClose();
     } catch (error) {
       setFailure(errorMessage(error));
@@ -44,7 +46,7 @@ export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
       <DialogContent
         size="sm"
         title={`Cancelar ${event.title}`}
-        description="No se puede deshacer. Escribimos a todo el mundo y devolvemos lo pagado."
+        description={`No se puede deshacer. Escribimos a todo el mundo${event.paidPlaces ? " y devolvemos lo pagado" : ""}.`}
         footer={
           <>
             <Button variant="secondary" disabled={cancel.running} onClick={onClose}>

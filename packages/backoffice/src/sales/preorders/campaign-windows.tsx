@@ -1,6 +1,6 @@
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
-import { formatDate } from "@tablero/domain/platform/dates";
+import { formatShortDate } from "@tablero/domain/platform/dates";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
 import { Textarea } from "@tablero/ui/textarea";
@@ -27,7 +27,7 @@ export function DelayWindow({ campaign, onClose }: WindowProps) {
     day === null
       ? "Escribe la fecha nueva como 21/3/2027."
       : day <= campaign.releaseDate
-        ? `Tiene que ser después del ${formatDate(campaign.releaseDate)}.`
+        ? `Tiene que ser después del ${formatShortDate(campaign.releaseDate)}.`
         : null;
   const run = async () => {
     if (day === null) return;
@@ -53,7 +53,7 @@ export function DelayWindow({ campaign, onClose }: WindowProps) {
         <>
           <Field
             label="Fecha nueva"
-            hint={`Ahora, el ${formatDate(campaign.releaseDate)}.`}
+            hint={`Ahora, el ${formatShortDate(campaign.releaseDate)}.`}
             error={(tried && wrong) || fieldMessage(failure, "releaseDate") || undefined}
           >
             <DateInput value={day} onValueChange={(next) => setDay(next)} />
@@ -84,7 +84,7 @@ export function StreetDateWindow({ campaign, onClose }: WindowProps) {
     toast.success(lifted ? "Venta abierta antes de su fecha" : "Venta cerrada hasta su fecha");
     onClose();
   };
-  const day = formatDate(releaseDate);
+  const day = formatShortDate(releaseDate);
   return (
     <AskWindow
       title={lifted ? `Abrir la venta de ${title}` : `Cerrar la venta de ${title}`}
@@ -129,7 +129,7 @@ export function CancelCampaignWindow({ campaign, onClose }: WindowProps) {
       title={`Cancelar ${campaign.title}`}
       description={`${counted(campaign.reservations, "reserva se cancela", "reservas se cancelan")} y se reembolsa todo lo pagado por ellas. No se puede deshacer.${
         campaign.releasedAt === null
-          ? ` Lo que haya en la tienda sigue sin venderse hasta el ${formatDate(campaign.releaseDate)}.`
+          ? ` Lo que haya en la tienda sigue sin venderse hasta el ${formatShortDate(campaign.releaseDate)}.`
           : ""
       }`}
       confirm="Cancelar la precompra"

@@ -266,7 +266,8 @@ async function askToCancel({ canvas }: Play) {
 export const CancelCampaign: Story = {
   loaders: [eclipse],
   play: async (context) => {
-    await askToCancel(context);
+    const dialog = await askToCancel(context);
+    await expect(dialog.getByText(/sigue sin venderse hasta el \d+ \p{L}+ \d{4}\.$/u)).toBeVisible();
   },
 };
 

@@ -118,7 +118,7 @@ export const OtherPostcode: Story = {
 export const UnknownPostcode: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cambiar el código postal" }));
-    await userEvent.type(canvas.getByLabelText("Código postal"), "99999{Enter}");
+    await userEvent.type(await canvas.findByLabelText("Código postal"), "99999{Enter}");
     await expect(await canvas.findByText(/El código postal 99999 no existe/)).toBeVisible();
     await expect(canvas.getByLabelText("Código postal")).toHaveValue("99999");
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { EventsScreen } from "./events-screen.tsx";
 
@@ -46,7 +46,9 @@ export const OneGame: Story = {
     const { canvas } = context;
     const { first, games } = await checkMonth(context);
     await userEvent.click(games.getByRole("link", { name: first?.game?.name ?? "" }));
-    await expect(games.getByRole("link", { name: first?.game?.name ?? "" })).toHaveAttribute("aria-current", "true");
+    await waitFor(() =>
+      expect(games.getByRole("link", { name: first?.game?.name ?? "" })).toHaveAttribute("aria-current", "true"),
+    );
     await expect(canvas.getByRole("link", { name: /calendario \(\.ics\)/ })).toHaveAttribute(
       "href",
       `/feeds/eventos.ics?juego=${first?.game?.slug}`,

@@ -26,15 +26,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story["play"]>>[0];
 
-/** Types into the search field in the same commit that shows it, like a shopper on a page that is being hydrated. */
+/** Types into the search field before its effects run, like a shopper on a page that is being hydrated. */
 function TypesAtOnce({ text, children }: { text: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const input = box.current?.querySelector<HTMLInputElement>("input[role=combobox]");
-    if (!input) return;
-    // Bypasses the property that React watches, as a browser does.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
-    input.dispatchEvent(new Event("input", { bubbles: true }));
+    const type = () => {
+      const input = box.current?.querySelector<HTMLInputElement>("input[role=combobox]");
+      if (!input) return;
+      observer.disconnect();
+      // Bypasses the property that React watches, as a browser does.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    // The code of the header may come after the page.
+    const observer = new MutationObserver(type);
+    if (box.current) observer.observe(box.current, { childList: true, subtree: true });
+    type();
+    return () => observer.disconnect();
   }, [text]);
   return <div ref={box}>{children}</div>;
 }
@@ -172,9 +180,8 @@ export const NarrowMenu: Story = {
 /** `/` moves the focus to the search; arrow keys move through the suggestions. */
 export const Suggestions: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "Página" });
+    const box = await canvas.findByRole("combobox", { name: "Buscar en la tienda" });
     await userEvent.keyboard("/");
-    const box = canvas.getByRole("combobox", { name: "Buscar en la tienda" });
     await expect(box).toHaveFocus();
     await userEvent.type(box, "fa");
     const options = await canvas.findAllByRole("option");

@@ -26,7 +26,7 @@ export const guide: Guide = {
           onSelectAll={nothing}
           onClear={nothing}
           actions={[{ label: "Preparar envío", icon: outlineCube, onSelect: nothing }]}
-          className="static! translate-0!"
+          className="static! bg-transparent"
         />
       ),
       text: "It says how many rows are selected, and offers to select the whole list with its count.",
@@ -41,7 +41,7 @@ export const guide: Guide = {
             { label: "Abrir", icon: outlinePrinter, onSelect: nothing },
             { label: "Ver", icon: outlinePrinter, onSelect: nothing },
           ]}
-          className="static! translate-0!"
+          className="static! bg-transparent"
         />
       ),
       text: "Actions that make sense only for one row belong in the row.",
@@ -55,7 +55,7 @@ export const guide: Guide = {
         onSelectAll={nothing}
         onClear={nothing}
         actions={[{ label: "Preparar envío", icon: outlineCube, onSelect: nothing }]}
-        className="static! translate-0!"
+        className="static! bg-transparent"
       />
     ),
     parts: [

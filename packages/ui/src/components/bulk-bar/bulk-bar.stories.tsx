@@ -33,7 +33,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The strip around the bar has the colour of the shop's pages; on a docs page, only a frame has it too. */
+const FRAMED = { docs: { story: { frame: "column", height: "124px" } } };
+
 export const Default: Story = {
+  parameters: FRAMED,
   play: async ({ canvas, args, step }) => {
     await step("the count is announced", async () => {
       await expect(await canvas.findByRole("status")).toHaveTextContent("3 seleccionados");
@@ -81,6 +85,7 @@ export const Nothing: Story = {
 };
 
 export const AllSelected: Story = {
+  parameters: FRAMED,
   args: { count: 9999, total: 9999, selectedWord: ["seleccionada", "seleccionadas"] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button", { name: /Seleccionar los/ })).toBeNull();
@@ -111,13 +116,13 @@ export const Matrix: Story = {
   ...matrixOf(
     BulkBar,
     { count: [1, 9999] },
-    (caption) => ({ ...meta.args, "aria-label": caption, total: 12000, className: "w-full" }),
+    (caption) => ({ ...meta.args, "aria-label": caption, total: 12000, className: "w-full bg-transparent" }),
     {
       states: {
         "all of them": { total: 1 },
         busy: { actions: [{ label: "Preparar envío", icon: outlineCube, onSelect: fn(), loading: true }] },
       },
-      looks: (look) => <BulkBar {...meta.args} aria-label={look} menu={undefined} className="w-full" />,
+      looks: (look) => <BulkBar {...meta.args} aria-label={look} menu={undefined} className="w-full bg-transparent" />,
     },
   ),
   tags: ["!gate"],
@@ -136,6 +141,7 @@ export const States: Story = {
       total: 1,
       onClear: fn(),
       actions: [{ label: "Preparar", icon: outlineCube, onSelect: prepare }],
+      className: "bg-transparent",
     }),
     {
       rows: { action: {}, all: { total: 118, onSelectAll: fn() } },

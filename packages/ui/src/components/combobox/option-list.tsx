@@ -2,7 +2,7 @@ import * as Popover from "@radix-ui/react-popover";
 import type { ReactNode, RefObject } from "react";
 import { Group } from "../../_internal/group.tsx";
 import { ListOption } from "../../_internal/list-option.tsx";
-import { optionGroups } from "../../_internal/option-groups.ts";
+import { GROUP, optionGroups } from "../../_internal/option-groups.ts";
 import { isWithin } from "../../lib/within.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid20Check } from "../icon/icons/solid20-check.generated.ts";
@@ -72,9 +72,15 @@ export function OptionList(props: OptionListProps) {
         <div id={id} role="listbox" aria-label={label} aria-multiselectable={multiple || undefined}>
           {optionGroups(options).map(({ name, options: members, start }) => {
             const rows = members.map((option, index) => row(option, start + index));
-            if (name === undefined) return rows;
+            // The line keeps these options apart from the group above.
+            if (name === undefined)
+              return (
+                <div key={start} className={GROUP}>
+                  {rows}
+                </div>
+              );
             return (
-              <Group key={start} aria-label={name} className="not-first:mt-1 not-first:border-t not-first:pt-1">
+              <Group key={start} aria-label={name} className={GROUP}>
                 <p aria-hidden="true" className="px-2 py-1 text-label text-hint">
                   {name}
                 </p>

@@ -80,23 +80,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole("table", { name: "Pedidos" });
+    await expect(within(table).getAllByRole("row")).toHaveLength(11);
+    await expect(within(table).queryByRole("checkbox", { checked: true })).toBeNull();
+    await expect(table).toBeVisible();
+  },
+};
+
+/** Rows are selected one by one, or all of them in the head. */
+export const Selection: Story = {
   play: async ({ canvas, step }) => {
     const table = await canvas.findByRole("table", { name: "Pedidos" });
-    const rows = () => within(table).getAllByRole("row").slice(1);
     await step("the header checkbox is mixed if some rows are selected, and a click selects all", async () => {
       await userEvent.click(within(table).getByRole("checkbox", { name: "Seleccionar P2026-001283" }));
       const all = within(table).getByRole<HTMLInputElement>("checkbox", { name: /todas las filas/ });
       await expect(all.indeterminate).toBe(true);
       await userEvent.click(all);
       await expect(within(table).getAllByRole("checkbox", { checked: true })).toHaveLength(11);
-    });
-    await step("the table is sorted by a figure", async () => {
-      const head = within(table).getByRole("columnheader", { name: "Total" });
-      await expect(head).toHaveStyle({ textAlign: "end" });
-      await userEvent.click(within(head).getByRole("button"));
-      await expect(head).toHaveAttribute("aria-sort", "descending");
-      const highest = Math.max(...orders.map((order) => order.total));
-      await expect(rows()[0]).toHaveTextContent(money.format(highest / 100).replace(/\s/g, " "));
     });
     await step("a click on a row opens it, and a click on its checkbox does not", async () => {
       onRowOpen.mockClear();
@@ -105,6 +106,21 @@ export const Default: Story = {
       await userEvent.click(within(table).getByRole("checkbox", { name: "Seleccionar P2026-001280" }));
       await expect(onRowOpen).toHaveBeenCalledOnce();
     });
+  },
+};
+
+/** The head of a figure sorts the highest first. */
+export const Sorted: Story = {
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole("table", { name: "Pedidos" });
+    const head = within(table).getByRole("columnheader", { name: "Total" });
+    await expect(head).toHaveStyle({ textAlign: "end" });
+    await userEvent.click(within(head).getByRole("button"));
+    const highest = Math.max(...orders.map((order) => order.total));
+    await expect(within(table).getAllByRole("row")[1]).toHaveTextContent(
+      money.format(highest / 100).replace(/\s/g, " "),
+    );
+    await expect(head).toHaveAttribute("aria-sort", "descending");
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
+import { Picture } from "../picture/picture.tsx";
 import { TextInput } from "../text-input/text-input.tsx";
 import { Dialog, DialogClose, DialogContent, type DialogContentProps, DialogScreen, DialogTrigger } from "./dialog.tsx";
 
@@ -122,7 +123,7 @@ export const Phone: Story = {
   },
 };
 
-/** Fills the screen without controls of its own. */
+/** Fills the screen, such as with a picture. Its content has the button that closes it. */
 export const Screen: Story = {
   tags: ["open"],
   render: () => (
@@ -131,10 +132,21 @@ export const Screen: Story = {
         <Button variant="secondary">Abrir</Button>
       </DialogTrigger>
       <DialogScreen title="Imágenes de Almadraba">
-        <div className="p-4">
+        <div className="flex flex-col items-center gap-4 p-4">
           <DialogClose asChild>
-            <Button variant="secondary">Cerrar</Button>
+            <Button variant="secondary" className="self-end">
+              Cerrar
+            </Button>
           </DialogClose>
+          <Picture
+            src="/sample-pictures/muestra-escena"
+            alt="Almadraba sobre la mesa"
+            sizes="960px"
+            ratio="wide"
+            fit="cover"
+            first
+            className="w-full max-w-240 rounded-lg"
+          />
         </div>
       </DialogScreen>
     </Dialog>

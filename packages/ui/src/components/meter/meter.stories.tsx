@@ -10,9 +10,7 @@ const meta = {
   component: Meter,
   args: {
     label: "Espacio ocupado",
-    value: 4.2,
-    max: 10,
-    valueText: "4,2 de 10 GB",
+    value: 42,
     showLabel: true,
   },
 } satisfies Meta<typeof Meter>;
@@ -26,6 +24,18 @@ export const Default: Story = {
   decorators: NARROW,
   play: async ({ canvas }) => {
     const meter = await canvas.findByRole("meter", { name: "Espacio ocupado" });
+    await expect(meter).toHaveAttribute("aria-valuenow", "42");
+    await expect(meter).toHaveAttribute("aria-valuetext", "42 %");
+    await expect(canvas.getByText("42 %")).toBeVisible();
+  },
+};
+
+/** `valueText` replaces the percentage; the caller changes it together with the value. */
+export const ValueText: Story = {
+  decorators: NARROW,
+  args: { value: 4.2, max: 10, valueText: "4,2 de 10 GB" },
+  play: async ({ canvas }) => {
+    const meter = await canvas.findByRole("meter", { name: "Espacio ocupado" });
     await expect(meter).toHaveAttribute("aria-valuenow", "4.2");
     await expect(meter).toHaveAttribute("aria-valuetext", "4,2 de 10 GB");
     await expect(canvas.getByText("4,2 de 10 GB")).toBeVisible();
@@ -35,7 +45,7 @@ export const Default: Story = {
 /** Only the bar, with name and number beside it. */
 export const BarAlone: Story = {
   decorators: NARROW,
-  args: { showLabel: false, valueText: undefined, value: 45, max: 60 },
+  args: { showLabel: false, value: 45, max: 60 },
   play: async ({ canvas }) => {
     const meter = await canvas.findByRole("meter", { name: "Espacio ocupado" });
     await expect(meter).toHaveAttribute("aria-valuetext", "75 %");
@@ -45,7 +55,7 @@ export const BarAlone: Story = {
 /** Values beyond the limits stop there, and a scale without range is empty. */
 export const OutOfRange: Story = {
   decorators: NARROW,
-  args: { value: 14, valueText: undefined },
+  args: { value: 14, max: 10 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("meter")).toHaveAttribute("aria-valuenow", "10");
   },

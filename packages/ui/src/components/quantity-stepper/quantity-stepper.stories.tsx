@@ -29,6 +29,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Quitar una unidad" })).toBeDisabled();
+    await expect(canvas.getByRole("spinbutton", { name: "Unidades de Almadraba" })).toHaveValue("1");
+  },
+};
+
+/** It stops at the available units, and text that is no quantity does not stay. */
+export const Limits: Story = {
   play: async ({ canvas, args, step }) => {
     const more = await canvas.findByRole("button", { name: "Añadir una unidad" });
     const less = canvas.getByRole("button", { name: "Quitar una unidad" });

@@ -121,7 +121,7 @@ async function openGroups(canvas: ReturnType<typeof within>) {
   await expect(islands.getAllByRole("option")).toHaveLength(1);
 }
 
-/** Grouped options have a heading. */
+/** Grouped options have a heading; a line separates options without a group. */
 export const Groups: Story = {
   tags: ["open"],
   parameters: { a11y: OPEN_A11Y },
@@ -137,7 +137,10 @@ export const Groups: Story = {
   },
   play: async ({ canvas }) => {
     await openGroups(canvas);
-    await expect(screen.getByRole("group", { name: "Islas" })).toBeVisible();
+    const alone = screen.getByRole("option", { name: "Lo recojo en la tienda" });
+    await expect(alone.closest("[role=group]")).toBeNull();
+    await expect(alone.parentElement).toHaveStyle({ borderTopWidth: "1px" });
+    await expect(alone).toBeVisible();
   },
 };
 

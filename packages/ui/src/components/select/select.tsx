@@ -1,7 +1,7 @@
 import * as Radix from "@radix-ui/react-select";
 import type { ReactNode } from "react";
 import { ListOption } from "../../_internal/list-option.tsx";
-import { optionGroups } from "../../_internal/option-groups.ts";
+import { GROUP, optionGroups } from "../../_internal/option-groups.ts";
 import { cn } from "../../lib/cn.ts";
 import { useDirection } from "../../lib/direction.ts";
 import { useFieldControl } from "../field/field-context.ts";
@@ -135,9 +135,14 @@ export function Select({
           <Radix.Viewport className="max-h-80 p-1">
             {optionGroups(options).map(({ name: group, options: members, start }) =>
               group === undefined ? (
-                members.map((option) => <Item key={option.value} option={option} />)
+                // The line keeps these options apart from the group above.
+                <div key={start} className={GROUP}>
+                  {members.map((option) => (
+                    <Item key={option.value} option={option} />
+                  ))}
+                </div>
               ) : (
-                <Radix.Group key={start} className="not-first:mt-1 not-first:border-t not-first:pt-1">
+                <Radix.Group key={start} className={GROUP}>
                   <Radix.Label className="px-2 py-1 text-label text-hint">{group}</Radix.Label>
                   {members.map((option) => (
                     <Item key={option.value} option={option} />

@@ -1,7 +1,9 @@
 import { normaliseEmail } from "@tablero/domain/platform/validation";
-import { isOrderAddress, tidyOrderNumber } from "@tablero/domain/sales/orders/requested-link";
+import { ORDER_STATES } from "@tablero/domain/platform/vocabulary";
+import { requestedMail, tidyOrderNumber } from "@tablero/domain/sales/orders/requested-link";
+import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
-import { Text } from "../../../../db/columns.ts";
+import { among, Text } from "../../../../db/columns.ts";
 import { one } from "../../../../db/query.ts";
 import { countMail, type MailLimits } from "../../../people/door.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -19,10 +21,11 @@ export async function mailOrderLink(
 ): Promise<void> {
   const address = ctx.origin?.network ?? "unknown";
   await countMail(ctx, limits, normaliseEmail(email), { address, device: null });
-  const order = await one(ctx.db, sql`select id, email from orders where number = ${tidyOrderNumber(number)}`, {
-    id: Text,
-    email: Text,
-  });
-  if (!order || !isOrderAddress(order, email)) return;
-  await enqueueJob(ctx, "mail", { template: "order-link", orderId: order.id } satisfies OrderMailRequest);
+  const order = await one(
+    ctx.db,
+    sql`select id, email, state, mail_proof as "mailProof" from orders where number = ${tidyOrderNumber(number)}`,
+    { id: Text, email: Text, state: among(ORDER_STATES), mailProof: among(MAIL_PROOFS) },
+  );
+  const template = order && requestedMail(order, email);
+  if (template) await enqueueJob(ctx, "mail", { template, orderId: order.id } satisfies OrderMailRequest);
 }
