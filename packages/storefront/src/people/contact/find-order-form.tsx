@@ -33,7 +33,7 @@ export function FindOrderForm() {
         <Requested email={values.email.trim()} />
       ) : (
         <form {...form.formProps} className="mt-3 flex flex-col gap-4">
-          <p className="text-body text-secondary">Sin cuenta también: te enviamos el enlace para verlo.</p>
+          <p className="text-body text-secondary">Aunque compraras sin cuenta: te enviamos un enlace para verlo.</p>
           {form.failure ? <Alert tone="danger">{form.failure}</Alert> : null}
           <Field label="Número de pedido" error={errors.number}>
             <TextInput
