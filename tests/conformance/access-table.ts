@@ -163,6 +163,7 @@ const ROWS: AccessTable = {
   "POST /api/admin/returns/{id}/transitions": "xxx-----",
   "POST /api/admin/orders/{id}/returns": "xxx-----",
   "POST /api/shop/orders/{token}/confirmation": "xxxxxxxx",
+  "POST /api/shop/order-links": "xxxxxxxx",
   "POST /api/shop/orders/{token}/confirmation-mail": "xxxxxxxx",
   "GET /api/shop/orders/{token}/billing": "xxxxxxxx",
   "PUT /api/shop/orders/{token}/billing": "xxxxxxxx",

@@ -49,6 +49,12 @@ export const Confirmation: Story = {
   play: says("Ver y confirmar el pedido", "18 de noviembre de 2026, 20:42", "el pedido caduca solo"),
 };
 
+/** A buyer without an account asked for the link with the number of the order. */
+export const Link: Story = {
+  args: { template: "order-link", data: MAIL_SAMPLES["order-link"] },
+  play: says("Ver el pedido", "No lo compartas"),
+};
+
 export const Paid: Story = {
   args: { template: "order-paid", data: MAIL_SAMPLES["order-paid"] },
   play: says("tu pedido está pagado", "jueves, 19 de noviembre de 2026, 10:05"),

@@ -15,7 +15,7 @@ import {
   verifyAccount,
 } from "./templates/account.ts";
 import { balanceDue, balanceReminder } from "./templates/balance.ts";
-import { orderConfirmation } from "./templates/confirm-order.ts";
+import { orderConfirmation, orderLink } from "./templates/confirm-order.ts";
 import { orderInvoice } from "./templates/invoice.ts";
 import { mailTest } from "./templates/mail-test.ts";
 import { orderCancelled, orderRefunded } from "./templates/money-back.ts";
@@ -38,6 +38,7 @@ import type { Mail, MailData, MailTemplate } from "./types.ts";
 const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } = {
   "order-received": orderReceived,
   "order-confirmation": orderConfirmation,
+  "order-link": orderLink,
   "order-paid": orderPaid,
   "order-shipped": orderShipped,
   "order-ready-for-pickup": orderReady,

@@ -136,6 +136,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     url: `${shop.url}/pedido/${about.token}#confirmar=codigo-de-muestra`,
     until: "2026-11-18T19:42:00Z",
   },
+  "order-link": { ...about, url: `${shop.url}/pedido/${about.token}` },
   "order-paid": { ...about, lines, totals, paidAt: "2026-11-19T09:05:00Z" },
   "order-shipped": {
     ...about,

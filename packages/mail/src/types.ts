@@ -129,6 +129,11 @@ export interface OrderReceived extends WholeOrder {
   paymentText: string;
 }
 
+export interface OrderLink extends AboutOrder {
+  /** Absolute URL of the order's page, for the recipient only. */
+  url: string;
+}
+
 export interface OrderConfirmation extends WholeOrder {
   /** Absolute URL with the confirmation secret after the `#`, for the recipient only. */
   url: string;
@@ -359,6 +364,7 @@ export interface PreorderUnits extends PreorderMail {
 export interface MailData {
   "order-received": OrderReceived;
   "order-confirmation": OrderConfirmation;
+  "order-link": OrderLink;
   "order-paid": OrderPaid;
   "order-shipped": OrderShipped;
   "order-ready-for-pickup": OrderReady;

@@ -2,7 +2,7 @@ import { formatPhone } from "../platform/validation.ts";
 import { disabledFeatures } from "../settings/sections/features.ts";
 import { isTestShop } from "../settings/sections/gateways.ts";
 import { publicTaxes } from "../settings/sections/taxes.ts";
-import { usualDelivery } from "../settings/shipping/delivery.ts";
+import { deliveryCountries, usualDelivery } from "../settings/shipping/delivery.ts";
 import { publicHours } from "../settings/shop/special-hours.ts";
 
 interface Identity {
@@ -35,6 +35,7 @@ export function shopInfo(
     ...publicHours(settings, now),
     freeShippingFrom: settings.freeShippingFrom,
     delivery: usualDelivery(shipping, settings.address),
+    deliveryCountries: deliveryCountries(shipping),
     testPayments: isTestShop(settings.gateways),
     taxes: publicTaxes(settings),
     off: disabledFeatures(settings.features),

@@ -79,6 +79,11 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
     const url = `${source.shop.url}/pedido/${encodeURIComponent(token)}#confirmar=${source.code}`;
     return renderMail("order-confirmation", { ...about(source), lines, totals, url, until });
   },
+  "order-link": (source) =>
+    renderMail("order-link", {
+      ...about(source),
+      url: `${source.shop.url}/pedido/${encodeURIComponent(source.facts.token)}`,
+    }),
   "order-paid": (source) => {
     const { lines, totals, paidAt, paidBy, method, placedAt, captured, later, due } = source.facts;
     // The payment was undone before the mail was sent.

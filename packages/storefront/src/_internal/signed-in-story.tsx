@@ -2,6 +2,7 @@ import type { Decorator } from "@storybook/react-vite";
 import { ApiProvider } from "@tablero/api-client/api-context";
 import { type ApiClient, createClient } from "@tablero/api-client/client";
 import { createSession, type SessionManager, SessionProvider } from "@tablero/api-client/session";
+import type { StaffRole } from "@tablero/domain/platform/vocabulary";
 
 export interface Visit {
   client: ApiClient;
@@ -25,6 +26,13 @@ export async function signedIn(own?: () => Promise<string>): Promise<{ visit: Vi
   await session.start();
   return { visit: { client, session } };
 }
+
+/** A token of a demo account of the staff. */
+export const staffToken = (role: StaffRole) => async (): Promise<string> => {
+  const response = await fetch("/api/__as", { method: "POST", body: JSON.stringify({ role }) });
+  const { accessToken } = (await response.json()) as { accessToken: string };
+  return accessToken;
+};
 
 /** Renders with the session of the `signedIn` loader. */
 export const asShopper: Decorator = (Story, { loaded }) => {

@@ -33,6 +33,7 @@ export const ShopInfoSchema = z.strictObject({
     .strictObject({ daysFrom: z.int(), days: z.int() })
     .nullable()
     .describe("Working days of the checkout's default delivery at the shop's own address, over all parcels"),
+  deliveryCountries: z.array(z.string()).describe("ISO codes of countries to which the shop delivers, Spain first"),
   testPayments: z.boolean().describe("Only test cards are accepted, and no money moves"),
   paymentMethods: z.array(
     z.strictObject({

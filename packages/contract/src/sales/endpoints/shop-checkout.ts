@@ -9,6 +9,7 @@ import {
   ContactSchema,
   Email,
   Id,
+  line,
   optionalLine,
   PositiveCents,
   Token,
@@ -206,6 +207,14 @@ export const shopCheckout = table({
       }),
       410: problem(["gone"]),
     },
+  },
+  "POST /api/shop/order-links": {
+    summary: "Mails the link of an order to its buyer; true for unknown numbers and other addresses too",
+    access: "public",
+    delay: 1000,
+    limit: "mail",
+    body: z.strictObject({ number: line(40), email: Email }),
+    responses: { 200: z.literal(true) },
   },
   "POST /api/shop/orders/{token}/confirmation-mail": {
     summary: "Sends the mail with the confirmation code again",

@@ -2,6 +2,7 @@
 export const MAIL_LABELS: Readonly<Record<string, string>> = {
   "order-received": "Pedido recibido",
   "order-confirmation": "Pedido confirmado",
+  "order-link": "Enlace a un pedido",
   "order-paid": "Pedido pagado",
   "order-shipped": "Pedido enviado",
   "order-ready-for-pickup": "Pedido listo para recoger",

@@ -4,6 +4,7 @@ import type { NewOrderEvent } from "./events.ts";
 export const ORDER_MAILS = [
   "order-received",
   "order-confirmation",
+  "order-link",
   "order-paid",
   "order-shipped",
   "order-ready-for-pickup",

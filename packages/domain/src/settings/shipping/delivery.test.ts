@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { estimateDelivery, offeredRates, usualDelivery } from "./delivery.ts";
+import { deliveryCountries, estimateDelivery, offeredRates, usualDelivery } from "./delivery.ts";
 import { DEFAULT_DISPATCH } from "./dispatch.ts";
 import type { Rate } from "./shipping.ts";
 
@@ -80,4 +80,18 @@ test("rates of inactive carriers or zones are not offered", () => {
   const carriers = shipping.carriers.map((carrier) => ({ ...carrier, active: carrier.id !== "posta" }));
   expect(offeredRates({ ...shipping, carriers }).map(({ id }) => id)).toEqual(["rapida"]);
   expect(offeredRates({ ...shipping, zones: [] })).toEqual([]);
+});
+
+test("countries of delivery are those of zones with an offered rate", () => {
+  const zones = [
+    ...shipping.zones,
+    { id: "portugal", name: "Portugal", priority: 2, rules: [{ country: "PT" }], active: true },
+    { id: "mundo", name: "Mundo", priority: 3, rules: [{ country: "*" }], active: false },
+  ];
+  expect(deliveryCountries({ ...shipping, zones })).toEqual(["ES"]);
+  const rates = [...shipping.rates, rate("lisboa", { zoneId: "portugal" }), rate("lejos", { zoneId: "mundo" })];
+  expect(deliveryCountries({ ...shipping, zones, rates })).toEqual(["ES", "PT"]);
+  const everywhere = zones.map((zone) => ({ ...zone, active: true }));
+  expect(deliveryCountries({ ...shipping, zones: everywhere, rates })).toContain("DE");
+  expect(deliveryCountries({ ...shipping, zones, rates: [] })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { PaymentDelivery } from "../payments/methods.ts";
 import { type DeliveryDays, type Dispatch, planDispatch } from "./dispatch.ts";
 import { type PromiseTerms, promiseFrom, provinceAt } from "./promise.ts";
 import {
+  ADDRESS_COUNTRIES,
   checkoutOptions,
   type Destination,
   type Rate,
@@ -88,6 +89,13 @@ export function offeredRates({ carriers, zones, rates }: ShippingRows): Rate[] {
   const delivering = new Set(carriers.filter(({ active, pickup }) => active && !pickup).map(({ id }) => id));
   const served = new Set(zones.filter(({ active }) => active).map(({ id }) => id));
   return rates.filter(({ active, carrierId, zoneId }) => active && delivering.has(carrierId) && served.has(zoneId));
+}
+
+/** Countries of `ADDRESS_COUNTRIES` that a zone with an offered rate covers, at least in part. */
+export function deliveryCountries(shipping: ShippingRows): string[] {
+  const served = new Set(offeredRates(shipping).map(({ zoneId }) => zoneId));
+  const rules = shipping.zones.filter(({ id }) => served.has(id)).flatMap((zone) => zone.rules);
+  return ADDRESS_COUNTRIES.filter((code) => rules.some(({ country }) => country === "*" || country === code));
 }
 
 /** Delivery options that payment methods depend on, including pickup. */

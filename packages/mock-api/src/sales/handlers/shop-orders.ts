@@ -8,6 +8,7 @@ import type { Store } from "../../platform/store.ts";
 import { changeBilling } from "../commands/invoices/billing.ts";
 import { changeOrderMethod } from "../commands/orders/change-method.ts";
 import { confirmByMail, resendConfirmation } from "../commands/orders/confirm-order.ts";
+import { mailOrderLink } from "../commands/orders/mail-order-link.ts";
 import { commandOrder } from "../commands/orders/orders.ts";
 import { placeOrder } from "../commands/orders/place-order.ts";
 import { isAwaitingMail } from "../commands/orders/unpaid.ts";
@@ -18,7 +19,10 @@ import { dueOf } from "../views/order-story.ts";
 import { shopInvoiceView } from "../views/shop-invoices.ts";
 import { viewShopOrder } from "../views/shop-order.ts";
 
-type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/${"orders" | "payments" | "invoices"}${string}`>;
+type Keys = Extract<
+  keyof typeof shopCheckout,
+  `${string} /api/shop/${"order-links" | "orders" | "payments" | "invoices"}${string}`
+>;
 
 /** The response to a repeated order. Closed or paid orders have no payment step. */
 export function replyToRepeatedOrder(store: Store, reply: unknown): unknown {
@@ -74,6 +78,10 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
       const order = byToken(params.token);
       confirmByMail(store, order, body.code);
       return { status: 200, body: viewShopOrder(store, byToken(params.token)) };
+    },
+    "POST /api/shop/order-links": ({ body }) => {
+      mailOrderLink(store, body);
+      return { status: 200, body: true };
     },
     "POST /api/shop/orders/{token}/confirmation-mail": ({ params }) => {
       resendConfirmation(store, byToken(params.token));

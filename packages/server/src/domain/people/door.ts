@@ -1,5 +1,6 @@
 /* The exports of this room that other rooms may import. */
 
+export { countMail, type MailLimits } from "./accounts/account-limits.ts";
 export { findTokenText } from "./accounts/one-time-tokens.ts";
 export { permissionsOf } from "./accounts/permissions-of.ts";
 export type { Origin } from "./accounts/sign-in.ts";

@@ -13,6 +13,7 @@ import { changeBilling, readBilling } from "../../domain/sales/invoices/billing.
 import { cancelOrder } from "../../domain/sales/orders/closing/cancel.ts";
 import { changeOrderMethod } from "../../domain/sales/orders/editing/change-method.ts";
 import { confirmByMail } from "../../domain/sales/orders/placing/confirm.ts";
+import { mailOrderLink } from "../../domain/sales/orders/placing/mail-order-link.ts";
 import { placeOrder } from "../../domain/sales/orders/placing/place.ts";
 import { resendConfirmation } from "../../domain/sales/orders/placing/resend-confirmation.ts";
 import { getShopOrder } from "../../domain/sales/orders/views/shop-view.ts";
@@ -20,12 +21,16 @@ import { firstPayment, isAwaitingPayment } from "../../domain/sales/payments/sta
 import { cancelOwnPreorder } from "../../domain/sales/preorders/cancel-reservation.ts";
 import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
+import { MIN_RESPONSE_MS, withMinDuration } from "../min-duration.ts";
 
 type Shop = Handlers<typeof audiences.shop, Call>;
 type BuyingRoutes = Pick<
   Shop,
   Exclude<
-    Extract<keyof Shop, `${string} /api/shop/carts${string}` | `${string} /api/shop/orders${string}`>,
+    Extract<
+      keyof Shop,
+      `${string} /api/shop/carts${string}` | `${string} /api/shop/orders${string}` | "POST /api/shop/order-links"
+    >,
     `${string}/payments` | keyof typeof shopReviews | keyof typeof shopReturns
   >
 >;
@@ -65,6 +70,10 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
       const ctx = buildCtx(deps, call);
       await confirmByMail(ctx, params.token, body.code);
       return ok(await getShopOrder(ctx, params.token));
+    },
+    "POST /api/shop/order-links": async ({ body }, call) => {
+      await withMinDuration(MIN_RESPONSE_MS.mail, () => mailOrderLink(buildCtx(deps, call), deps.limits.mail, body));
+      return ok(true as const);
     },
     "POST /api/shop/orders/{token}/confirmation-mail": async ({ params }, call) => {
       await resendConfirmation(buildCtx(deps, call), params.token, deps.limits.mail.perAccount);

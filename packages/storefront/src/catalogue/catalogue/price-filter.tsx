@@ -1,11 +1,11 @@
-import { formatMoney } from "@tablero/domain/platform/money/money";
+import { pricePresets, priceSteps } from "@tablero/domain/catalogue/find/price-steps";
+import { formatMoney, parseMoney } from "@tablero/domain/platform/money/money";
 import { placed, places } from "@tablero/ui/lib/places";
 import { useEffect, useState } from "react";
 import type { ProductList } from "./product-list.ts";
+import { RangeFields } from "./range-fields.tsx";
 
 const BLOCKS = 6;
-/** Number of keyboard steps across the range. */
-const STEPS = 40;
 const WAIT_MS = 400;
 
 const INPUT =
@@ -19,26 +19,37 @@ interface PriceFilterProps {
   onValueChange: (least: number | null, most: number | null) => void;
 }
 
+/** null for an empty field; undefined for text that is no price. */
+function parsePrice(typed: string): number | null | undefined {
+  if (!typed.trim()) return null;
+  const cents = parseMoney(typed);
+  return cents === null || cents < 0 ? undefined : cents;
+}
+
+/** As typed into a field: «30», «12,50». */
+const priceText = (cents: number): string => formatMoney(cents).replace(/,00/, "").replace(/\s*€/, "");
+
 /**
- * Minimum and maximum price, below a histogram of the product prices. Uses native sliders, because they are part of the
- * form.
+ * Minimum and maximum price: native sliders below a histogram of the product prices, which are part of the form, two
+ * fields, and usual maximum prices.
  */
 export function PriceFilter({ range, least, most, onValueChange }: PriceFilterProps) {
-  const step = Math.max(1, Math.ceil((range.max - range.min) / STEPS / 5) * 5);
-  const top = range.min + Math.ceil((range.max - range.min) / step) * step;
+  const { from: bottom, to: top, step } = priceSteps(range);
   // Only the ends that were moved and not applied yet. The URL decides the others, and may change meanwhile.
   const [moved, setMoved] = useState<{ from?: number; to?: number } | null>(null);
-  const from = moved?.from ?? Math.max(range.min, least ?? range.min);
+  const from = moved?.from ?? Math.max(bottom, least ?? bottom);
   const to = moved?.to ?? Math.min(top, most ?? top);
+  const limitFrom = from <= bottom ? null : from;
+  const limitTo = to >= top ? null : to;
   useEffect(() => {
     if (moved === null) return;
     const timer = setTimeout(() => {
       setMoved(null);
-      onValueChange(from <= range.min ? null : from, to >= top ? null : to);
+      onValueChange(limitFrom, limitTo);
     }, WAIT_MS);
     return () => clearTimeout(timer);
-  }, [moved, onValueChange, from, to, range.min, top]);
-  const share = (value: number) => ((value - range.min) / (top - range.min)) * 100;
+  }, [moved, onValueChange, limitFrom, limitTo]);
+  const share = (value: number) => ((Math.max(bottom, Math.min(value, top)) - bottom) / (top - bottom)) * 100;
   const highest = Math.max(1, ...range.buckets);
 
   return (
@@ -68,7 +79,7 @@ export function PriceFilter({ range, least, most, onValueChange }: PriceFilterPr
           name="minPrice"
           aria-label="Precio mínimo"
           aria-valuetext={formatMoney(from)}
-          min={range.min}
+          min={bottom}
           max={top}
           step={step}
           value={from}
@@ -80,7 +91,7 @@ export function PriceFilter({ range, least, most, onValueChange }: PriceFilterPr
           name="maxPrice"
           aria-label="Precio máximo"
           aria-valuetext={formatMoney(to)}
-          min={range.min}
+          min={bottom}
           max={top}
           step={step}
           value={to}
@@ -88,10 +99,38 @@ export function PriceFilter({ range, least, most, onValueChange }: PriceFilterPr
           className={INPUT}
         />
       </div>
-      <p className="mt-2 flex justify-between text-body text-secondary tabular-nums">
-        <span>{formatMoney(from)}</span>
-        <span>{formatMoney(to)}</span>
-      </p>
+      <div className="mt-2">
+        <RangeFields
+          label="Precio"
+          labels={["Desde, en euros", "Hasta, en euros"]}
+          placeholders={[priceText(bottom), priceText(top)]}
+          inputMode="decimal"
+          // While a slider is moved, the fields show where it is.
+          least={moved ? limitFrom : least}
+          most={moved ? limitTo : most}
+          parse={parsePrice}
+          format={priceText}
+          invalidText="Escribe un precio en euros, como 12,50."
+          reversedText="El primer precio es mayor que el último."
+          onValueChange={onValueChange}
+        />
+      </div>
+      <ul aria-label="Precio máximo" className="mt-2 flex flex-wrap gap-x-4 empty:hidden">
+        {pricePresets(range).map((preset) => (
+          <li key={preset}>
+            <button
+              type="button"
+              aria-pressed={most === preset}
+              onClick={() =>
+                onValueChange(least !== null && least <= preset ? least : null, most === preset ? null : preset)
+              }
+              className="inline-flex min-h-11 items-center text-body underline-offset-4 hover:underline aria-pressed:font-semibold aria-pressed:text-primary-text"
+            >
+              Hasta {priceText(preset)} €
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -103,6 +103,13 @@ function FollowsUrl({ category, list, filtered }: { category: Category; list: Pr
   );
 }
 
+/** The same list, with the prices of the URL. */
+function FollowsPrice({ category, list }: { category: Category; list: ProductList }) {
+  const search = new URLSearchParams(useLocation().search);
+  const query = { minPrice: search.get("minPrice") ?? undefined, maxPrice: search.get("maxPrice") ?? undefined };
+  return <CategoryScreen category={category} list={list} query={query} />;
+}
+
 /** A price that is being chosen stays while another filter changes the list; then both apply. */
 export const Price: Story = {
   render: (_, { loaded }) => <FollowsUrl category={loaded.category} list={loaded.list} filtered={loaded.filtered} />,
@@ -117,6 +124,31 @@ export const Price: Story = {
     await waitFor(() => expect(canvas.getByRole("link", { name: /^Quitar el filtro Desde / })).toBeVisible());
     await expect(canvas.getByRole("link", { name: "Quitar el filtro Español" })).toBeVisible();
     await expect(least).toHaveAttribute("aria-valuetext", chosen);
+  },
+};
+
+/** Prices are typed, with an error for text that is none, or chosen from the usual maximum prices. */
+export const PriceFields: Story = {
+  render: (_, { loaded }) => <FollowsPrice category={loaded.category} list={loaded.list} />,
+  play: async ({ canvas, step }) => {
+    const to = await canvas.findByRole("textbox", { name: "Hasta, en euros" });
+    await step("text that is no price is refused in place", async () => {
+      await userEvent.type(to, "barato{Enter}");
+      await expect(await canvas.findByText("Escribe un precio en euros, como 12,50.")).toBeVisible();
+      await expect(to).toHaveValue("barato");
+    });
+    await step("a typed price applies on Enter", async () => {
+      await userEvent.clear(to);
+      await userEvent.type(to, "12,50{Enter}");
+      await expect(await canvas.findByRole("link", { name: /^Quitar el filtro Hasta 12,50/ })).toBeVisible();
+    });
+    await step("a usual price replaces it", async () => {
+      const presets = within(canvas.getByRole("list", { name: "Precio máximo" })).getAllByRole("button");
+      await userEvent.click(presets[0]!);
+      await expect(presets[0]).toHaveAttribute("aria-pressed", "true");
+      await expect(to).not.toHaveValue("12,50");
+    });
+    await expect(to).toBeVisible();
   },
 };
 

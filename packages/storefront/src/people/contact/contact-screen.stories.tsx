@@ -63,6 +63,41 @@ export const AboutProduct: Story = {
   },
 };
 
+/** The link of an order is mailed to its buyer; the answer is the same for an unknown number. */
+export const FindOrder: Story = {
+  play: async ({ canvas, step }) => {
+    const send = await canvas.findByRole("button", { name: "Enviarme el enlace" });
+    await step("what is missing is said at its field", async () => {
+      await waitFor(() => expect(send).toBeEnabled());
+      await userEvent.click(send);
+      await expect(await canvas.findByText("Escribe el número, como P2026-000123.")).toBeVisible();
+      await expect(canvas.getByRole("textbox", { name: "Número de pedido" })).toHaveFocus();
+    });
+    await step("an unknown number gets the same answer as a known one", async () => {
+      await userEvent.type(canvas.getByRole("textbox", { name: "Número de pedido" }), "P2026-999999");
+      await userEvent.type(canvas.getByRole("textbox", { name: "Correo del pedido" }), "ana@correo.test");
+      await userEvent.click(send);
+      const answer = await canvas.findByText(/^Si hay un pedido con ese número y ese correo/);
+      await waitFor(() => expect(answer).toHaveFocus());
+    });
+  },
+};
+
+/** Too many requests: the number and the address are kept. */
+export const FindOrderFailed: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("POST /api/shop/order-links", 429)),
+  play: async ({ canvas }) => {
+    const number = await canvas.findByRole("textbox", { name: "Número de pedido" });
+    const send = canvas.getByRole("button", { name: "Enviarme el enlace" });
+    await waitFor(() => expect(send).toBeEnabled());
+    await userEvent.type(number, "P2026-000123");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Correo del pedido" }), "ana@correo.test");
+    await userEvent.click(send);
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(number).toHaveValue("P2026-000123");
+  },
+};
+
 /** Too many requests: the input is kept. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/shop/questions", 429)),

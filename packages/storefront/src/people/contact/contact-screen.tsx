@@ -6,6 +6,7 @@ import { homePath, productPath } from "../../platform/links/links.ts";
 import { CONTAINER, CRUMBS } from "../../platform/shared/container.ts";
 import { hoursText, phoneText } from "../../platform/shared/words.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { FindOrderForm } from "./find-order-form.tsx";
 
 export interface ContactScreenProps {
   /** Public data of the shop. */
@@ -52,59 +53,62 @@ export function ContactScreen({ info, product }: ContactScreenProps) {
           </p>
           <ContactForm key={product?.id ?? ""} product={product} />
         </section>
-        <aside aria-label="La tienda" className="min-w-0 rounded-2xl bg-card p-6 shadow-tile">
-          <dl className="flex flex-col gap-5 text-shop">
-            {place.length > 0 ? (
-              <Fact term="Dónde estamos">
-                {place.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
-                <a
-                  href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place.join(", "))}`}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={LINK}
-                >
-                  Ver en el mapa
-                </a>
-              </Fact>
-            ) : null}
-            {info.openingHours.length > 0 ? (
-              <Fact term="Horario">
-                {info.openingHours.map((line) => (
-                  <span key={line} className="block">
-                    {hoursText(line)}
-                  </span>
-                ))}
-              </Fact>
-            ) : null}
-            {info.specialHours.length > 0 ? (
-              <Fact term="Próximos cambios de horario">
-                {info.specialHours.map((line) => (
-                  <span key={line} className="mt-1.5 block">
-                    {hoursText(line)}
-                  </span>
-                ))}
-              </Fact>
-            ) : null}
-            {info.phone ? (
-              <Fact term="Teléfono">
-                <a href={`tel:${info.phone.replace(/[^\d+]/g, "")}`} dir="ltr" className={LINK}>
-                  {phoneText(info.phone)}
-                </a>
-              </Fact>
-            ) : null}
-            {info.email ? (
-              <Fact term="Correo">
-                <a href={`mailto:${info.email}`} className={LINK}>
-                  {info.email}
-                </a>
-              </Fact>
-            ) : null}
-          </dl>
-        </aside>
+        <div className="flex min-w-0 flex-col gap-6">
+          <FindOrderForm />
+          <aside aria-label="La tienda" className="min-w-0 rounded-2xl bg-card p-6 shadow-tile">
+            <dl className="flex flex-col gap-5 text-shop">
+              {place.length > 0 ? (
+                <Fact term="Dónde estamos">
+                  {place.map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  ))}
+                  <a
+                    href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place.join(", "))}`}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={LINK}
+                  >
+                    Ver en el mapa
+                  </a>
+                </Fact>
+              ) : null}
+              {info.openingHours.length > 0 ? (
+                <Fact term="Horario">
+                  {info.openingHours.map((line) => (
+                    <span key={line} className="block">
+                      {hoursText(line)}
+                    </span>
+                  ))}
+                </Fact>
+              ) : null}
+              {info.specialHours.length > 0 ? (
+                <Fact term="Próximos cambios de horario">
+                  {info.specialHours.map((line) => (
+                    <span key={line} className="mt-1.5 block">
+                      {hoursText(line)}
+                    </span>
+                  ))}
+                </Fact>
+              ) : null}
+              {info.phone ? (
+                <Fact term="Teléfono">
+                  <a href={`tel:${info.phone.replace(/[^\d+]/g, "")}`} dir="ltr" className={LINK}>
+                    {phoneText(info.phone)}
+                  </a>
+                </Fact>
+              ) : null}
+              {info.email ? (
+                <Fact term="Correo">
+                  <a href={`mailto:${info.email}`} className={LINK}>
+                    {info.email}
+                  </a>
+                </Fact>
+              ) : null}
+            </dl>
+          </aside>
+        </div>
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ interface GuestFormOptions<K extends Key, V> {
 
 /** Connects a visitor's form to one call: validates, submits, shows errors in place, and keeps the input on failure. */
 export function useGuestForm<
-  K extends Key & (`POST /api/auth/${string}` | "POST /api/shop/questions"),
+  K extends Key & (`POST /api/auth/${string}` | "POST /api/shop/questions" | "POST /api/shop/order-links"),
   V extends object,
 >(key: K, { initial, check, body }: GuestFormOptions<K, V>): GuestForm<V> {
   const { run, running } = useMutation(key);

@@ -26,6 +26,8 @@ export const preordersPath = () => "/precompra-disponible";
 /** A legal text, or one version of it. */
 export const legalPath = (page: LegalPage, version?: number) => `/legal/${page}${version ? `?version=${version}` : ""}`;
 /** The contact page; with a slug, for a question about that product. */
+/** The form of the contact page that mails the link of an order. */
+export const findOrderPath = () => "/contacto#pedido";
 export const contactPath = (product?: string) => (product ? `/contacto?producto=${part(product)}` : "/contacto");
 export const signUpPath = () => "/sign-up";
 export const forgotPasswordPath = () => "/forgot-password";

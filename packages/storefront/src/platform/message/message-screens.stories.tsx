@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { asShopper, signedIn, staffToken } from "../../_internal/signed-in-story.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 import { ForbiddenScreen } from "./forbidden-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
@@ -21,7 +22,16 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Esta casilla está vacía" })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Vuelve a la trastienda" })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Vuelve a la trastienda" })).toBeNull();
+  },
+};
+
+/** Staff are offered the way back to the back office. */
+export const NotFoundForStaff: Story = {
+  decorators: [asShopper],
+  loaders: [loadShop(), () => signedIn(staffToken("clerk"))],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Vuelve a la trastienda" })).toBeVisible();
   },
 };
 

@@ -1,3 +1,4 @@
+import { useUser } from "@tablero/api-client/session";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineHome } from "@tablero/ui/icons/outline-home";
@@ -67,6 +68,7 @@ interface NotFoundScreenProps {
 /** 404: there is nothing at this address; 410: the page was removed. */
 export function NotFoundScreen({ isGone = false }: NotFoundScreenProps) {
   const events = useIsFeatureOn("events");
+  const user = useUser();
   const parts = useLocation().pathname.slice(1).split("/");
   const { title, text } = isGone ? GONE : (KINDS[parts[0] ?? ""] ?? PAGE);
   return (
@@ -112,12 +114,14 @@ export function NotFoundScreen({ isGone = false }: NotFoundScreenProps) {
         </>
       }
       footnote={
-        <>
-          ¿Trabajas aquí?{" "}
-          <Link to={backOfficePath()} className="font-semibold text-primary-text hover:underline">
-            Vuelve a la trastienda
-          </Link>
-        </>
+        user && user.role !== "client" ? (
+          <>
+            ¿Trabajas aquí?{" "}
+            <Link to={backOfficePath()} className="font-semibold text-primary-text hover:underline">
+              Vuelve a la trastienda
+            </Link>
+          </>
+        ) : null
       }
     >
       {text}

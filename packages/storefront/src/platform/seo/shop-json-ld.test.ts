@@ -6,7 +6,7 @@ const SHOP: ShopInfo = {
   ...{ name: "Dado", look: null, guaranteeNotice: null, legalName: "", taxId: "", tagline: "", phone: "", email: "" },
   address: { line1: "", postcode: "", city: "", province: "" },
   ...{ openingHours: [], specialHours: [], hours: { week: [], special: [] } },
-  ...{ freeShippingFrom: null, delivery: null, testPayments: false, paymentMethods: [] },
+  ...{ freeShippingFrom: null, delivery: null, deliveryCountries: [], testPayments: false, paymentMethods: [] },
   ...{ taxes: { general: [], freeTo: [] }, off: [], menu: [] },
 };
 

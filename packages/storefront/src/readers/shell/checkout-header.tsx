@@ -5,10 +5,12 @@ import { Link } from "react-router-dom";
 import { homePath } from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { ShopBrand } from "../../settings/brand/shop-brand.tsx";
+import { StaffGate } from "./staff-gate.tsx";
 
 export function CheckoutHeader({ info }: { info: Pick<ShopInfo, "name" | "look"> }) {
   return (
     <header className="border-b bg-card print:hidden">
+      <StaffGate />
       <div className={`${CONTAINER} flex h-15 items-center justify-between md:h-19`}>
         <Link
           to={homePath()}

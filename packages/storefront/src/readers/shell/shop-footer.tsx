@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-label
 import type { LegalPage } from "@tablero/domain/settings/legal/pages";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { contactPath, deckListPath, legalPath } from "../../platform/links/links.ts";
+import { contactPath, deckListPath, findOrderPath, legalPath } from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { lazyWhenScrolled } from "../../platform/shared/lazy-when-idle.ts";
 import { hoursText, phoneText } from "../../platform/shared/words.ts";
@@ -74,6 +74,11 @@ export function ShopFooter({ info }: { info: ShopInfo }) {
           </FooterColumn>
           <FooterColumn title="Comprar">
             {BUYING.map(entry)}
+            <li>
+              <Link to={findOrderPath()} className={LINK}>
+                Encontrar mi pedido
+              </Link>
+            </li>
             {info.off.includes("singles") ? null : (
               <li>
                 <Link to={deckListPath()} className={LINK}>

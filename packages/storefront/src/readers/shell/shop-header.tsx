@@ -16,6 +16,7 @@ import { AccountLink } from "./account-link.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { GamesMenu } from "./games-menu.tsx";
 import { closeSearch, openSearchNow, useSearchOpen } from "./search-state.ts";
+import { StaffGate } from "./staff-gate.tsx";
 
 const menuDrawer = defer(async () => (await import("./menu-drawer.tsx")).default);
 
@@ -30,6 +31,7 @@ export function ShopHeader({ info }: { info: ShopInfo }) {
   useEffectOn([pathname], closeSearch);
   return (
     <header className="relative z-nav border-b bg-card print:hidden">
+      <StaffGate />
       <div className={`${CONTAINER} flex h-15 items-center gap-1 md:h-19 md:gap-8`}>
         {/* Real links: without JavaScript, they lead to pages with the same function. */}
         <Link

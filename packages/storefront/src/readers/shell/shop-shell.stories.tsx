@@ -4,6 +4,7 @@ import { failing } from "@tablero/mock-api/msw";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { forgetVisit, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { asShopper, signedIn, staffToken } from "../../_internal/signed-in-story.tsx";
 import { ShopShell } from "./shop-shell.tsx";
 
 const meta = {
@@ -234,3 +235,40 @@ export const SignInClosed: Story = {
 export const Checkout: Story = { args: { variant: "checkout" } };
 
 export const Dark: Story = { ...MegaMenu, globals: { scheme: "dark" } };
+
+/** Signed-in staff have a bar above the header that leads to the page's record in the back office. */
+export const Staff: Story = {
+  decorators: [asShopper],
+  loaders: [loadShop(), () => signedIn(staffToken("manager"))],
+  parameters: {
+    router: { path: "/producto/:id", url: "/producto/catan", loaderData: { product: { id: "p-1" } } },
+  },
+  play: async ({ canvas }) => {
+    const bar = within(await canvas.findByRole("navigation", { name: "Trastienda" }));
+    await expect(bar.getByRole("link", { name: "Trastienda" })).toHaveAttribute("href", "/signed-in-redirect");
+    await expect(bar.getByRole("link", { name: "Editar este producto" })).toHaveAttribute(
+      "href",
+      "/admin/productos/p-1",
+    );
+  },
+};
+
+/** A role without the permission has no link to the record. */
+export const StaffWithoutPermission: Story = {
+  ...Staff,
+  loaders: [loadShop(), () => signedIn(staffToken("accountant"))],
+  play: async ({ canvas }) => {
+    const bar = within(await canvas.findByRole("navigation", { name: "Trastienda" }));
+    await expect(bar.getAllByRole("link")).toHaveLength(1);
+  },
+};
+
+/** A signed-in shopper has no bar. */
+export const SignedInShopper: Story = {
+  ...Staff,
+  loaders: [loadShop(), () => signedIn()],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Página" })).toBeVisible();
+    await expect(canvas.queryByRole("navigation", { name: "Trastienda" })).toBeNull();
+  },
+};

@@ -5,7 +5,13 @@ import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { SignInForm } from "@tablero/ui/sign-in-form";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { backOfficePath, forgotPasswordPath, signedInPath, signUpPath } from "../../platform/links/links.ts";
+import {
+  backOfficePath,
+  findOrderPath,
+  forgotPasswordPath,
+  signedInPath,
+  signUpPath,
+} from "../../platform/links/links.ts";
 
 interface SignInDialogProps {
   open: boolean;
@@ -64,6 +70,12 @@ export default function SignInDialog({ open, onClose }: SignInDialogProps) {
             Crea una
           </Link>
           . Para comprar no hace falta.
+        </p>
+        <p className="mt-2 text-body text-secondary">
+          ¿Compraste sin cuenta?{" "}
+          <Link to={findOrderPath()} onClick={onClose} className="font-semibold text-primary-text hover:underline">
+            Encuentra tu pedido
+          </Link>
         </p>
       </DialogContent>
     </Dialog>

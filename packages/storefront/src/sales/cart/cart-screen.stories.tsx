@@ -42,7 +42,7 @@ export const NeverFree: Story = {
   ...FreeShipping,
   play: async ({ canvas }) => {
     await canvas.findByText(FREE);
-    const postcode = canvas.getByLabelText("Código postal para calcular el envío");
+    const postcode = canvas.getByLabelText("Código postal");
     await userEvent.type(postcode, "35001");
     await waitFor(() => expect(canvas.queryByText(/envío gratis/)).toBeNull());
     await expect(postcode).toHaveValue("35001");

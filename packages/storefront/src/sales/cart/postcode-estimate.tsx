@@ -1,14 +1,24 @@
-import { countryOfPostcode, lookUpProvince, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
+import { provinceOf } from "@tablero/domain/platform/geography/districts";
+import { countryOfPostcode, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
 import { countryName } from "@tablero/domain/platform/words/countries";
 import { noDeliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { Field } from "@tablero/ui/field";
+import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";
 import { postcodeChange, setCountry } from "../checkout/address-fields.tsx";
 import { hasDestination, postcodeError, postcodeOf } from "../checkout/checkout-values.ts";
 import type { Checkout } from "../checkout/use-checkout.ts";
 
+const EXAMPLES: Readonly<Record<string, string>> = { ES: "28012", PT: "1000-001", AD: "AD500" };
+
+interface PostcodeEstimateProps {
+  checkout: Checkout;
+  /** Countries to which the shop delivers. */
+  countries: readonly string[];
+}
+
 /** Estimate of the delivery cost before anything else is entered. The postcode is reused for the address. */
-export function PostcodeEstimate({ checkout }: { checkout: Checkout }) {
+export function PostcodeEstimate({ checkout, countries }: PostcodeEstimateProps) {
   const { values, set, step, options, optionsState } = checkout;
   // From the delivery step on, the address form itself contains the postcode.
   if (step !== "contacto") return null;
@@ -20,30 +30,54 @@ export function PostcodeEstimate({ checkout }: { checkout: Checkout }) {
     : complete && !known
       ? postcodeError(values.country, values.postcode, "")
       : null;
-  const place = values.country === "ES" ? lookUpProvince(postcodeOf(values)) : countryName(values.country);
-  // This field has no country beside it, so a postcode that exists in only one other country sets the country.
+  const offered = [...new Set([...countries, values.country])];
+  const place = provinceOf(values.country, values.postcode) ?? countryName(values.country);
+  const example = EXAMPLES[values.country];
+  // A postcode that exists in only one other country sets the country.
   const enter = (text: string) => {
-    const country = countryOfPostcode(text) ?? (/^\d{0,5}$/.test(text.trim()) ? "ES" : values.country);
+    const country = countryOfPostcode(text) ?? values.country;
     if (country === values.country) set(postcodeChange(checkout, text));
     else setCountry(checkout, country, { postcode: tidyPostcode(country, text) });
   };
   return (
-    <Field
-      label="Código postal para calcular el envío"
-      hint={known ? place : "Como 28012, o 1000-001 en Portugal."}
-      error={error}
-      className="mt-3"
-    >
-      <TextInput
-        size="lg"
-        name="estimate"
-        // Portuguese postcodes contain a hyphen and Andorran ones letters, which a numeric keypad does not offer.
-        inputMode="text"
-        autoComplete="postal-code"
-        maxLength={12}
-        value={values.postcode}
-        onChange={(event) => enter(event.currentTarget.value)}
-      />
-    </Field>
+    <fieldset className="mt-4">
+      <legend className="text-body font-semibold">Calcula el envío</legend>
+      <div className="mt-2 flex gap-3">
+        {offered.length > 1 ? (
+          <Field label="País" className="w-2/5 shrink-0">
+            <NativeSelect
+              size="lg"
+              name="estimateCountry"
+              autoComplete="country"
+              value={values.country}
+              onChange={(event) => setCountry(checkout, event.currentTarget.value, { postcode: "" })}
+            >
+              {offered.map((code) => (
+                <option key={code} value={code}>
+                  {countryName(code)}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        ) : null}
+        <Field
+          label="Código postal"
+          hint={known ? place : example && `Como ${example}.`}
+          error={error}
+          className="min-w-0 flex-1"
+        >
+          <TextInput
+            size="lg"
+            name="estimate"
+            // Portuguese postcodes contain a hyphen and Andorran ones letters, which a numeric keypad does not offer.
+            inputMode="text"
+            autoComplete="postal-code"
+            maxLength={12}
+            value={values.postcode}
+            onChange={(event) => enter(event.currentTarget.value)}
+          />
+        </Field>
+      </div>
+    </fieldset>
   );
 }

@@ -19,10 +19,12 @@ interface SummaryProps {
   handle: CartHandle;
   checkout: Checkout;
   guaranteeNotice: ShopInfo["guaranteeNotice"];
+  /** Countries to which the shop delivers. */
+  countries: readonly string[];
 }
 
 /** The total and its parts, visible beside all steps. */
-export function Summary({ cart, handle, checkout, guaranteeNotice }: SummaryProps) {
+export function Summary({ cart, handle, checkout, guaranteeNotice, countries }: SummaryProps) {
   return (
     <section
       aria-labelledby="resumen"
@@ -34,7 +36,7 @@ export function Summary({ cart, handle, checkout, guaranteeNotice }: SummaryProp
       </h2>
       <p className="mt-1 text-body text-secondary">{plural(cart.count, "artículo")}</p>
       <CouponField code={cart.couponCode} handle={handle} />
-      {checkout.option?.pickup ? null : <PostcodeEstimate checkout={checkout} />}
+      {checkout.option?.pickup ? null : <PostcodeEstimate checkout={checkout} countries={countries} />}
       {checkout.freeShipping && !(checkout.values.apart && cart.apart) ? (
         <p className="mt-4 flex items-start gap-2.5 text-body text-secondary">
           <Icon icon={outlineTruck} size={20} />

@@ -1,6 +1,6 @@
+import { provinceOf } from "@tablero/domain/platform/geography/districts";
 import { lookUpProvince, PROVINCES } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
-import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";
@@ -10,12 +10,11 @@ import { addressValues } from "./use-account-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { withPrefix } from "./use-phones.ts";
 
-/** Changes caused by a postcode: it also sets the province, unless another one was chosen manually. */
+/** Changes caused by a postcode: it also sets the province or district, unless another one was entered manually. */
 export function postcodeChange(checkout: Checkout, postcode: string): { postcode: string; province?: string } {
   const { values } = checkout;
-  if (values.country !== "ES") return { postcode };
-  const derived = lookUpProvince(values.postcode.trim()) ?? "";
-  const next = lookUpProvince(postcode.trim());
+  const derived = provinceOf(values.country, values.postcode) ?? "";
+  const next = provinceOf(values.country, postcode);
   return { postcode, ...(next && (values.province === "" || values.province === derived) && { province: next }) };
 }
 
@@ -76,8 +75,20 @@ function SavedAddresses({ checkout: { addresses, values, set } }: { checkout: Ch
   );
 }
 
-/** Delivery address: street, postcode, town, province, country. */
-export function AddressFields({ checkout }: { checkout: Checkout }) {
+/** Names few destinations, so that a shopper who misses a country in the list knows why. */
+const destinationsText = (countries: readonly string[]): string | null =>
+  countries.length > 0 && countries.length <= 4
+    ? `Enviamos a ${new Intl.ListFormat("es-ES").format(countries.map(countryName))}.`
+    : null;
+
+interface AddressFieldsProps {
+  checkout: Checkout;
+  /** Countries to which the shop delivers. */
+  countries: readonly string[];
+}
+
+/** Delivery address: street, postcode, town, province, country. A saved address may be in any country. */
+export function AddressFields({ checkout, countries }: AddressFieldsProps) {
   const { values, errors, set } = checkout;
   const spanish = values.country === "ES";
   // Shown as soon as both values are present, not only on submit.
@@ -150,7 +161,7 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
         maxLength={80}
         className="max-sm:col-span-2"
       />
-      <Field label="País" required className="max-sm:col-span-2">
+      <Field label="País" hint={destinationsText(countries)} required className="max-sm:col-span-2">
         <NativeSelect
           size="lg"
           name="country"
@@ -158,7 +169,7 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
           value={values.country}
           onChange={(event) => setCountry(checkout, event.currentTarget.value)}
         >
-          {ADDRESS_COUNTRIES.map((code) => (
+          {[...new Set([...countries, values.country])].map((code) => (
             <option key={code} value={code}>
               {countryName(code)}
             </option>

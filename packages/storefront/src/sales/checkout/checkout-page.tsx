@@ -158,7 +158,13 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
             </StepForm>
           ))}
         </div>
-        <Summary cart={cart} handle={handle} checkout={checkout} guaranteeNotice={info.guaranteeNotice} />
+        <Summary
+          cart={cart}
+          handle={handle}
+          checkout={checkout}
+          guaranteeNotice={info.guaranteeNotice}
+          countries={info.deliveryCountries}
+        />
       </div>
       <CheckoutBar
         cart={cart}

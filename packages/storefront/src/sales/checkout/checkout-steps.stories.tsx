@@ -188,7 +188,7 @@ export const Portugal: Story = {
     });
     await step("a postcode without its hyphen has prices", async () => {
       await userEvent.type(canvas.getByLabelText("Código postal"), "1000001");
-      await userEvent.type(canvas.getByLabelText("Distrito"), "Lisboa");
+      await expect(canvas.getByLabelText("Distrito")).toHaveValue("Lisboa");
       await expect(await canvas.findByRole("radio", { name: /Rutas Exprés/ })).toBeChecked();
       await press(canvas, "Continuar a pago");
       await expect(await canvas.findByRole("radio", { name: /Transferencia/ })).toBeVisible();
@@ -247,7 +247,7 @@ export const EarlierStepCorrectedSlowAddress: Story = {
   parameters: EarlierStepInvalidSlowAddress.parameters ?? {},
 };
 
-/** No delivery to a country, and a postcode that belongs to no province: both are reported in place. */
+/** A postcode that belongs to no province is reported in place; only countries with delivery are offered. */
 export const NoDelivery: Story = {
   parameters: DELIVERY,
   beforeEach: async () => {
@@ -259,9 +259,20 @@ export const NoDelivery: Story = {
     await expect(
       await canvas.findByText("El código postal 99999 no existe: ninguna provincia empieza por 99."),
     ).toBeVisible();
-    await userEvent.selectOptions(canvas.getByLabelText("País"), "AD");
-    await userEvent.clear(canvas.getByLabelText("Código postal"));
-    await userEvent.type(canvas.getByLabelText("Código postal"), "AD500");
+    const country = canvas.getByLabelText<HTMLSelectElement>("País");
+    await expect([...country.options].map(({ text }) => text)).toEqual(["España", "Portugal"]);
+    await expect(country).toHaveAccessibleDescription("Enviamos a España y Portugal.");
+  },
+};
+
+/** An address of a country without delivery, as an account can have it: the goods can be picked up. */
+export const NoDeliveryToCountry: Story = {
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillCart([1]);
+    typed({ ...GUEST, country: "AD", postcode: "AD500", province: "Andorra la Vella" });
+  },
+  play: async ({ canvas }) => {
     await expect(
       await canvas.findByText("No enviamos este pedido a Andorra. Puedes recogerlo en la tienda."),
     ).toBeVisible();

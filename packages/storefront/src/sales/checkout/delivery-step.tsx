@@ -15,8 +15,8 @@ import { hasDestination, LOST_TEXT, postcodeOf } from "./checkout-values.ts";
 import { StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Pickup location and opening hours of an order. */
-type PickupPoint = Pick<ShopInfo, "address" | "openingHours" | "specialHours">;
+/** Countries with delivery, pickup location and opening hours. */
+type DeliveryInfo = Pick<ShopInfo, "address" | "openingHours" | "specialHours" | "deliveryCountries">;
 
 interface OptionDaysProps {
   option: Checkout["options"][number];
@@ -36,7 +36,7 @@ function OptionDays({ option, isApart }: OptionDaysProps) {
 }
 
 /** Delivery option and address. Prices depend on the postcode; pickup is always available. */
-export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: PickupPoint }) {
+export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: DeliveryInfo }) {
   const { options, option, optionsState, errors, values, lost } = checkout;
   const known = hasDestination(values);
   const wantsHome = !option?.pickup;
@@ -121,7 +121,7 @@ export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: Pic
       </fieldset>
       {option?.pickup ? null : (
         <div className="mt-5">
-          <AddressFields checkout={checkout} />
+          <AddressFields checkout={checkout} countries={info.deliveryCountries} />
         </div>
       )}
       <StepButton checkout={checkout} text="Continuar a pago" />
