@@ -51,10 +51,40 @@ conformance("deck lists", (api) => {
       expect(faults.map(({ line }) => line)).toEqual([4, 5]);
     });
 
+    it("is read in the formats of other programs, and says once what was left out or not understood", async () => {
+      const { entries, faults, remarks } = await read(
+        [
+          "// COMMANDER",
+          "1x Vesania, la Ceniza Viva (tdc) 158 *F* ^Tengo,#37d67a^",
+          "// MAINBOARD",
+          "4 Rescoldo Eterno // Ceniza *ES* *ZZ9*",
+          "2x HHN-260",
+          "// MAYBEBOARD",
+          "1 Faro Apagado",
+          "2 Deuda de Sal",
+        ].join("\r\n"),
+      );
+      expect(faults).toEqual([]);
+      expect(
+        entries.map(({ line, section, card, finish, language }) => [line, section, card?.name, finish, language]),
+      ).toEqual([
+        [2, "commander", "Vesania, la Ceniza Viva", "foil", null],
+        [4, "main", "Rescoldo Eterno", null, "es"],
+        [5, "main", "Castillo de Vela", null, null],
+      ]);
+      expect(remarks.map(({ lines }) => lines)).toEqual([[4], [7, 8]]);
+    });
+
+    it("of passcodes alone has no entries, and says so once", async () => {
+      const { entries, faults, remarks } = await read("#main\n14558127\n14558127\n!side\n94145021");
+      expect([entries, faults, remarks.length]).toEqual([[], [], 1]);
+      expect(remarks[0]!.message).toContain("solo por su número");
+    });
+
     it.each([
       ["an empty text", "  \n "],
       ["over 300 lines", "1 Faro Apagado\n".repeat(301)],
-      ["too long a text", "a".repeat(20_001)],
+      ["too long a text", "a".repeat(60_001)],
     ])("is refused if it has %s", async (_, text) => {
       const reply = await api().call("POST /api/shop/deck-lists", { body: { text } });
       expect(reply).toMatchObject({ status: 422, problem: { errors: [{ path: "text" }] } });

@@ -1,5 +1,6 @@
+import { CONDITIONS } from "@tablero/domain/platform/vocabulary";
 import { SHORTAGE_REASONS } from "@tablero/domain/sales/carts/add-lines";
-import { DECK_SECTIONS } from "@tablero/domain/sales/deck-lists/parse";
+import { DECK_FINISHES, DECK_SECTIONS } from "@tablero/domain/sales/deck-lists/limits";
 import { z } from "zod";
 import { GameRefSchema } from "../../catalogue/shapes/products.ts";
 import { Cents, Id, ImageSchema, Slug } from "../../platform/shapes/basics.ts";
@@ -24,9 +25,12 @@ export const DeckNameSchema = z.strictObject({ name: z.string(), slug: Slug });
 export const DeckEntrySchema = z.strictObject({
   line: z.int().describe("Line of the text, from 1"),
   quantity: z.int(),
-  name: z.string().describe("As typed"),
+  name: z.string().describe("As typed; the code of a card that is only named by it"),
   set: z.string().nullable(),
   number: z.string().nullable(),
+  language: z.string().nullable().describe("ISO 639-1 code"),
+  condition: z.enum(CONDITIONS).nullable().describe("The worst condition that the line accepts"),
+  finish: z.enum(DECK_FINISHES).nullable(),
   section: z.enum(DECK_SECTIONS),
   card: z
     .strictObject({ ...DeckNameSchema.shape, game: GameRefSchema.nullable(), image: ImageSchema.nullable() })
@@ -43,6 +47,9 @@ export const DeckListSchema = z.strictObject({
   faults: z
     .array(z.strictObject({ line: z.int(), text: z.string(), message: z.string() }))
     .describe("Lines that name no card"),
+  remarks: z
+    .array(z.strictObject({ lines: z.array(z.int()), message: z.string() }))
+    .describe("What was left out or not understood, each said once; without lines: about the whole list"),
 });
 export type DeckList = z.infer<typeof DeckListSchema>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chooseCopies, toCartLines } from "./choose.ts";
-import { matchDeck, matchesPrinting } from "./match.ts";
+import { indexCodes, matchDeck, matchesPrinting } from "./match.ts";
 import { indexNearNames } from "./near-names.ts";
 import { parseDeckList } from "./parse.ts";
 
@@ -60,7 +60,7 @@ test("units and limits count across the whole list", () => {
 
 const book = (...names: string[]) => {
   const cards = new Map(names.map((name) => [name.toLowerCase(), [{ name }]]));
-  return { cards, names: indexNearNames(cards.keys()) };
+  return { cards, names: indexNearNames(cards.keys()), codes: new Map<string, string>() };
 };
 const matched = (text: string, ...names: string[]) => matchDeck(parseDeckList(text).lines, book(...names))[0];
 
@@ -90,4 +90,17 @@ test("a printing is identified by the name or code of its set, and by its number
   expect(matchesPrinting({ set: "Hijos de Harn", number: null }, printing)).toBe(true);
   expect(matchesPrinting({ set: "HDH", number: "13" }, printing)).toBe(false);
   expect(matchesPrinting({ set: "MAR", number: null }, printing)).toBe(false);
+});
+
+test("a split card is found by the name of its front face", () => {
+  expect(matched("1 Rescoldo Eterno // Ceniza", "Rescoldo Eterno")).toMatchObject({ key: "rescoldo eterno" });
+});
+
+test("a card without a name is found by its code, however the shop writes the number", () => {
+  const lines = parseDeckList("4xOP01-016\n1xOP01-099").lines;
+  const known = book("Nami");
+  for (const number of ["OP01-016", "016", "16/121"]) {
+    const codes = indexCodes(lines, [{ key: "nami", set: "Romance Dawn", setCode: "op01", number }]);
+    expect(matchDeck(lines, { ...known, codes }).map(({ key }) => key)).toEqual(["nami", null]);
+  }
 });

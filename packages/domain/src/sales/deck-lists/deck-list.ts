@@ -1,6 +1,8 @@
 import { invalidField } from "../../platform/failure.ts";
-import { type CardBook, matchDeck, matchesPrinting, type PrintingSet } from "./match.ts";
-import { type DeckFault, type DeckLine, deckListProblem, parseDeckList } from "./parse.ts";
+import type { DeckLine, ParsedDeck } from "./formats/types.ts";
+import { deckListProblem } from "./limits.ts";
+import { matchesPrinting, type PrintingSet } from "./match.ts";
+import { parseDeckList } from "./parse.ts";
 
 /** A printing of a card with the fields that a deck list needs. */
 export interface DeckPrinting<Copy> extends PrintingSet {
@@ -20,14 +22,8 @@ export function matchPrintings<Printing extends DeckPrinting<unknown>>(
 }
 
 /** The lines of a text. Throws `validation` at `text`. */
-export function parseDeck(text: string): { lines: DeckLine[]; faults: DeckFault[] } {
+export function parseDeck(text: string): ParsedDeck {
   const problem = deckListProblem(text);
   if (problem) throw invalidField("text", "invalid-list", problem);
   return parseDeckList(text);
-}
-
-/** The lines of a text matched by name. Throws `validation` at `text`. */
-export function readDeck<Card>(text: string, book: CardBook<Card>) {
-  const { lines, faults } = parseDeck(text);
-  return { lines: matchDeck(lines, book), faults };
 }

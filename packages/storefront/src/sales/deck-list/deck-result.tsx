@@ -3,12 +3,14 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { CONDITIONS, type Condition } from "@tablero/domain/platform/vocabulary";
 import { CONDITION_LABELS } from "@tablero/domain/platform/words/options";
 import { chooseCopies, type DeckPreference } from "@tablero/domain/sales/deck-lists/choose";
+import { DECK_SECTIONS, type DeckSection } from "@tablero/domain/sales/deck-lists/limits";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { useMemo, useState } from "react";
 import { count, plural } from "../../platform/shared/words.ts";
 import { DeckBasket } from "./deck-basket.tsx";
+import { DeckFaults } from "./deck-faults.tsx";
 import { DeckLine } from "./deck-line.tsx";
 
 interface DeckResultProps {
@@ -16,6 +18,11 @@ interface DeckResultProps {
   onCorrect: (line: number, typed: string, name: string) => Promise<unknown>;
 }
 
+const SECTION_LABELS: Record<DeckSection, string> = {
+  commander: "Comandante",
+  main: "Mazo",
+  sideboard: "Banquillo",
+};
 const WORST: Condition = "DMG";
 const PREFERENCES: readonly (readonly [DeckPreference, string])[] = [
   ["cheapest", "La copia más barata"],
@@ -35,9 +42,10 @@ export function DeckResult({ list, onCorrect }: DeckResultProps) {
   );
   const choice = choices[prefer];
   const wanted = list.entries.reduce((sum, { quantity }) => sum + quantity, 0);
-  const sections = (["main", "sideboard"] as const)
-    .map((section) => ({ section, entries: list.entries.filter((entry) => entry.section === section) }))
-    .filter(({ entries }) => entries.length > 0);
+  const sections = DECK_SECTIONS.map((section) => ({
+    section,
+    entries: list.entries.filter((entry) => entry.section === section),
+  })).filter(({ entries }) => entries.length > 0);
   return (
     <>
       <p role="status" className="font-display text-display-md">
@@ -87,7 +95,7 @@ export function DeckResult({ list, onCorrect }: DeckResultProps) {
       {sections.map(({ section, entries }) => (
         <section key={section} aria-labelledby={`mazo-${section}`} className="mt-6">
           <h2 id={`mazo-${section}`} className="mb-2 font-display text-display-md">
-            {section === "main" ? "Mazo" : "Banquillo"}
+            {SECTION_LABELS[section]}
           </h2>
           <ul className="overflow-hidden rounded-2xl bg-card shadow-tile">
             {entries.map((entry) => (
@@ -102,23 +110,7 @@ export function DeckResult({ list, onCorrect }: DeckResultProps) {
           </ul>
         </section>
       ))}
-      {list.faults.length > 0 ? (
-        <section aria-labelledby="mazo-sin-leer" className="mt-6">
-          <h2 id="mazo-sin-leer" className="mb-2 font-display text-display-md">
-            Líneas que no entendemos
-          </h2>
-          <ul className="flex flex-col gap-3 rounded-2xl bg-card p-4 text-body shadow-tile">
-            {list.faults.map(({ line, text, message }) => (
-              <li key={line}>
-                <span className="block wrap-anywhere">
-                  <span className="text-secondary">Línea {line}:</span> «{text}»
-                </span>
-                <span className="text-secondary">{message}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <DeckFaults list={list} />
     </>
   );
 }

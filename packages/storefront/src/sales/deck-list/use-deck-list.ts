@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { DeckList } from "@tablero/contract/sales/shapes/deck-lists";
-import { deckListProblem } from "@tablero/domain/sales/deck-lists/parse";
+import { deckListProblem } from "@tablero/domain/sales/deck-lists/limits";
 import { useEffect, useRef, useState } from "react";
 
 const STORED = "deckList";

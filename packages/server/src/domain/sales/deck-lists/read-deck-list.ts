@@ -57,5 +57,5 @@ export async function readDeckList(ctx: Ctx, text: string): Promise<DeckList> {
       suggestions: suggestions.map(({ name, slug }) => ({ name, slug })),
     };
   });
-  return { entries, faults: deck.faults };
+  return { entries, faults: deck.faults, remarks: deck.remarks };
 }
