@@ -20,20 +20,32 @@ conformance("deck lists", (api) => {
         [4, 1, "main", "Vesania, la Ceniza Viva"],
         [6, 2, "sideboard", "Faro Apagado"],
       ]);
-      for (const { copies, otherPrinting, suggestions } of entries) {
+      for (const { copies, suggestions } of entries) {
         expect(copies.map(({ price }) => price)).toEqual(copies.map(({ price }) => price).sort((a, b) => a - b));
-        for (const { available } of copies) expect(available).toBeGreaterThan(0);
-        expect([otherPrinting, suggestions]).toEqual([false, []]);
+        for (const { available, asWritten } of copies) expect([available > 0, asWritten]).toEqual([true, true]);
+        expect(suggestions).toEqual([]);
       }
     });
 
-    it("is matched with the printings of a typed set, by its name or code, or else with those of all sets", async () => {
-      const { entries } = await read("1 Rescoldo Eterno\n1 Rescoldo Eterno (Marea Roja)\n1 Rescoldo Eterno (XXX)");
-      const sets = entries.map(({ copies }) => [...new Set(copies.map(({ set }) => set))].sort());
-      expect(sets[1]).toEqual(["Marea Roja"]);
-      expect(sets[0]!.length).toBeGreaterThan(1);
-      expect(sets[2]).toEqual(sets[0]);
-      expect(entries.map(({ otherPrinting }) => otherPrinting)).toEqual([false, false, true]);
+    it("is matched with all printings, and those of a typed set are marked, by its name or code", async () => {
+      const { entries } = await read(
+        "1 Rescoldo Eterno\n1 Rescoldo Eterno (Marea Roja)\n1 Rescoldo Eterno (XXX)\n1 Rescoldo Eterno (TDC) 144",
+      );
+      const all = entries[0]!.copies.map(({ variantId }) => variantId).sort();
+      for (const { copies } of entries) expect(copies.map(({ variantId }) => variantId).sort()).toEqual(all);
+      const marked = entries.map(({ copies }) => [
+        ...new Set(copies.flatMap(({ asWritten, set }) => (asWritten ? (set ?? "") : []))),
+      ]);
+      expect(marked[0]!.length).toBeGreaterThan(1);
+      expect(marked.slice(1)).toEqual([["Marea Roja"], [], ["Tormenta de Ceniza"]]);
+    });
+
+    it("has the sold-out copies apart from those for sale", async () => {
+      const names = "Vesania, la Ceniza Viva\nCastillo de Vela\nFaro Apagado\nDeuda de Sal\nLluvia de Escoria";
+      const { entries } = await read(names);
+      const soldOut = entries.flatMap((entry) => entry.soldOut);
+      expect(soldOut.length).toBeGreaterThan(0);
+      for (const { available } of soldOut) expect(available).toBe(0);
     });
 
     it("is read with suggestions for misspelled names, and with a fault for each line that is not a card", async () => {

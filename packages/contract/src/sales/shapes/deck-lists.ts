@@ -6,8 +6,8 @@ import { GameRefSchema } from "../../catalogue/shapes/products.ts";
 import { Cents, Id, ImageSchema, Slug } from "../../platform/shapes/basics.ts";
 import { CartSchema } from "./carts.ts";
 
-/** A copy that can be added to the cart now. */
-export const DeckCopySchema = z.strictObject({
+/** A copy of a card as the catalogue has it. */
+export const CardCopySchema = z.strictObject({
   variantId: Id,
   slug: Slug.describe("Slug of its printing's page"),
   sku: z.string(),
@@ -17,6 +17,12 @@ export const DeckCopySchema = z.strictObject({
   price: Cents,
   available: z.int(),
   perClientLimit: z.int().nullable(),
+});
+export type CardCopy = z.infer<typeof CardCopySchema>;
+
+export const DeckCopySchema = z.strictObject({
+  ...CardCopySchema.shape,
+  asWritten: z.boolean().describe("Of the set and number that the line names; true if it names none"),
 });
 export type DeckCopy = z.infer<typeof DeckCopySchema>;
 
@@ -36,8 +42,8 @@ export const DeckEntrySchema = z.strictObject({
     .strictObject({ ...DeckNameSchema.shape, game: GameRefSchema.nullable(), image: ImageSchema.nullable() })
     .nullable()
     .describe("null: the shop has no card of this name"),
-  otherPrinting: z.boolean().describe("The typed set is not available here: the copies are from other sets"),
-  copies: z.array(DeckCopySchema).describe("Empty: sold out"),
+  copies: z.array(DeckCopySchema).describe("Copies that can be added to the cart now, the cheapest first"),
+  soldOut: z.array(DeckCopySchema).describe("Copies for which an alert can be requested"),
   suggestions: z.array(DeckNameSchema).describe("Cards with similar names, for an unknown one"),
 });
 export type DeckEntry = z.infer<typeof DeckEntrySchema>;

@@ -8,17 +8,28 @@ import { parseDeckList } from "./parse.ts";
 export interface DeckPrinting<Copy> extends PrintingSet {
   slug: string;
   name: string;
+  /** Copies for sale now. */
   copies: Copy[];
+  /** Copies that are sold out, for alerts. */
+  soldOut: Copy[];
 }
 
-/** Printings of a line's card: those of the typed set, or all of them if that set is not available. */
-export function matchPrintings<Printing extends DeckPrinting<unknown>>(
+const byPrice = (a: { price: number; variantId: string }, b: { price: number; variantId: string }) =>
+  a.price - b.price || (a.variantId < b.variantId ? -1 : 1);
+
+/**
+ * The copies of a line's card, the cheapest first, marked whether they are of the typed set and number, and the printing
+ * that stands for the card: one of the typed set, if the shop has it.
+ */
+export function matchPrintings<Copy extends { price: number; variantId: string }, Printing extends DeckPrinting<Copy>>(
   line: Pick<DeckLine, "set" | "number">,
   printings: readonly Printing[],
-): { printings: readonly Printing[]; otherPrinting: boolean } {
-  const own = printings.filter((printing) => matchesPrinting(line, printing) && printing.copies.length > 0);
-  if (own.length > 0) return { printings: own, otherPrinting: false };
-  return { printings, otherPrinting: line.set !== null };
+) {
+  const marked = printings.map((printing) => ({ printing, asWritten: matchesPrinting(line, printing) }));
+  const mark = (kind: "copies" | "soldOut") =>
+    marked.flatMap(({ printing, asWritten }) => printing[kind].map((copy) => ({ ...copy, asWritten }))).sort(byPrice);
+  const [first] = marked.toSorted((a, b) => Number(b.asWritten) - Number(a.asWritten));
+  return { shown: first?.printing, copies: mark("copies"), soldOut: mark("soldOut") };
 }
 
 /** The lines of a text. Throws `validation` at `text`. */

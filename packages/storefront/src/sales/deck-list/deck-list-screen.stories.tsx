@@ -114,6 +114,39 @@ export const Passcodes: Story = {
   },
 };
 
+/** Printing, finish, language and budget change copies and total at once. */
+export const Wishes: Story = {
+  beforeEach: typed(
+    "2 Castillo de Vela (Hijos de Hárn)\n1 Rescoldo Eterno (TDC) 144 *F*\n1 Castillo de Vela (TDC) 271",
+  ),
+  play: async ({ canvas, step }) => {
+    const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    const written = await canvas.findByLabelText("Edición, idioma y acabado");
+    await step("the foil copy of the list is chosen first", async () => {
+      await expect(canvas.getByText(/^1 × Tormenta de Ceniza · .*Foil$/)).toBeVisible();
+    });
+    await step("any printing is cheaper", async () => {
+      await userEvent.selectOptions(written, "Cualquier edición");
+      await expect(canvas.queryByText(/^1 × .*Foil$/)).toBeNull();
+    });
+    await step("normal copies alone leave out the foil one", async () => {
+      await userEvent.selectOptions(written, "Solo lo que pone la lista");
+      await userEvent.selectOptions(canvas.getByLabelText("Acabado"), "Normal");
+      await expect(canvas.getByText("Ninguna copia como la pides")).toBeVisible();
+      await userEvent.selectOptions(canvas.getByLabelText("Acabado"), "Foil");
+      await expect(canvas.getByText(/^1 × Tormenta de Ceniza · .*Foil$/)).toBeVisible();
+      await userEvent.selectOptions(canvas.getByLabelText("Acabado"), "Cualquiera");
+    });
+    await step("a budget leaves out the dearest copies", async () => {
+      await userEvent.type(canvas.getByLabelText("Presupuesto"), "20");
+      await expect(await canvas.findByText(/Con 20,00 € te llega para \d+\./)).toBeVisible();
+      await expect(canvas.getAllByText(/^Fuera del presupuesto: \d+ copias?$/).length).toBeGreaterThan(0);
+    });
+  },
+};
+
 export const Loading: Story = {
   beforeEach: ({ msw }) => {
     typed(LIST)();
