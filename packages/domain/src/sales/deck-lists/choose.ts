@@ -67,7 +67,7 @@ export interface DeckChoice<Copy extends DeckCopy> {
 }
 
 /** Rank of a condition, the best is 0; a copy without one counts as new. */
-const rankOf = (condition: string | undefined) => {
+const rankCondition = (condition: string | undefined) => {
   const place = CONDITIONS.findIndex((each) => each === (condition ?? "NM"));
   return place < 0 ? CONDITIONS.length : place;
 };
@@ -83,14 +83,14 @@ const countUnmet = (copy: DeckCopy, { language, condition, finish }: LineWish): 
   [
     !copy.asWritten,
     language !== null && copy.options.language !== language,
-    condition !== null && rankOf(copy.options.condition) > rankOf(condition),
+    condition !== null && rankCondition(copy.options.condition) > rankCondition(condition),
     finish !== null && finishOf(copy) !== finish,
   ].filter(Boolean).length;
 
 /** Whether a copy may stand for a line of the list, whether it is available or not. */
 export function acceptsCopy(copy: DeckCopy, line: LineWish, wishes: DeckWishes): boolean {
   const { atLeast, language, finish, written } = wishes;
-  if (rankOf(copy.options.condition) > rankOf(atLeast)) return false;
+  if (rankCondition(copy.options.condition) > rankCondition(atLeast)) return false;
   if (language !== null && copy.options.language !== language) return false;
   if (finish !== null && (finish === "normal") !== (finishOf(copy) === "normal")) return false;
   return written !== "only" || countUnmet(copy, line) === 0;
@@ -102,7 +102,7 @@ const STEP = 1e9;
 /** Cost of a copy for a line: what the line names, then price or condition, as preferred. */
 export function rankCopy(copy: DeckCopy, line: LineWish, { prefer, written }: DeckWishes): number {
   const unmet = written === "first" ? countUnmet(copy, line) : 0;
-  const rank = rankOf(copy.options.condition);
+  const rank = rankCondition(copy.options.condition);
   return prefer === "best" ? (unmet * 8 + rank) * STEP + copy.price : (unmet * STEP + copy.price) * 8 + rank;
 }
 

@@ -21,9 +21,9 @@ const byPrice = (a: { price: number; variantId: string }, b: { price: number; va
  * The copies of a line's card, the cheapest first, marked whether they are of the typed set and number, and the printing
  * that stands for the card: one of the typed set, if the shop has it.
  */
-export function matchPrintings<Copy extends { price: number; variantId: string }, Printing extends DeckPrinting<Copy>>(
+export function matchPrintings<Copy extends { price: number; variantId: string }, More>(
   line: Pick<DeckLine, "set" | "number">,
-  printings: readonly Printing[],
+  printings: readonly (DeckPrinting<Copy> & More)[],
 ) {
   const marked = printings.map((printing) => ({ printing, asWritten: matchesPrinting(line, printing) }));
   const mark = (kind: "copies" | "soldOut") =>

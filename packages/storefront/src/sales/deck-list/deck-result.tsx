@@ -2,11 +2,15 @@ import type { DeckList } from "@tablero/contract/sales/shapes/deck-lists";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { chooseCopies, type DeckWishes, NO_LIMITS } from "@tablero/domain/sales/deck-lists/choose";
 import { DECK_SECTIONS, type DeckSection } from "@tablero/domain/sales/deck-lists/limits";
+import { writeDeckList } from "@tablero/domain/sales/deck-lists/want-list";
 import { useMemo, useState } from "react";
+import { ShareButton } from "../../platform/shared/share-button.tsx";
 import { count, plural } from "../../platform/shared/words.ts";
 import { DeckBasket } from "./deck-basket.tsx";
 import { DeckFaults } from "./deck-faults.tsx";
 import { DeckLine } from "./deck-line.tsx";
+import { useListLink } from "./deck-link.ts";
+import { DeckMissing } from "./deck-missing.tsx";
 import { DeckWishesForm } from "./deck-wishes.tsx";
 
 interface DeckResultProps {
@@ -33,6 +37,7 @@ export function DeckResult({ list, onCorrect }: DeckResultProps) {
     [list, wishes],
   );
   const choice = choices[wishes.prefer];
+  const link = useListLink(useMemo(() => writeDeckList(list.entries), [list]));
   const wanted = sumOf(list.entries.map(({ quantity }) => quantity));
   const beyondBudget = sumOf(choice.beyondBudget.values());
   const sections = DECK_SECTIONS.map((section) => ({
@@ -47,6 +52,7 @@ export function DeckResult({ list, onCorrect }: DeckResultProps) {
           : `Tenemos ${count(choice.units + beyondBudget)} de ${plural(wanted, "carta")}.`}
         {beyondBudget > 0 ? ` Con ${formatMoney(wishes.budget ?? 0)} te llega para ${count(choice.units)}.` : null}
       </p>
+      {wanted > 0 && link !== null ? <ShareButton title="Lista de cartas" path={link} className="mt-2" /> : null}
       {wanted > 0 ? (
         <DeckWishesForm
           entries={list.entries}
@@ -75,6 +81,7 @@ export function DeckResult({ list, onCorrect }: DeckResultProps) {
           </ul>
         </section>
       ))}
+      <DeckMissing entries={list.entries} choice={choice} wishes={wishes} />
       <DeckFaults list={list} />
     </>
   );
