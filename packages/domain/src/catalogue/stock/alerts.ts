@@ -90,7 +90,7 @@ export function alertsToNotify<A extends WaitingAlert>(
 }
 
 /** What decides whether an alert for a variant can be requested. */
-export interface AlertVariant {
+interface AlertVariant {
   onSale: boolean;
   available: number;
   preorder: boolean;
@@ -125,7 +125,7 @@ export function alertsThatFit<V>(asked: readonly V[], open: number, isOwn: boole
   return fitting;
 }
 
-export const tooManyAlerts = (): Failure => {
+const tooManyAlerts = (): Failure => {
   const message = `Como mucho ${MAX_ALERTS} avisos a la vez: quita alguno.`;
   return new Failure("validation", message, { errors: [{ path: "email", code: "too-many", message }] });
 };

@@ -179,6 +179,12 @@ const SAMPLES: Sample[] = [
     cards: ["4 Lightning Bolt (Magic 2010)", "1 Swamp (Zendikar)", "2 Sol Ring"],
   },
   {
+    site: "Cardmarket's page of wants, copied without its headings",
+    format: "text",
+    text: "4\tLightning Bolt\tMagic 2010\tInglés\tEX\t1,50 €\n1x\tSol Ring\tCommander 2021\tEspañol\tNM\tFoil\t\n2\tOpt",
+    cards: ["4 Lightning Bolt (Magic 2010) en LP", "1 Sol Ring (Commander 2021) foil es NM", "2 Opt"],
+  },
+  {
     site: "Cardmarket's stock file",
     format: "csv",
     text: 'idArticle;idProduct;English Name;Local Name;Exp.;Exp. Name;Price;Language;Condition;Foil?;Amount\n"1";"2";"Llanowar Elves";"Elfos de Llanowar";"M19";"Magic 2019";"0.05";"1";"GD";"";"2"\n"3";"4";"Opt";"Optar";"XLN";"Ixalan";"0.40";"4";"NM";"X";"1"',

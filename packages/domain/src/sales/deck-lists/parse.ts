@@ -1,15 +1,17 @@
 import { cardKey } from "../../catalogue/games/card-names.ts";
 import { plainCount } from "./formats/counts.ts";
-import { readCsvDeck } from "./formats/csv.ts";
+import { readCsvDeck, readTabbedCard } from "./formats/csv.ts";
 import { isPasscodeFrame, readPasscodes } from "./formats/numbers.ts";
 import { isPokemon, readPokemonLine } from "./formats/pokemon.ts";
 import { isForge, isXMage, isXmlDeck, readForgeLine, readXMageLine, readXmlDeck } from "./formats/programs.ts";
 import { isArchidekt, readArchidektLine, readTextLine } from "./formats/text.ts";
-import type { DeckFault, DeckLine, LineReader, ParsedDeck, WrittenCard } from "./formats/types.ts";
+import type { DeckFault, DeckLine, LineReader, ParsedDeck, WrittenCard, WrittenLine } from "./formats/types.ts";
 import { DECK_BREAK, type DeckSection, MAX_DECK_CHARACTERS, MAX_DECK_COPIES, MAX_DECK_NAME } from "./limits.ts";
 
 // Control and format characters from copied text; tabs separate words.
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+/** The same without the tabs between the cells of a table. */
+const CONTROL = /(?!\t)[\p{Cc}\p{Cf}]/gu;
 const NO_NAME = "No encontramos el nombre de una carta en esta línea.";
 
 const tidy = (raw: string) =>
@@ -118,7 +120,8 @@ function readRows(rows: readonly string[], readLine: LineReader, deck: DeckBuild
       isCompanion = false;
       continue;
     }
-    const written = readLine(text);
+    const tabbed = raw.includes("\t") ? readTabbedCard(raw.slice(0, 400).replace(CONTROL, "")) : null;
+    const written: WrittenLine = tabbed ? { kind: "card", card: tabbed } : readLine(text);
     if (written.kind === "fault") deck.addFault(line, text, written.message);
     else if (written.kind === "heading") {
       if (written.section === null && !written.leftOut) {

@@ -16,7 +16,7 @@ interface CsvRow {
 }
 
 /** The rows of a CSV text in linear time; quoted cells may contain separators and line breaks. */
-export function parseCsvRows(text: string, separator: string): CsvRow[] {
+function parseCsvRows(text: string, separator: string): CsvRow[] {
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let cell = "";
@@ -87,7 +87,7 @@ function findColumns(heads: readonly string[]): Places {
 /** Cardmarket, ManaBox and Dragon Shield grade as Cardmarket does. */
 const EUROPEAN_HEADS = new Set(["manabox id", "idarticle", "idproduct", "trade quantity", "groupcount"]);
 
-export interface CsvDeck {
+interface CsvDeck {
   cards: { line: number; card: WrittenCard }[];
   /** Rows without a name or with an unreadable number of copies. */
   unread: { line: number; text: string; message: string }[];
@@ -169,4 +169,31 @@ function readRow(
     finish: read("finish", "Acabado", finishNamed),
     ...(section === "out" ? { leftOut: cell("section") } : section && { section }),
   };
+}
+
+const PRICE = /^[€$£]? ?\d{1,6}(?:[.,]\d{1,2})? ?[€$£]$|^\d{1,6}[.,]\d{2}$/;
+
+/**
+ * A row without headings, as copied from Cardmarket's page of wants or from a spreadsheet: «4», the name, and cells that
+ * are recognised by their words. Null for any other line.
+ */
+export function readTabbedCard(raw: string): WrittenCard | null {
+  const [count = "", name = "", ...cells] = raw.split("\t").map((cell) => cell.replace(/\s+/g, " ").trim());
+  const [, quantity] = /^(\d{1,6}) ?[x×]?$/iu.exec(count) ?? [];
+  if (quantity === undefined || cells.length === 0 || !/\p{L}/u.test(name)) return null;
+  const card: WrittenCard = { ...NO_WISH, quantity: Number(quantity), name: tidyName(name) };
+  for (const cell of cells) {
+    if (cell === "" || PRICE.test(cell)) continue;
+    const isWord = /\p{L}/u.test(cell);
+    const language = isWord ? languageNamed(cell) : null;
+    const condition = isWord ? conditionNamed(cell, "american") : null;
+    if (language) card.language = language;
+    else if (condition) card.condition = condition;
+    else if (isWord && finishNamed(cell)) card.finish = finishNamed(cell);
+    else if (isWord && card.set === null) card.set = cell;
+    else if (!isWord && card.number === null) card.number = cell.replace(/^#/, "");
+    else card.unknown = [...(card.unknown ?? []), cell.slice(0, 60)];
+  }
+  // A number without its set identifies no printing.
+  return card.set === null ? { ...card, number: null } : card;
 }
