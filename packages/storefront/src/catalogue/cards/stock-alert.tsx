@@ -1,5 +1,95 @@
 import { useApi } from "@tablero/api-client/api-context";
-import { AlertForm } from "./alert-form.tsx";
+import { ApiError, errorMessage } from "@tablero/api-client/errors";
+import { useUser } from "@tablero/api-client/session";
+import { isEmail } from "@tablero/domain/platform/validation";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { Field } from "@tablero/ui/field";
+import { TextInput } from "@tablero/ui/text-input";
+import { type FormEvent, useRef, useState } from "react";
+
+interface AlertFormProps {
+  /** Text of the button. */
+  label: string;
+  /** Whether alerts for several products are requested. */
+  several?: boolean;
+  /** Requests the alerts; without an address for a signed-in shopper. */
+  ask: (email: string | undefined) => Promise<{ state: "waiting" | "pending" }>;
+}
+
+/** Requests emails when sold-out variants are available again. Guests first confirm their address through a link. */
+export function AlertForm({ label, several = false, ask }: AlertFormProps) {
+  const user = useUser();
+  const isShopper = user?.role === "client";
+  const [email, setEmail] = useState("");
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [state, setState] = useState<"idle" | "asking" | "waiting" | "pending">("idle");
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state === "asking") return;
+    if (!isShopper && !isEmail(email.trim())) {
+      setError("Escribe un correo como nombre@ejemplo.es.");
+      input.current?.focus();
+      return;
+    }
+    setFailure(null);
+    setState("asking");
+    try {
+      setState((await ask(isShopper ? undefined : email.trim())).state);
+    } catch (thrown) {
+      setState("idle");
+      const own = thrown instanceof ApiError ? thrown.fieldErrors.find(({ path }) => path === "email") : undefined;
+      if (own && !isShopper) setError(own.message);
+      else setFailure(errorMessage(thrown));
+    }
+  };
+
+  if (state === "waiting" || state === "pending")
+    return (
+      <div role="status">
+        <Alert tone="success" live="off">
+          {state === "waiting"
+            ? `Te escribiremos a ${user?.email} cuando ${several ? "vuelvan" : "vuelva"}. Avisamos por orden de petición, a tantas personas como unidades lleguen.`
+            : `Mira tu correo: te hemos escrito a ${email.trim()} para que confirmes ${several ? "los avisos" : "el aviso"}.`}
+        </Alert>
+      </div>
+    );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} aria-label={label} className="flex flex-col gap-3">
+      {failure ? <Alert tone="danger">{failure}</Alert> : null}
+      {isShopper ? null : (
+        <Field
+          label="Tu correo"
+          hint={
+            several
+              ? "Solo para estos avisos. Te pediremos que los confirmes, una vez."
+              : "Solo para este aviso. Te pediremos que lo confirmes."
+          }
+          error={error}
+        >
+          <TextInput
+            ref={input}
+            size="lg"
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => {
+              setError(undefined);
+              setEmail(event.currentTarget.value);
+            }}
+          />
+        </Field>
+      )}
+      <Button type="submit" size="xl" width="full" variant="secondary" loading={state === "asking"}>
+        {label}
+      </Button>
+    </form>
+  );
+}
 
 export interface StockAlertProps {
   /** The sold-out variant. */

@@ -116,9 +116,7 @@ export const Passcodes: Story = {
 
 /** Printing, finish, language and budget change copies and total at once. */
 export const Wishes: Story = {
-  beforeEach: typed(
-    "2 Castillo de Vela (Hijos de Hárn)\n1 Rescoldo Eterno (TDC) 144 *F*",
-  ),
+  beforeEach: typed("2 Castillo de Vela (Hijos de Hárn)\n1 Rescoldo Eterno (TDC) 144 *F*"),
   play: async ({ canvas, step }) => {
     const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
     await waitFor(() => expect(button).toBeEnabled());

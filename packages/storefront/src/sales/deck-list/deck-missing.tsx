@@ -2,11 +2,13 @@ import { useApi } from "@tablero/api-client/api-context";
 import type { DeckCopy, DeckEntry } from "@tablero/contract/sales/shapes/deck-lists";
 import type { DeckChoice, DeckWishes } from "@tablero/domain/sales/deck-lists/choose";
 import { planAlerts, writeDeckList } from "@tablero/domain/sales/deck-lists/want-list";
-import { useMemo } from "react";
-import { AlertForm } from "../../catalogue/cards/alert-form.tsx";
-import { ShareButton } from "../../platform/shared/share-button.tsx";
+import { Suspense, useMemo } from "react";
+import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
 import { plural } from "../../platform/shared/words.ts";
 import { useListLink } from "./deck-link.ts";
+
+const AlertForm = lazyWhenIdle(async () => (await import("../../catalogue/cards/stock-alert.tsx")).AlertForm);
+const ShareButton = lazyWhenIdle(async () => (await import("../../platform/shared/share-button.tsx")).ShareButton);
 
 interface DeckMissingProps {
   entries: readonly DeckEntry[];
@@ -48,22 +50,24 @@ export function DeckMissing({ entries, choice, wishes }: DeckMissingProps) {
           <p className="text-secondary">
             {plural(copies, "copia")} de {plural(wanted.length, "carta")}.
           </p>
-          {link === null ? null : <ShareButton title="Cartas que busco" path={link} />}
+          <Suspense>{link === null ? null : <ShareButton title="Cartas que busco" path={link} />}</Suspense>
         </div>
         {plan.variantIds.length > 0 ? (
-          <AlertForm
-            // Other copies are another request.
-            key={plan.variantIds.join()}
-            label="Avisadme cuando vuelvan"
-            several
-            ask={(email) =>
-              api.call(
-                "POST /api/shop/alerts",
-                { body: { variantIds: plan.variantIds, ...(email && { email }) } },
-                { handles: [404, 409, 422] },
-              )
-            }
-          />
+          <Suspense>
+            <AlertForm
+              // Other copies are another request.
+              key={plan.variantIds.join()}
+              label="Avisadme cuando vuelvan"
+              several
+              ask={(email) =>
+                api.call(
+                  "POST /api/shop/alerts",
+                  { body: { variantIds: plan.variantIds, ...(email && { email }) } },
+                  { handles: [404, 409, 422] },
+                )
+              }
+            />
+          </Suspense>
         ) : null}
         {silent.length > 0 ? (
           <p className="text-secondary">

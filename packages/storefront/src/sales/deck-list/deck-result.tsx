@@ -3,8 +3,8 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { chooseCopies, type DeckWishes, NO_LIMITS } from "@tablero/domain/sales/deck-lists/choose";
 import { DECK_SECTIONS, type DeckSection } from "@tablero/domain/sales/deck-lists/limits";
 import { writeDeckList } from "@tablero/domain/sales/deck-lists/want-list";
-import { useMemo, useState } from "react";
-import { ShareButton } from "../../platform/shared/share-button.tsx";
+import { Suspense, useMemo, useState } from "react";
+import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
 import { count, plural } from "../../platform/shared/words.ts";
 import { DeckBasket } from "./deck-basket.tsx";
 import { DeckFaults } from "./deck-faults.tsx";
@@ -12,6 +12,8 @@ import { DeckLine } from "./deck-line.tsx";
 import { useListLink } from "./deck-link.ts";
 import { DeckMissing } from "./deck-missing.tsx";
 import { DeckWishesForm } from "./deck-wishes.tsx";
+
+const ShareButton = lazyWhenIdle(async () => (await import("../../platform/shared/share-button.tsx")).ShareButton);
 
 interface DeckResultProps {
   list: DeckList;
@@ -52,7 +54,11 @@ export function DeckResult({ list, onCorrect }: DeckResultProps) {
           : `Tenemos ${count(choice.units + beyondBudget)} de ${plural(wanted, "carta")}.`}
         {beyondBudget > 0 ? ` Con ${formatMoney(wishes.budget ?? 0)} te llega para ${count(choice.units)}.` : null}
       </p>
-      {wanted > 0 && link !== null ? <ShareButton title="Lista de cartas" path={link} className="mt-2" /> : null}
+      {wanted > 0 && link !== null ? (
+        <Suspense>
+          <ShareButton title="Lista de cartas" path={link} className="mt-2" />
+        </Suspense>
+      ) : null}
       {wanted > 0 ? (
         <DeckWishesForm
           entries={list.entries}

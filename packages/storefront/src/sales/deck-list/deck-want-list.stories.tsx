@@ -42,7 +42,7 @@ export const Default: Story = {
     const missing = await findMissing(context);
     await expect(missing.getByText(/^Sin aviso: .*Xyzzyx/)).toBeVisible();
     await context.step("an address is required", async () => {
-      await userEvent.click(missing.getByRole("button", { name: "Avisadme cuando vuelvan" }));
+      await userEvent.click(await missing.findByRole("button", { name: "Avisadme cuando vuelvan" }));
       await expect(missing.getByLabelText("Tu correo")).toHaveFocus();
     });
     await context.step("one mail is sent for all of them", async () => {
@@ -60,7 +60,7 @@ export const AlertFails: Story = {
   },
   play: async (context) => {
     const missing = await findMissing(context);
-    await userEvent.type(missing.getByLabelText("Tu correo"), "ana@correo.test{Enter}");
+    await userEvent.type(await missing.findByLabelText("Tu correo"), "ana@correo.test{Enter}");
     await expect(await missing.findByText(/Algo ha fallado por nuestra parte/)).toBeVisible();
     await expect(missing.getByLabelText("Tu correo")).toHaveValue("ana@correo.test");
   },
