@@ -3,15 +3,13 @@ import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { Textarea } from "@tablero/ui/textarea";
-import { type FormEvent, Suspense, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { Link } from "react-router-dom";
 import { homePath } from "../../platform/links/links.ts";
 import { CONTAINER, CRUMBS } from "../../platform/shared/container.ts";
-import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
+import { DeckResult } from "./deck-result.tsx";
 import { useDeckList } from "./use-deck-list.ts";
-
-const DeckResult = lazyWhenIdle(async () => (await import("./deck-result.tsx")).DeckResult);
 
 const EXAMPLE = "4 Vesania, la Ceniza Viva\n2x Castillo de Vela (Hijos de Hárn)\n\nBanquillo\n3 Deuda de Sal";
 
@@ -63,9 +61,7 @@ export function DeckListScreen() {
         </form>
         <section ref={result} tabIndex={-1} aria-label="Resultado" className="min-w-0 outline-none">
           {deck.list ? (
-            <Suspense fallback={<p role="status">Buscando las cartas…</p>}>
-              <DeckResult list={deck.list} onCorrect={deck.correct} />
-            </Suspense>
+            <DeckResult list={deck.list} onCorrect={deck.correct} />
           ) : (
             <div className="rounded-2xl bg-card p-5 text-body text-secondary shadow-tile">
               <h2 className="font-semibold text-shop text-text">Cómo se escribe</h2>
