@@ -93,7 +93,7 @@ export const DECLARED: Readonly<Record<string, { who?: Who; why?: Why }>> = {
   "domain/catalogue/reviews/own-reviews.ts#deleteReview": { who: "own", why: "shopper" },
   "domain/catalogue/reviews/own-reviews.ts#writeReview": { who: "own", why: "shopper" },
   "domain/settings/shop/mail-password.ts#resealMailPassword": { who: "clock", why: "clock" },
-  "domain/catalogue/wishes/alerts.ts#askForAlert": { who: "anyone", why: "shopper" },
+  "domain/catalogue/wishes/alerts.ts#askForAlerts": { who: "anyone", why: "shopper" },
   "domain/catalogue/wishes/alerts.ts#cancelAlert": { why: "shopper" },
   "domain/catalogue/wishes/alerts.ts#confirmAlert": { why: "shopper" },
   "domain/catalogue/wishes/alerts.ts#removeOwnAlert": { who: "own", why: "shopper" },

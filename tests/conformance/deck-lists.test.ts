@@ -20,20 +20,32 @@ conformance("deck lists", (api) => {
         [4, 1, "main", "Vesania, la Ceniza Viva"],
         [6, 2, "sideboard", "Faro Apagado"],
       ]);
-      for (const { copies, otherPrinting, suggestions } of entries) {
+      for (const { copies, suggestions } of entries) {
         expect(copies.map(({ price }) => price)).toEqual(copies.map(({ price }) => price).sort((a, b) => a - b));
-        for (const { available } of copies) expect(available).toBeGreaterThan(0);
-        expect([otherPrinting, suggestions]).toEqual([false, []]);
+        for (const { available, asWritten } of copies) expect([available > 0, asWritten]).toEqual([true, true]);
+        expect(suggestions).toEqual([]);
       }
     });
 
-    it("is matched with the printings of a typed set, by its name or code, or else with those of all sets", async () => {
-      const { entries } = await read("1 Rescoldo Eterno\n1 Rescoldo Eterno (Marea Roja)\n1 Rescoldo Eterno (XXX)");
-      const sets = entries.map(({ copies }) => [...new Set(copies.map(({ set }) => set))].sort());
-      expect(sets[1]).toEqual(["Marea Roja"]);
-      expect(sets[0]!.length).toBeGreaterThan(1);
-      expect(sets[2]).toEqual(sets[0]);
-      expect(entries.map(({ otherPrinting }) => otherPrinting)).toEqual([false, false, true]);
+    it("is matched with all printings, and those of a typed set are marked, by its name or code", async () => {
+      const { entries } = await read(
+        "1 Rescoldo Eterno\n1 Rescoldo Eterno (Marea Roja)\n1 Rescoldo Eterno (XXX)\n1 Rescoldo Eterno (TDC) 144",
+      );
+      const all = entries[0]!.copies.map(({ variantId }) => variantId).sort();
+      for (const { copies } of entries) expect(copies.map(({ variantId }) => variantId).sort()).toEqual(all);
+      const marked = entries.map(({ copies }) => [
+        ...new Set(copies.flatMap(({ asWritten, set }) => (asWritten ? (set ?? "") : []))),
+      ]);
+      expect(marked[0]!.length).toBeGreaterThan(1);
+      expect(marked.slice(1)).toEqual([["Marea Roja"], [], ["Tormenta de Ceniza"]]);
+    });
+
+    it("has the sold-out copies apart from those for sale", async () => {
+      const names = "Vesania, la Ceniza Viva\nCastillo de Vela\nFaro Apagado\nDeuda de Sal\nLluvia de Escoria";
+      const { entries } = await read(names);
+      const soldOut = entries.flatMap((entry) => entry.soldOut);
+      expect(soldOut.length).toBeGreaterThan(0);
+      for (const { available } of soldOut) expect(available).toBe(0);
     });
 
     it("is read with suggestions for misspelled names, and with a fault for each line that is not a card", async () => {
@@ -51,10 +63,40 @@ conformance("deck lists", (api) => {
       expect(faults.map(({ line }) => line)).toEqual([4, 5]);
     });
 
+    it("is read in the formats of other programs, and says once what was left out or not understood", async () => {
+      const { entries, faults, remarks } = await read(
+        [
+          "// COMMANDER",
+          "1x Vesania, la Ceniza Viva (tdc) 158 *F* ^Tengo,#37d67a^",
+          "// MAINBOARD",
+          "4 Rescoldo Eterno // Ceniza *ES* *ZZ9*",
+          "2x HHN-260",
+          "// MAYBEBOARD",
+          "1 Faro Apagado",
+          "2 Deuda de Sal",
+        ].join("\r\n"),
+      );
+      expect(faults).toEqual([]);
+      expect(
+        entries.map(({ line, section, card, finish, language }) => [line, section, card?.name, finish, language]),
+      ).toEqual([
+        [2, "commander", "Vesania, la Ceniza Viva", "foil", null],
+        [4, "main", "Rescoldo Eterno", null, "es"],
+        [5, "main", "Castillo de Vela", null, null],
+      ]);
+      expect(remarks.map(({ lines }) => lines)).toEqual([[4], [7, 8]]);
+    });
+
+    it("of passcodes alone has no entries, and says so once", async () => {
+      const { entries, faults, remarks } = await read("#main\n14558127\n14558127\n!side\n94145021");
+      expect([entries, faults, remarks.length]).toEqual([[], [], 1]);
+      expect(remarks[0]!.message).toContain("solo por su número");
+    });
+
     it.each([
       ["an empty text", "  \n "],
       ["over 300 lines", "1 Faro Apagado\n".repeat(301)],
-      ["too long a text", "a".repeat(20_001)],
+      ["too long a text", "a".repeat(60_001)],
     ])("is refused if it has %s", async (_, text) => {
       const reply = await api().call("POST /api/shop/deck-lists", { body: { text } });
       expect(reply).toMatchObject({ status: 422, problem: { errors: [{ path: "text" }] } });

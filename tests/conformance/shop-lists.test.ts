@@ -84,6 +84,34 @@ conformance("stock alerts and wish lists", (api) => {
       await move(productId, variantId, 9);
     });
 
+    it("alerts for several products are confirmed by the link of one mail, and leave out what can be bought", async () => {
+      const [first, second] = [await soldOut(), await soldOut()];
+      const [inStock] = await findVariants(api(), 1);
+      const email = freshEmail("lista");
+      const variantIds = [first.variantId, second.variantId];
+      const askAll = (body: { variantIds: string[]; email?: string }, token?: string) =>
+        api().call("POST /api/shop/alerts", { body }, { token });
+      const asked = await askAll({ variantIds: [...variantIds, inStock!.variantId, first.variantId, UNKNOWN], email });
+      expect(asked.body).toEqual({ state: "pending", variantIds });
+      const link = await linkTo(api(), email, "stock-alert-confirm");
+      const confirmed = await api().call("POST /api/shop/alerts/confirm", { body: link });
+      expect(confirmed.body.others).toBe(1);
+      const owner = await newShopper(api(), email);
+      expect((await alerts(owner.token)).map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+      // The link of one of them cancels that one alone.
+      expect((await api().call("POST /api/shop/alerts/cancel", { body: link })).body.others).toBe(0);
+      expect(await alerts(owner.token)).toHaveLength(1);
+      expect((await askAll({ variantIds }, owner.token)).body).toEqual({ state: "waiting", variantIds });
+      expect(await alerts(owner.token)).toHaveLength(2);
+      expect(await askAll({ variantIds: [inStock!.variantId] }, owner.token)).toMatchObject({
+        status: 409,
+        problem: { code: "invalid-transition" },
+      });
+      expect((await askAll({ variantIds: [UNKNOWN] }, owner.token)).status).toBe(404);
+      expect((await askAll({ variantIds })).problem.errors).toMatchObject([{ path: "email" }]);
+      for (const { productId, variantId } of [first, second]) await move(productId, variantId, 9);
+    });
+
     it("require a sold-out product and a valid address", async () => {
       const [pick] = await findVariants(api(), 1);
       const { token } = await newShopper(api());

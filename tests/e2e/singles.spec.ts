@@ -135,6 +135,41 @@ for (const [name, device] of [
       await expect(page.getByText("Lluvia de Escoria").first()).toBeVisible();
     });
 
+    test("a list of another program is limited by wishes, and its missing cards are shared and waited for", async ({
+      page,
+      context,
+    }) => {
+      await page.goto(at("/mazo"));
+      const text = page.getByLabel(/Lista del mazo/);
+      const read = page.getByRole("button", { name: "Buscar las cartas" });
+      await expect(read).toBeEnabled();
+      await text.fill(
+        "// COMMANDER\n1x Vesania, la Ceniza Viva (TDC) 158 *F* #Jefa\n// MAINBOARD\n60 Castillo de Vela (Hijos de Hárn) *ZZ9*\n60 Faro Apagado\n60 Deuda de Sal\n60 Lluvia de Escoria\n// MAYBEBOARD\n1 Rescoldo Eterno",
+      );
+      await read.click();
+      await expect(page.getByRole("heading", { name: "Comandante" })).toBeVisible();
+      await expect(page.getByText(/No conocemos la marca «\*ZZ9\*»/)).toBeVisible();
+      await expect(page.getByText(/Lo que está en «MAYBEBOARD» no cuenta/)).toBeVisible();
+      await page.getByLabel("Edición, idioma y acabado").selectOption("Cualquier edición");
+      await page.getByLabel("Presupuesto").fill("30");
+      await expect(page.getByText(/Con 30,00\s€ te llega para \d+\./)).toBeVisible();
+      expect(await fits(page)).toBe(true);
+      const missing = page.getByRole("region", { name: "Lo que falta" });
+      await missing.getByLabel("Tu correo").fill(`lista-${name}@correo.test`);
+      await missing.getByRole("button", { name: "Avisadme cuando vuelvan" }).click();
+      await expect(missing.getByText(/para que confirmes los avisos/)).toBeVisible();
+      // A friend opens the link of the missing cards.
+      await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+      await missing.getByText("Compartir").click();
+      const link = await missing.getByRole("link", { name: "Correo" }).getAttribute("href");
+      const path = /\/mazo#lista=[\w-]+/.exec(decodeURIComponent(link ?? ""))?.[0] ?? "";
+      const friend = await context.newPage();
+      await friend.goto(at(path));
+      await expect(friend.getByText(/^Tenemos \d+ de \d+ cartas\.$/)).toBeVisible();
+      await expect(friend.getByLabel(/Lista del mazo/)).toHaveValue(/\d+ Castillo de Vela/);
+      await friend.close();
+    });
+
     test("a sold-out product promises no dispatch today", async ({ page, request }) => {
       const { items } = await (await request.get(at("/api/shop/products?availability=out-of-stock&size=1"))).json();
       await page.goto(at(`/producto/${items[0].slug}`));

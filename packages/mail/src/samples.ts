@@ -211,6 +211,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     shop,
     name: "",
     product: "Almadraba (español)",
+    others: [],
     url: `${shop.url}/aviso/muestra/enlace-de-muestra`,
     stopUrl: `${shop.url}/aviso/muestra/enlace-de-muestra/baja`,
   },

@@ -18,6 +18,19 @@ export const Confirm: Story = {
   play: says("Almadraba (español)"),
 };
 
+/** One link confirms the alerts of a whole list. */
+export const ConfirmSeveral: Story = {
+  args: {
+    template: "stock-alert-confirm",
+    data: {
+      ...MAIL_SAMPLES["stock-alert-confirm"],
+      product: "Castillo de Vela (Español · Casi nueva)",
+      others: ["Faro Apagado (Español · Casi nueva)", "Rescoldo Eterno (Español · Jugada)"],
+    },
+  },
+  play: says("Rescoldo Eterno"),
+};
+
 export const Arrived: Story = {
   args: { template: "stock-alert", data: MAIL_SAMPLES["stock-alert"] },
   play: says("Almadraba (español)"),

@@ -277,6 +277,11 @@ export interface StockAlert extends ToPerson {
   stopUrl: string;
 }
 
+export interface StockAlertConfirm extends StockAlert {
+  /** The other products that the same link confirms. */
+  others: string[];
+}
+
 export interface NewsletterWelcome extends ToPerson {
   /** Absolute URL that ends the newsletter subscription. */
   stopUrl: string;
@@ -385,7 +390,7 @@ export interface MailData {
   "confirm-email": AccountLink;
   "email-taken": ToPerson;
   "email-changed": PasswordChanged;
-  "stock-alert-confirm": StockAlert;
+  "stock-alert-confirm": StockAlertConfirm;
   "stock-alert": StockAlert;
   "newsletter-confirm": AccountLink;
   "newsletter-welcome": NewsletterWelcome;

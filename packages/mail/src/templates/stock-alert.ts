@@ -1,15 +1,21 @@
 import { ALERT_LINK_HOURS } from "@tablero/domain/catalogue/stock/alerts";
 import { button, type Letter, note, text } from "../blocks.ts";
-import type { StockAlert } from "../types.ts";
+import type { StockAlert, StockAlertConfirm } from "../types.ts";
 
-export const stockAlertConfirm = ({ shop, name, product, url }: StockAlert): Letter => ({
-  subject: `Confirma tu aviso de ${shop.name}`,
-  preheader: `Para escribirte cuando vuelva ${product}.`,
+const quoted = (products: readonly string[]): string =>
+  new Intl.ListFormat("es").format(products.map((product) => `«${product}»`));
+
+export const stockAlertConfirm = ({ shop, name, product, others, url }: StockAlertConfirm): Letter => ({
+  subject: others.length > 0 ? `Confirma tus avisos de ${shop.name}` : `Confirma tu aviso de ${shop.name}`,
+  preheader:
+    others.length > 0
+      ? `Para escribirte cuando vuelvan ${others.length + 1} productos.`
+      : `Para escribirte cuando vuelva ${product}.`,
   title: "Confirma que te avisemos",
   name,
   blocks: [
     text(
-      `Alguien ha pedido que te escribamos a esta dirección cuando vuelva a haber «${product}». Si has sido tú, confírmalo: el enlace vale ${ALERT_LINK_HOURS} horas.`,
+      `Alguien ha pedido que te escribamos a esta dirección cuando vuelva a haber ${quoted([product, ...others])}. Si has sido tú, confírmalo: el enlace vale ${ALERT_LINK_HOURS} horas.`,
     ),
     button("Sí, avisadme", url),
     note("Si el botón no funciona, copia esta dirección en el navegador:", { label: url, url }),

@@ -3,11 +3,32 @@ import { renderMail } from "@tablero/mail/render";
 import type { MailShop } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";
 import { Text, TextMap } from "../db/columns.ts";
-import { one } from "../db/query.ts";
+import { one, rows } from "../db/query.ts";
 import type { Ctx } from "../domain/platform/context.ts";
 import { TOKEN_PLACE } from "../domain/platform/system/link-token.ts";
 import type { AlertMailRequest } from "../domain/platform/system/mail-outbox.ts";
 import type { WrittenMail } from "./written-mail.ts";
+
+const SUBJECT = { name: Text, options: TextMap };
+
+const productText = ({ name, options }: { name: string; options: Readonly<Record<string, string>> }): string => {
+  const words = optionsText(options);
+  return words ? `${name} (${words})` : name;
+};
+
+/** The products of the alerts that the link of this one confirms too. */
+async function readOthers(db: Ctx["db"], alertId: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql`select p.name, v.options from stock_alerts a join variants v on v.id = a.variant_id
+        join products p on p.id = v.product_id
+        where a.id <> ${alertId} and a.state in ('pending', 'waiting')
+          and (a.email, a.asked_at) = (select email, asked_at from stock_alerts where id = ${alertId})
+        order by p.name, a.id`,
+    SUBJECT,
+  );
+  return found.map(productText);
+}
 
 /** Composes a mail about an alert; null if the alert has since been removed. */
 export async function writeAlertMail(
@@ -19,13 +40,16 @@ export async function writeAlertMail(
     db,
     sql`select a.email, p.name, p.slug, v.options from stock_alerts a join variants v on v.id = a.variant_id
         join products p on p.id = v.product_id where a.id = ${alertId} and a.state <> 'cancelled'`,
-    { email: Text, name: Text, slug: Text, options: TextMap },
+    { ...SUBJECT, email: Text, slug: Text },
   );
   if (!alert) return null;
   const link = `${shop.url}/aviso/${alertId}/${TOKEN_PLACE}`;
   const url = template === "stock-alert" ? `${shop.url}/producto/${encodeURIComponent(alert.slug)}` : link;
-  const options = optionsText(alert.options);
-  const product = options ? `${alert.name} (${options})` : alert.name;
-  const mail = renderMail(template, { shop, name: "", product, url, stopUrl: `${link}/baja` });
+  const product = productText(alert);
+  const stopUrl = `${link}/baja`;
+  const mail =
+    template === "stock-alert"
+      ? renderMail(template, { shop, name: "", product, url, stopUrl })
+      : renderMail(template, { shop, name: "", product, others: await readOthers(db, alertId), url, stopUrl });
   return { ...mail, to: alert.email, orderId: null, tokenId: null };
 }

@@ -1,3 +1,4 @@
+import { MAX_ALERTS } from "@tablero/domain/catalogue/stock/alerts";
 import { MAX_WISHES } from "@tablero/domain/people/clients/wishes";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
@@ -29,8 +30,29 @@ export const shopLists = table({
       409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
     },
   },
+  "POST /api/shop/alerts": {
+    summary: "Requests a mail for each of several sold-out variants, such as the missing cards of a deck list",
+    access: "public",
+    limit: "mail",
+    body: z.strictObject({
+      variantIds: z.array(Id).min(1).max(MAX_ALERTS),
+      email: Email.optional().describe("Omitted by a signed-in shopper, whose account's address is used"),
+    }),
+    rules:
+      "As for a single variant, but with one mail for all of them, whose link confirms them together. Variants that can be bought meanwhile are left out; a request without any other is refused.",
+    responses: {
+      200: z.strictObject({
+        state: z.enum(["waiting", "pending"]),
+        variantIds: z
+          .array(Id)
+          .describe("The variants that were requested; the rest can be bought, or exceeds the limit"),
+      }),
+      404: Missing,
+      409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
+    },
+  },
   "POST /api/shop/alerts/confirm": {
-    summary: "Confirms the address of an alert with the link from its mail",
+    summary: "Confirms the address of an alert, and of those requested together with it, with the link from their mail",
     access: "public",
     body: Link,
     responses: { 200: AlertSubjectSchema, 410: Gone },

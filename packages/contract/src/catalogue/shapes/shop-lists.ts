@@ -18,7 +18,11 @@ export const OwnAlertSchema = z.strictObject({
 export type OwnAlert = z.infer<typeof OwnAlertSchema>;
 
 /** The stock alert behind a link in an alert mail. */
-export const AlertSubjectSchema = z.strictObject({ name: z.string(), productSlug: Slug.nullable() });
+export const AlertSubjectSchema = z.strictObject({
+  name: z.string(),
+  productSlug: Slug.nullable(),
+  others: z.int().describe("Number of alerts that were requested and confirmed together with it"),
+});
 
 export const WishSchema = z.strictObject({
   product: ProductCardSchema,

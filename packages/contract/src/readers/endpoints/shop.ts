@@ -1,4 +1,4 @@
-import { MAX_DECK_CHARACTERS } from "@tablero/domain/sales/deck-lists/parse";
+import { MAX_DECK_CHARACTERS } from "@tablero/domain/sales/deck-lists/limits";
 import { z } from "zod";
 import { SearchInsteadSchema } from "../../catalogue/shapes/facets.ts";
 import { table } from "../../core/endpoint.ts";

@@ -89,8 +89,15 @@ export function alertsToNotify<A extends WaitingAlert>(
   return [...first.values()].slice(0, most);
 }
 
+/** What decides whether an alert for a variant can be requested. */
+interface AlertVariant {
+  onSale: boolean;
+  available: number;
+  preorder: boolean;
+}
+
 /** Throws `not-found` for a variant that is not on sale, `invalid-transition` for one that is available now. */
-export function requireSoldOut(variant: { onSale: boolean; available: number; preorder: boolean } | undefined): void {
+export function requireSoldOut(variant: AlertVariant | undefined): void {
   if (!variant?.onSale) throw unknownProduct();
   if (variant.available > 0)
     throw new Failure("invalid-transition", "Ya hay unidades: puedes comprarlo ahora.", { extra: { allowed: [] } });
@@ -98,7 +105,27 @@ export function requireSoldOut(variant: { onSale: boolean; available: number; pr
     throw new Failure("invalid-transition", "Está en preventa: puedes reservarlo.", { extra: { allowed: [] } });
 }
 
-export const tooManyAlerts = (): Failure => {
+/**
+ * The variants of one request for which an alert can be requested, in its order. Throws as `requireSoldOut` does if
+ * there is none.
+ */
+export function requireSomeSoldOut<V extends { variant: AlertVariant | undefined }>(variants: readonly V[]): V[] {
+  const soldOut = variants.filter(({ variant }) => variant?.onSale && variant.available === 0 && !variant.preorder);
+  if (soldOut.length === 0) requireSoldOut(variants[0]?.variant);
+  return soldOut;
+}
+
+/**
+ * The part of a request that fits beside the open alerts of its address. Throws `validation` for the owner of the
+ * address if nothing does; to anyone else, the response does not reveal the limit.
+ */
+export function alertsThatFit<V>(asked: readonly V[], open: number, isOwn: boolean): V[] {
+  const fitting = asked.slice(0, Math.max(0, MAX_ALERTS - open));
+  if (fitting.length === 0 && isOwn) throw tooManyAlerts();
+  return fitting;
+}
+
+const tooManyAlerts = (): Failure => {
   const message = `Como mucho ${MAX_ALERTS} avisos a la vez: quita alguno.`;
   return new Failure("validation", message, { errors: [{ path: "email", code: "too-many", message }] });
 };

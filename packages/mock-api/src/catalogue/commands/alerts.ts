@@ -3,11 +3,10 @@ import {
   alertAddress,
   alertAfterConfirmation,
   alertExpiry,
+  alertsThatFit,
   alertsToNotify,
   isOpenAlert,
-  MAX_ALERTS,
-  requireSoldOut,
-  tooManyAlerts,
+  requireSomeSoldOut,
   unknownAlert,
 } from "@tablero/domain/catalogue/stock/alerts";
 import { mergeByVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
@@ -29,55 +28,73 @@ function readSubject(store: Store, { variantId }: AlertRow) {
   return { variant, product, productSlug: product.status === "published" ? product.slug : null };
 }
 
-/** Same as on the server; see `askForAlert` there. */
-export function askForAlert(
-  store: Store,
-  ask: { variantId: string; email?: string | undefined; shopper: { clientId: string; email: string } | null },
-): "waiting" | "pending" {
-  const { variantId, shopper } = ask;
-  const { email, own } = alertAddress(ask.email, shopper);
+interface AlertAsker {
+  email?: string | undefined;
+  shopper: { clientId: string; email: string } | null;
+}
+
+/** Same as on the server; see `askForAlerts` there. */
+export const askForAlert = (store: Store, { variantId, ...ask }: AlertAsker & { variantId: string }) =>
+  askForAlerts(store, { ...ask, variantIds: [variantId] }).state;
+
+function readAlertVariant(store: Store, variantId: string) {
   const variant = byId(store.data.variants, variantId);
   const product = variant && must(store.data.products, variant.productId);
-  requireSoldOut(
-    variant &&
-      product && {
-        onSale: isOnSale(store, variant, product),
-        available: readStock(store, variant).available,
-        preorder: campaignOf(store, variantId) !== undefined,
-      },
-  );
-  const { alerts } = store;
+  if (!variant || !product) return undefined;
+  const { available } = readStock(store, variant);
+  return { onSale: isOnSale(store, variant, product), available, preorder: campaignOf(store, variantId) !== undefined };
+}
+
+export function askForAlerts(
+  store: Store,
+  ask: AlertAsker & { variantIds: readonly string[] },
+): { state: "waiting" | "pending"; variantIds: string[] } {
+  const { email, own } = alertAddress(ask.email, ask.shopper);
+  const variants = [...new Set(ask.variantIds)].map((id) => ({ id, variant: readAlertVariant(store, id) }));
+  const soldOut = requireSomeSoldOut(variants).map(({ id }) => id);
   const at = store.now();
-  const open = alerts.filter((alert) => alert.email === email && isOpen(alert) && alert.expiresAt > at);
-  if (open.filter((alert) => alert.variantId !== variantId).length >= MAX_ALERTS) {
-    if (own) throw tooManyAlerts();
-    return "pending";
-  }
+  const open = store.alerts.filter((alert) => alert.email === email && isOpen(alert) && alert.expiresAt > at);
+  const others = open.filter((alert) => !soldOut.includes(alert.variantId));
+  const fitting = alertsThatFit(soldOut, others.length, own !== null);
   const state = own ? "waiting" : "pending";
-  let alert = alerts.find((each) => each.variantId === variantId && each.email === email && isOpen(each));
-  if (alert) {
-    if (alert.expiresAt <= at) Object.assign(alert, { state, askedAt: at });
-    if (own) Object.assign(alert, { state, clientId: own.clientId });
-    const expiresAt = alertExpiry(state, at);
-    if (expiresAt > alert.expiresAt) alert.expiresAt = expiresAt;
-  } else {
-    alert = {
-      ...{ id: store.newId(), token: newToken(), variantId, clientId: own?.clientId ?? null, email, state },
-      ...{ askedAt: at, notifiedAt: null, expiresAt: alertExpiry(state, at) },
-    };
-    alerts.push(alert);
-  }
+  const stored = fitting.map((variantId) =>
+    storeAlert(store, { variantId, email, clientId: own?.clientId ?? null, state, at }, fitting.length > 1),
+  );
   // For an alert that is already waiting, the shopper is asked to confirm that it should stay.
-  if (!own)
+  const [first] = stored;
+  if (first && !own)
     storeMail(store, {
       template: "stock-alert-confirm",
       recipient: email,
-      subject: "Confirma tu aviso",
+      subject: stored.length > 1 ? "Confirma tus avisos" : "Confirma tu aviso",
       order: null,
-      path: `/aviso/${alert.id}/${alert.token}`,
+      path: `/aviso/${first.id}/${first.token}`,
       label: "Sí, avisadme",
     });
-  return state;
+  return { state, variantIds: own ? fitting : soldOut };
+}
+
+function storeAlert(
+  store: Store,
+  ask: Pick<AlertRow, "variantId" | "email" | "clientId"> & { state: "waiting" | "pending"; at: string },
+  isTogether: boolean,
+): AlertRow {
+  const { variantId, email, clientId, state, at } = ask;
+  const known = store.alerts.find((each) => each.variantId === variantId && each.email === email && isOpen(each));
+  if (!known) {
+    const alert: AlertRow = {
+      ...{ id: store.newId(), token: newToken(), variantId, clientId, email, state },
+      ...{ askedAt: at, notifiedAt: null, expiresAt: alertExpiry(state, at) },
+    };
+    store.alerts.push(alert);
+    return alert;
+  }
+  if (known.expiresAt <= at) Object.assign(known, { state, askedAt: at });
+  if (isTogether && known.state === "pending") known.askedAt = at;
+  if (clientId !== null) Object.assign(known, { state, clientId });
+  const expiresAt = alertExpiry(state, at);
+  if (expiresAt > known.expiresAt) known.expiresAt = expiresAt;
+  return known;
 }
 
 function requireAlert(store: Store, link: { id: string; token: string }): AlertRow {
@@ -90,11 +107,21 @@ function requireAlert(store: Store, link: { id: string; token: string }): AlertR
 export function confirmAlert(store: Store, link: { id: string; token: string }) {
   const alert = requireAlert(store, link);
   const at = store.now();
-  const after = alertAfterConfirmation({ state: alert.state, isOver: alert.expiresAt <= at }, at);
-  if (after) Object.assign(alert, { state: after.state, expiresAt: after.expiresAt });
-  if (after?.confirms) notifyWaiting(store, [{ variantId: alert.variantId, quantity: 1 }]);
+  const others = store.alerts.filter(
+    (each) =>
+      each !== alert &&
+      isOpen(each) &&
+      each.expiresAt > at &&
+      each.email === alert.email &&
+      each.askedAt === alert.askedAt,
+  );
+  for (const each of [alert, ...others]) {
+    const after = alertAfterConfirmation({ state: each.state, isOver: each.expiresAt <= at }, at);
+    if (after) Object.assign(each, { state: after.state, expiresAt: after.expiresAt });
+    if (after?.confirms) notifyWaiting(store, [{ variantId: each.variantId, quantity: 1 }]);
+  }
   const { product, productSlug } = readSubject(store, alert);
-  return { name: product.name, productSlug };
+  return { name: product.name, productSlug, others: others.length };
 }
 
 /** Same as on the server. Throws `gone` for a wrong link. */
@@ -102,7 +129,7 @@ export function cancelAlert(store: Store, link: { id: string; token: string }) {
   const alert = requireAlert(store, link);
   if (isOpen(alert)) alert.state = "cancelled";
   const { product, productSlug } = readSubject(store, alert);
-  return { name: product.name, productSlug };
+  return { name: product.name, productSlug, others: 0 };
 }
 
 /** Called when units become available: for each new unit one alert is notified, in the order of the requests. */

@@ -7,7 +7,7 @@ import { clientIdsOf } from "../../people/views/clients.ts";
 import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { byId, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { askForAlert, cancelAlert, confirmAlert, ownAlerts, removeOwnAlert } from "../commands/alerts.ts";
+import { askForAlert, askForAlerts, cancelAlert, confirmAlert, ownAlerts, removeOwnAlert } from "../commands/alerts.ts";
 import { publishedProducts, viewCard } from "../views/products.ts";
 
 /** Alerts for sold-out variants, and wish lists. */
@@ -43,6 +43,10 @@ export function shopListHandlers(store: Store): Pick<MockHandlers, keyof typeof 
     "POST /api/shop/variants/{variantId}/alerts": ({ params, body }, context) => ({
       status: 200,
       body: { state: askForAlert(store, { ...params, ...body, shopper: findShopper(context) }) },
+    }),
+    "POST /api/shop/alerts": ({ body }, context) => ({
+      status: 200,
+      body: askForAlerts(store, { ...body, shopper: findShopper(context) }),
     }),
     "POST /api/shop/alerts/confirm": ({ body }) => ({ status: 200, body: confirmAlert(store, body) }),
     "POST /api/shop/alerts/cancel": ({ body }) => ({ status: 200, body: cancelAlert(store, body) }),

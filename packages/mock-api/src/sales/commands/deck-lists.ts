@@ -1,9 +1,11 @@
-import type { DeckCopy, DeckList } from "@tablero/contract/sales/shapes/deck-lists";
+import type { CardCopy, DeckList } from "@tablero/contract/sales/shapes/deck-lists";
 import type { Product } from "@tablero/demo-shop/types";
 import { cardKey, printingFields } from "@tablero/domain/catalogue/games/card-names";
-import { matchPrintings, readDeck } from "@tablero/domain/sales/deck-lists/deck-list";
+import { matchPrintings, parseDeck } from "@tablero/domain/sales/deck-lists/deck-list";
+import { indexCodes, matchDeck } from "@tablero/domain/sales/deck-lists/match";
 import { indexNearNames } from "@tablero/domain/sales/deck-lists/near-names";
 import {
+  campaignOf,
   firstPicture,
   listVariants,
   newestFirst,
@@ -13,19 +15,25 @@ import {
 import { gameRef, optionsOf } from "../../catalogue/views/refs.ts";
 import type { Store } from "../../platform/store.ts";
 
-const byPrice = (a: DeckCopy, b: DeckCopy) => a.price - b.price || (a.variantId < b.variantId ? -1 : 1);
-
-function readPrinting(store: Store, product: Product) {
+function identifyPrinting(store: Store, product: Product) {
   const { set, number } = printingFields(product.attributes);
   const code = store.data.gameSets.find(({ gameId, name }) => gameId === product.gameId && name === set)?.code;
-  const copies = listVariants(store, product.id).flatMap((variant): DeckCopy[] => {
-    const { available } = readStock(store, variant);
-    if (available === 0) return [];
+  return { key: cardKey(product.name), set, number, setCode: code ?? null };
+}
+
+function readPrinting(store: Store, product: Product) {
+  const { set, number, setCode } = identifyPrinting(store, product);
+  const variants = listVariants(store, product.id).map((variant) => {
     const { id, sku, price, perClientLimit } = variant;
+    const { available } = readStock(store, variant);
     const options = optionsOf(variant.options);
-    return [{ variantId: id, slug: product.slug, sku, set, number, options, price, available, perClientLimit }];
+    return { variantId: id, slug: product.slug, sku, set, number, options, price, available, perClientLimit };
   });
-  return { slug: product.slug, name: product.name, set, number, setCode: code ?? null, copies, product };
+  const copies: CardCopy[] = variants.filter(({ available }) => available > 0);
+  const soldOut: CardCopy[] = variants.filter(
+    ({ available, variantId }) => available === 0 && !campaignOf(store, variantId),
+  );
+  return { slug: product.slug, name: product.name, set, number, setCode, copies, soldOut, product };
 }
 
 /** Matches a pasted deck list with the available copies. */
@@ -34,28 +42,32 @@ export function readDeckList(store: Store, text: string): DeckList {
     .filter(({ kind }) => kind === "single")
     .sort(newestFirst);
   const cards = Map.groupBy(singles, ({ name }) => cardKey(name));
-  const { lines, faults } = readDeck(text, { cards, names: indexNearNames(cards.keys()) });
-  const entries = lines.map(({ key, suggestions, ...line }) => {
+  const deck = parseDeck(text);
+  const codes = indexCodes(
+    deck.lines,
+    singles.map((product) => identifyPrinting(store, product)),
+  );
+  const book = { cards, names: indexNearNames(cards.keys()), codes };
+  const entries = matchDeck(deck.lines, book).map(({ key, suggestions, ...line }) => {
     const known = key === null ? [] : (cards.get(key) ?? []);
-    const { printings, otherPrinting } = matchPrintings(
+    const { shown, copies, soldOut } = matchPrintings(
       line,
       known.map((product) => readPrinting(store, product)),
     );
-    const first = printings[0];
     return {
       ...line,
-      card: first
+      card: shown
         ? {
-            name: first.name,
-            slug: first.slug,
-            game: gameRef(store, first.product.gameId),
-            image: firstPicture(store, first.product.id),
+            name: shown.name,
+            slug: shown.slug,
+            game: gameRef(store, shown.product.gameId),
+            image: firstPicture(store, shown.product.id),
           }
         : null,
-      otherPrinting: first !== undefined && otherPrinting,
-      copies: printings.flatMap(({ copies }) => copies).sort(byPrice),
+      copies,
+      soldOut,
       suggestions: suggestions.map(({ name, slug }) => ({ name, slug })),
     };
   });
-  return { entries, faults };
+  return { entries, faults: deck.faults, remarks: deck.remarks };
 }

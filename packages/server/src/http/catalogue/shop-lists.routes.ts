@@ -2,6 +2,7 @@ import type { shopLists } from "@tablero/contract/catalogue/endpoints/shop-lists
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import {
   askForAlert,
+  askForAlerts,
   cancelAlert,
   confirmAlert,
   listOwnAlerts,
@@ -15,13 +16,17 @@ import { originFor } from "../people/door.ts";
 export function listRoutes(deps: Deps): Handlers<typeof shopLists, Call> {
   const { secrets, limits, behindTls } = deps;
   const owner = (call: Call) => ({ clientId: requireClient(call), email: requireCaller(call).email });
+  const ports = { secrets, limits: limits.mail };
+  const asker = (call: Call) => {
+    const { caller } = call;
+    const shopper = caller?.clientId ? { clientId: caller.clientId, email: caller.email } : null;
+    return { shopper, origin: originFor(call, behindTls) };
+  };
   return {
-    "POST /api/shop/variants/{variantId}/alerts": async ({ params, body }, call) => {
-      const { caller } = call;
-      const shopper = caller?.clientId ? { clientId: caller.clientId, email: caller.email } : null;
-      const ask = { ...params, ...body, shopper, origin: originFor(call, behindTls) };
-      return ok({ state: await askForAlert(buildCtx(deps, call), { secrets, limits: limits.mail }, ask) });
-    },
+    "POST /api/shop/variants/{variantId}/alerts": async ({ params, body }, call) =>
+      ok({ state: await askForAlert(buildCtx(deps, call), ports, { ...params, ...body, ...asker(call) }) }),
+    "POST /api/shop/alerts": async ({ body }, call) =>
+      ok(await askForAlerts(buildCtx(deps, call), ports, { ...body, ...asker(call) })),
     "POST /api/shop/alerts/confirm": async ({ body }, call) =>
       ok(await confirmAlert(buildCtx(deps, call), secrets, body)),
     "POST /api/shop/alerts/cancel": async ({ body }, call) =>

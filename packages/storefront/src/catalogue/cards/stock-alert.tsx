@@ -8,17 +8,17 @@ import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { type FormEvent, useRef, useState } from "react";
 
-export interface StockAlertProps {
-  /** The sold-out variant. */
-  variantId: string;
+interface AlertFormProps {
+  /** Text of the button. */
+  label: string;
+  /** Whether alerts for several products are requested. */
+  several?: boolean;
+  /** Requests the alerts; without an address for a signed-in shopper. */
+  ask: (email: string | undefined) => Promise<{ state: "waiting" | "pending" }>;
 }
 
-/**
- * «Avísame»: requests an email when a sold-out variant is available again. Guests first confirm their address through a
- * link.
- */
-export function StockAlert({ variantId }: StockAlertProps) {
-  const api = useApi();
+/** Requests emails when sold-out variants are available again. Guests first confirm their address through a link. */
+export function AlertForm({ label, several = false, ask }: AlertFormProps) {
   const user = useUser();
   const isShopper = user?.role === "client";
   const [email, setEmail] = useState("");
@@ -27,7 +27,7 @@ export function StockAlert({ variantId }: StockAlertProps) {
   const [state, setState] = useState<"idle" | "asking" | "waiting" | "pending">("idle");
   const input = useRef<HTMLInputElement>(null);
 
-  const ask = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state === "asking") return;
     if (!isShopper && !isEmail(email.trim())) {
@@ -38,12 +38,7 @@ export function StockAlert({ variantId }: StockAlertProps) {
     setFailure(null);
     setState("asking");
     try {
-      const answer = await api.call(
-        "POST /api/shop/variants/{variantId}/alerts",
-        { params: { variantId }, body: isShopper ? {} : { email: email.trim() } },
-        { handles: [404, 409] },
-      );
-      setState(answer.state);
+      setState((await ask(isShopper ? undefined : email.trim())).state);
     } catch (thrown) {
       setState("idle");
       const own = thrown instanceof ApiError ? thrown.fieldErrors.find(({ path }) => path === "email") : undefined;
@@ -57,21 +52,24 @@ export function StockAlert({ variantId }: StockAlertProps) {
       <div role="status">
         <Alert tone="success" live="off">
           {state === "waiting"
-            ? `Te escribiremos a ${user?.email} cuando vuelva. Avisamos por orden de petición, a tantas personas como unidades lleguen.`
-            : `Mira tu correo: te hemos escrito a ${email.trim()} para que confirmes el aviso.`}
+            ? `Te escribiremos a ${user?.email} cuando ${several ? "vuelvan" : "vuelva"}. Avisamos por orden de petición, a tantas personas como unidades lleguen.`
+            : `Mira tu correo: te hemos escrito a ${email.trim()} para que confirmes ${several ? "los avisos" : "el aviso"}.`}
         </Alert>
       </div>
     );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void ask(event)}
-      aria-label="Avísame cuando vuelva"
-      className="flex flex-col gap-3"
-    >
+    <form noValidate onSubmit={(event) => void submit(event)} aria-label={label} className="flex flex-col gap-3">
       {failure ? <Alert tone="danger">{failure}</Alert> : null}
       {isShopper ? null : (
-        <Field label="Tu correo" hint="Solo para este aviso. Te pediremos que lo confirmes." error={error}>
+        <Field
+          label="Tu correo"
+          hint={
+            several
+              ? "Solo para estos avisos. Te pediremos que los confirmes, una vez."
+              : "Solo para este aviso. Te pediremos que lo confirmes."
+          }
+          error={error}
+        >
           <TextInput
             ref={input}
             size="lg"
@@ -87,8 +85,30 @@ export function StockAlert({ variantId }: StockAlertProps) {
         </Field>
       )}
       <Button type="submit" size="xl" width="full" variant="secondary" loading={state === "asking"}>
-        Avísame cuando vuelva
+        {label}
       </Button>
     </form>
+  );
+}
+
+export interface StockAlertProps {
+  /** The sold-out variant. */
+  variantId: string;
+}
+
+/** «Avísame»: requests an email when a sold-out variant is available again. */
+export function StockAlert({ variantId }: StockAlertProps) {
+  const api = useApi();
+  return (
+    <AlertForm
+      label="Avísame cuando vuelva"
+      ask={(email) =>
+        api.call(
+          "POST /api/shop/variants/{variantId}/alerts",
+          { params: { variantId }, body: email ? { email } : {} },
+          { handles: [404, 409] },
+        )
+      }
+    />
   );
 }

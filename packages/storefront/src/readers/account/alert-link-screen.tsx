@@ -3,6 +3,7 @@ import { outlineBell } from "@tablero/ui/icons/outline-bell";
 import { useCallback } from "react";
 import { FOLLOW, MailLinkScreen } from "../../people/sign-in/mail-link-screen.tsx";
 import { homePath, productPath } from "../../platform/links/links.ts";
+import { plural } from "../../platform/shared/words.ts";
 
 interface AlertLinkScreenProps {
   id: string;
@@ -29,11 +30,11 @@ export function AlertLinkScreen({ id, token, stops }: AlertLinkScreenProps) {
       asking={stops ? "Quitando el aviso" : "Confirmando el aviso"}
       follow={follow}
       gone="Ha caducado o se quitó el aviso. Puedes pedirlo otra vez."
-      done={({ name, productSlug }) => ({
+      done={({ name, productSlug, others }) => ({
         title: stops ? "Aviso quitado" : "Te avisaremos",
         text: stops
           ? `No te escribiremos cuando vuelva «${name}».`
-          : `Te escribiremos cuando vuelva «${name}», por orden de petición y a tantas personas como unidades lleguen.`,
+          : `Te escribiremos cuando ${others > 0 ? `vuelvan «${name}» y ${plural(others, "producto")} más` : `vuelva «${name}»`}, por orden de petición y a tantas personas como unidades lleguen.`,
         to: productSlug ? productPath(productSlug) : homePath(),
         label: productSlug ? "Ver el producto" : "Ir a la tienda",
       })}

@@ -11,19 +11,26 @@ import { plural } from "../../platform/shared/words.ts";
 interface DeckLineProps {
   entry: DeckEntry;
   picks: readonly DeckPick<DeckCopy>[];
+  /** Copies that the shop does not have. */
   missing: number;
+  /** Available copies that the budget leaves out. */
+  beyondBudget: number;
   onCorrect: (line: number, typed: string, name: string) => Promise<unknown>;
 }
 
-function missingText({ card, copies }: DeckEntry, missing: number, got: number): string {
-  if (!card) return "No la tenemos con este nombre";
+function missingText({ card, copies, name, number }: DeckEntry, missing: number, got: number): string {
+  if (!card) return name === number ? "No la tenemos con este código" : "No la tenemos con este nombre";
   if (copies.length === 0) return "Agotada";
-  if (got === 0) return "Ninguna copia en ese estado";
+  if (got === 0) return "Ninguna copia como la pides";
   return `${missing === 1 ? "Falta" : "Faltan"} ${plural(missing, "copia")}`;
 }
 
+/** The printing that a line names: «TDC 158», «Marea Roja», «OP01-016». */
+const printingText = ({ set, number }: DeckEntry): string =>
+  number === null || set === null ? (set ?? "") : number.startsWith(`${set}-`) ? number : `${set} ${number}`;
+
 /** One line of the list: its card, the selected copies with their prices, and what is missing. */
-export function DeckLine({ entry, picks, missing, onCorrect }: DeckLineProps) {
+export function DeckLine({ entry, picks, missing, beyondBudget, onCorrect }: DeckLineProps) {
   const { card, quantity, name, line, suggestions } = entry;
   return (
     <li className="flex gap-3 border-t px-3 py-3 first:border-t-0">
@@ -62,12 +69,21 @@ export function DeckLine({ entry, picks, missing, onCorrect }: DeckLineProps) {
             </li>
           ))}
         </ul>
-        {entry.otherPrinting && picks.length > 0 ? (
-          <p className="text-secondary">No la tenemos de la expansión «{entry.set}»: esta es de otra.</p>
+        {picks.some(({ copy }) => !copy.asWritten) ? (
+          <p className="text-secondary">
+            {picks.every(({ copy }) => !copy.asWritten)
+              ? `No la tenemos de «${printingText(entry)}»: esta es de otra edición.`
+              : `De «${printingText(entry)}» no hay bastantes: el resto es de otra edición.`}
+          </p>
         ) : null}
         {missing > 0 ? (
           <StockLabel tone={picks.length > 0 ? "low" : "out"} className="mt-0.5">
-            {missingText(entry, missing, picks.length)}
+            {missingText(entry, missing, picks.length + beyondBudget)}
+          </StockLabel>
+        ) : null}
+        {beyondBudget > 0 ? (
+          <StockLabel tone="low" className="mt-0.5">
+            {`Fuera del presupuesto: ${plural(beyondBudget, "copia")}`}
           </StockLabel>
         ) : null}
         {suggestions.length > 0 ? (

@@ -85,6 +85,66 @@ export const ReadyAdded: Story = {
   },
 };
 
+/** Lists of other programs: a commander, a foil copy, a tag, and what was left out or not understood, each said once. */
+export const Formats: Story = {
+  beforeEach: typed(
+    "// COMMANDER\n1 Vesania, la Ceniza Viva (TDC) 158 *F* #Mi jefa\n\n// MAINBOARD\n2 Rescoldo Eterno *ZZ9*\n1 Deuda de Sal *ZZ9*\n\n// MAYBEBOARD\n1 Faro Apagado",
+  ),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await expect(await canvas.findByRole("heading", { name: "Comandante" })).toBeVisible();
+    await expect(canvas.getByText(/Líneas 5 y 6:/)).toBeVisible();
+    await expect(canvas.getByText(/No conocemos la marca «\*ZZ9\*»/)).toBeVisible();
+    await expect(canvas.getByText(/Lo que está en «MAYBEBOARD» no cuenta/)).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Faro Apagado" })).toBeNull();
+  },
+};
+
+/** A list of passcodes names no card, which is said once. */
+export const Passcodes: Story = {
+  beforeEach: typed("#created by Jugador\n#main\n14558127\n14558127\n#extra\n!side\n94145021"),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await expect(await canvas.findByText(/trae 3 cartas solo por su número/)).toBeVisible();
+    await expect(canvas.getByText("No hemos encontrado cartas en la lista.")).toBeVisible();
+  },
+};
+
+/** Printing, finish, language and budget change copies and total at once. */
+export const Wishes: Story = {
+  beforeEach: typed("2 Castillo de Vela (Hijos de Hárn)\n1 Rescoldo Eterno (TDC) 144 *F*"),
+  play: async ({ canvas, step }) => {
+    const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    const written = await canvas.findByLabelText("Edición, idioma y acabado");
+    await step("the foil copy of the list is chosen first", async () => {
+      await expect(canvas.getByText(/^1 × Tormenta de Ceniza · .*Foil$/)).toBeVisible();
+    });
+    await step("any printing is cheaper", async () => {
+      await userEvent.selectOptions(written, "Cualquier edición");
+      await expect(canvas.queryByText(/^1 × .*Foil$/)).toBeNull();
+    });
+    await step("normal copies alone leave out the foil one", async () => {
+      await userEvent.selectOptions(written, "Solo lo que pone la lista");
+      await userEvent.selectOptions(canvas.getByLabelText("Acabado"), "Normal");
+      await expect(canvas.getByText("Ninguna copia como la pides")).toBeVisible();
+      await userEvent.selectOptions(canvas.getByLabelText("Acabado"), "Foil");
+      await expect(canvas.getByText(/^1 × Tormenta de Ceniza · .*Foil$/)).toBeVisible();
+      await userEvent.selectOptions(canvas.getByLabelText("Acabado"), "Cualquiera");
+    });
+    await step("a budget leaves out the dearest copies", async () => {
+      await userEvent.type(canvas.getByLabelText("Presupuesto"), "20");
+      await expect(await canvas.findByText(/Con 20,00 € te llega para \d+\./)).toBeVisible();
+      await expect(canvas.getAllByText(/^Fuera del presupuesto: \d+ copias?$/).length).toBeGreaterThan(0);
+    });
+  },
+};
+
 export const Loading: Story = {
   beforeEach: ({ msw }) => {
     typed(LIST)();

@@ -1,4 +1,4 @@
-import { MAX_DECK_LINES } from "@tablero/domain/sales/deck-lists/parse";
+import { MAX_DECK_LINES } from "@tablero/domain/sales/deck-lists/limits";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
@@ -66,10 +66,14 @@ export function DeckListScreen() {
             <div className="rounded-2xl bg-card p-5 text-body text-secondary shadow-tile">
               <h2 className="font-semibold text-shop text-text">Cómo se escribe</h2>
               <ul className="mt-2 flex list-disc flex-col gap-1 ps-5">
-                <li>«4 Vesania, la Ceniza Viva», «1x Castillo de Vela» o solo el nombre, para una copia.</li>
+                <li>
+                  Pega lo que exporta tu programa: MTG Arena, Magic Online, Moxfield, Archidekt, ManaBox, Deckstats,
+                  TappedOut, XMage, Forge, Pokémon TCG Live, One Piece, los deseos de Cardmarket o el CSV de tu
+                  colección.
+                </li>
+                <li>A mano: «4 Vesania, la Ceniza Viva», «1x Castillo de Vela» o solo el nombre, para una copia.</li>
                 <li>La expansión, si te importa, entre paréntesis: «Castillo de Vela (Hijos de Hárn)».</li>
-                <li>Las líneas vacías y los comentarios, con dos barras o # delante, no cuentan.</li>
-                <li>Debajo de «Banquillo» o «Sideboard» va el banquillo.</li>
+                <li>Debajo de «Banquillo» o «Sideboard» va el banquillo; lo de «Maybeboard» no cuenta.</li>
               </ul>
             </div>
           )}

@@ -1,93 +1,77 @@
 import type { DeckList } from "@tablero/contract/sales/shapes/deck-lists";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { CONDITIONS, type Condition } from "@tablero/domain/platform/vocabulary";
-import { CONDITION_LABELS } from "@tablero/domain/platform/words/options";
-import { chooseCopies, type DeckPreference } from "@tablero/domain/sales/deck-lists/choose";
-import { Field } from "@tablero/ui/field";
-import { NativeSelect } from "@tablero/ui/native-select";
-import { Radio, RadioGroup } from "@tablero/ui/radio-group";
-import { useMemo, useState } from "react";
+import { chooseCopies, type DeckWishes, NO_LIMITS } from "@tablero/domain/sales/deck-lists/choose";
+import { DECK_SECTIONS, type DeckSection } from "@tablero/domain/sales/deck-lists/limits";
+import { writeDeckList } from "@tablero/domain/sales/deck-lists/want-list";
+import { Suspense, useMemo, useState } from "react";
+import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
 import { count, plural } from "../../platform/shared/words.ts";
 import { DeckBasket } from "./deck-basket.tsx";
+import { DeckFaults } from "./deck-faults.tsx";
 import { DeckLine } from "./deck-line.tsx";
+import { useListLink } from "./deck-link.ts";
+import { DeckMissing } from "./deck-missing.tsx";
+import { DeckWishesForm } from "./deck-wishes.tsx";
+
+const ShareButton = lazyWhenIdle(async () => (await import("../../platform/shared/share-button.tsx")).ShareButton);
 
 interface DeckResultProps {
   list: DeckList;
   onCorrect: (line: number, typed: string, name: string) => Promise<unknown>;
 }
 
-const WORST: Condition = "DMG";
-const PREFERENCES: readonly (readonly [DeckPreference, string])[] = [
-  ["cheapest", "La copia más barata"],
-  ["best", "La de mejor estado"],
-];
+const SECTION_LABELS: Record<DeckSection, string> = {
+  commander: "Comandante",
+  main: "Mazo",
+  sideboard: "Banquillo",
+};
 
-/** The cards of a list: the copies that match the preference, their prices, and the missing ones. */
+const sumOf = (numbers: Iterable<number>) => [...numbers].reduce((sum, number) => sum + number, 0);
+
+/** The cards of a list: the copies that match the wishes, their prices, and the missing ones. */
 export function DeckResult({ list, onCorrect }: DeckResultProps) {
-  const [prefer, setPrefer] = useState<DeckPreference>("cheapest");
-  const [atLeast, setAtLeast] = useState<Condition>(WORST);
+  const [wishes, setWishes] = useState<DeckWishes>(NO_LIMITS);
   const choices = useMemo(
     () => ({
-      cheapest: chooseCopies(list.entries, { prefer: "cheapest", atLeast }),
-      best: chooseCopies(list.entries, { prefer: "best", atLeast }),
+      cheapest: chooseCopies(list.entries, { ...wishes, prefer: "cheapest" }),
+      best: chooseCopies(list.entries, { ...wishes, prefer: "best" }),
     }),
-    [list, atLeast],
+    [list, wishes],
   );
-  const choice = choices[prefer];
-  const wanted = list.entries.reduce((sum, { quantity }) => sum + quantity, 0);
-  const sections = (["main", "sideboard"] as const)
-    .map((section) => ({ section, entries: list.entries.filter((entry) => entry.section === section) }))
-    .filter(({ entries }) => entries.length > 0);
+  const choice = choices[wishes.prefer];
+  const link = useListLink(useMemo(() => writeDeckList(list.entries), [list]));
+  const wanted = sumOf(list.entries.map(({ quantity }) => quantity));
+  const beyondBudget = sumOf(choice.beyondBudget.values());
+  const sections = DECK_SECTIONS.map((section) => ({
+    section,
+    entries: list.entries.filter((entry) => entry.section === section),
+  })).filter(({ entries }) => entries.length > 0);
   return (
     <>
       <p role="status" className="font-display text-display-md">
         {wanted === 0
           ? "No hemos encontrado cartas en la lista."
-          : `Tenemos ${count(choice.units)} de ${plural(wanted, "carta")}.`}
+          : `Tenemos ${count(choice.units + beyondBudget)} de ${plural(wanted, "carta")}.`}
+        {beyondBudget > 0 ? ` Con ${formatMoney(wishes.budget ?? 0)} te llega para ${count(choice.units)}.` : null}
       </p>
+      {wanted > 0 && link !== null ? (
+        <Suspense>
+          <ShareButton title="Lista de cartas" path={link} className="mt-2" />
+        </Suspense>
+      ) : null}
       {wanted > 0 ? (
-        <div className="mt-4 grid gap-4">
-          <div>
-            <p id="preferencia" className="mb-2 text-field">
-              Qué copia prefieres
-            </p>
-            <RadioGroup
-              variant="cards"
-              aria-labelledby="preferencia"
-              value={prefer}
-              onValueChange={(value) => setPrefer(value === "best" ? "best" : "cheapest")}
-            >
-              {PREFERENCES.map(([value, label]) => (
-                <Radio key={value} value={value} label={label} className="min-h-11">
-                  <span className="text-body text-secondary tabular-nums">{formatMoney(choices[value].total)}</span>
-                </Radio>
-              ))}
-            </RadioGroup>
-          </div>
-          <Field label="Estado mínimo">
-            <NativeSelect
-              size="lg"
-              value={atLeast}
-              onChange={(event) => setAtLeast(CONDITIONS.find((each) => each === event.currentTarget.value) ?? WORST)}
-            >
-              {CONDITIONS.toReversed().map((condition) => (
-                <option key={condition} value={condition}>
-                  {condition === WORST
-                    ? "Cualquiera"
-                    : condition === "NM"
-                      ? "Casi nueva"
-                      : `${CONDITION_LABELS[condition]} o mejor`}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
-        </div>
+        <DeckWishesForm
+          entries={list.entries}
+          wishes={wishes}
+          onChange={(changes) => setWishes((before) => ({ ...before, ...changes }))}
+          totals={{ cheapest: choices.cheapest.total, best: choices.best.total }}
+        />
       ) : null}
       <DeckBasket choice={choice} />
       {sections.map(({ section, entries }) => (
         <section key={section} aria-labelledby={`mazo-${section}`} className="mt-6">
           <h2 id={`mazo-${section}`} className="mb-2 font-display text-display-md">
-            {section === "main" ? "Mazo" : "Banquillo"}
+            {SECTION_LABELS[section]}
           </h2>
           <ul className="overflow-hidden rounded-2xl bg-card shadow-tile">
             {entries.map((entry) => (
@@ -96,29 +80,15 @@ export function DeckResult({ list, onCorrect }: DeckResultProps) {
                 entry={entry}
                 picks={choice.picks.filter(({ line }) => line === entry.line)}
                 missing={choice.missing.get(entry.line) ?? 0}
+                beyondBudget={choice.beyondBudget.get(entry.line) ?? 0}
                 onCorrect={onCorrect}
               />
             ))}
           </ul>
         </section>
       ))}
-      {list.faults.length > 0 ? (
-        <section aria-labelledby="mazo-sin-leer" className="mt-6">
-          <h2 id="mazo-sin-leer" className="mb-2 font-display text-display-md">
-            Líneas que no entendemos
-          </h2>
-          <ul className="flex flex-col gap-3 rounded-2xl bg-card p-4 text-body shadow-tile">
-            {list.faults.map(({ line, text, message }) => (
-              <li key={line}>
-                <span className="block wrap-anywhere">
-                  <span className="text-secondary">Línea {line}:</span> «{text}»
-                </span>
-                <span className="text-secondary">{message}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <DeckMissing entries={list.entries} choice={choice} wishes={wishes} />
+      <DeckFaults list={list} />
     </>
   );
 }

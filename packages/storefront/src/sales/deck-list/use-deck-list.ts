@@ -1,8 +1,9 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { DeckList } from "@tablero/contract/sales/shapes/deck-lists";
-import { deckListProblem } from "@tablero/domain/sales/deck-lists/parse";
+import { deckListProblem } from "@tablero/domain/sales/deck-lists/limits";
 import { useEffect, useRef, useState } from "react";
+import { listInLink } from "./deck-link.ts";
 
 const STORED = "deckList";
 
@@ -30,9 +31,14 @@ export function useDeckList() {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const calls = useRef(0);
+  const readLink = useRef(async () => {});
   useEffect(() => {
     // Text typed before hydration stays.
     setText((typed) => typed || storedText());
+    const open = () => void readLink.current();
+    open();
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
   }, []);
 
   const read = async (wanted: string) => {
@@ -52,6 +58,18 @@ export function useDeckList() {
     } finally {
       if (call === calls.current) setBusy(false);
     }
+  };
+
+  // The text of a link is not stored: what the shopper typed before comes back with the page's own address.
+  readLink.current = async () => {
+    const shared = await listInLink(location.hash);
+    if (shared === null) return;
+    if (shared === "damaged") {
+      setError("Este enlace no trae una lista entera: puede que se haya cortado. Pide que te lo envíen otra vez.");
+      return;
+    }
+    setText(shared.text);
+    await read(shared.text);
   };
 
   return {

@@ -1,15 +1,18 @@
+import { MAX_ALERTS } from "@tablero/domain/catalogue/stock/alerts";
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import { MAIL_SAMPLES } from "@tablero/mail/samples";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
+import { writeAlertMail } from "../../../mail/alert-mail.ts";
 import { cancelOrder } from "../../sales/orders/closing/cancel.ts";
 import { placeOrder } from "../../sales/orders/placing/place.ts";
 import { orderInput, TEST_SECRETS, type TestShop, testShop } from "../../testing.ts";
 import { recordMovement } from "../stock/record-movement.ts";
-import { alertToken, askForAlert, cancelAlert, confirmAlert } from "./alerts.ts";
+import { alertToken, askForAlert, askForAlerts, cancelAlert, confirmAlert } from "./alerts.ts";
 import { notifyWaiting } from "./notify-waiting.ts";
 import { ALERTS_TOPIC } from "./order-alerts.ts";
 
@@ -121,5 +124,68 @@ describe("a shopper who waits for a variant", () => {
       askForAlert(shop.shopper, PORTS, { variantId: variant, email: "a@correo.test", shopper: null, origin: ORIGIN });
     await Promise.all([ask(), ask(), ask()]);
     expect(await rows(database.db, sql`select id from stock_alerts`, { id: Text })).toHaveLength(1);
+  });
+
+  it("confirms the alerts of one request by one link, whose mail names all of their products", async () => {
+    const other = await shop.product({ price: 500, units: 0, name: "Faro Apagado" });
+    const email = "lista@correo.test";
+    const ask = (variantIds: string[]) =>
+      askForAlerts(shop.shopper, PORTS, { variantIds, email, shopper: null, origin: ORIGIN });
+    await ask([variant]);
+    await ask([other, variant]);
+    const mails = await rows(
+      database.db,
+      sql`select payload ->> 'alertId' as id from outbox where topic = 'mail' order by created_at, id`,
+      { id: Text },
+    );
+    expect(mails).toHaveLength(2);
+    const last = mails.at(-1)!.id;
+    const mail = await writeAlertMail(
+      shop.staff,
+      { template: "stock-alert-confirm", alertId: last },
+      MAIL_SAMPLES["stock-alert-confirm"].shop,
+    );
+    expect(mail?.text).toContain("Faro Apagado");
+    expect(mail?.text.match(/«[^»]+»/g)).toHaveLength(2);
+    // Units that came in before the confirmation are still announced.
+    await receive(1);
+    const link = { id: last, token: alertToken(TEST_SECRETS, last) };
+    expect(await confirmAlert(shop.shopper, TEST_SECRETS, link)).toMatchObject({ others: 1 });
+    await run();
+    expect(await notified()).toEqual([email]);
+  });
+
+  it("can be requested for the same variants in any order at the same time", async () => {
+    const others = await Promise.all(Array.from({ length: 4 }, () => shop.product({ price: 500, units: 0 })));
+    const all = [variant, ...others];
+    const asked = await Promise.all(
+      names(6).map((email, index) =>
+        askForAlerts(shop.shopper, PORTS, {
+          ...{ variantIds: index % 2 ? all : all.toReversed(), email, shopper: null, origin: ORIGIN },
+        }),
+      ),
+    );
+    expect(asked.map(({ variantIds }) => variantIds.length)).toEqual([5, 5, 5, 5, 5, 5]);
+  });
+
+  it("may wait for as many variants as an address can, the first ones of a request", async () => {
+    const variants = await Promise.all(Array.from({ length: 3 }, () => shop.product({ price: 500, units: 0 })));
+    const email = "muchos@correo.test";
+    const now = shop.shopper.clock().toISOString();
+    const open = Array.from({ length: MAX_ALERTS - 2 }, () => uuidv7());
+    const filler = await Promise.all(open.map(() => shop.product({ price: 500, units: 0 })));
+    for (const [index, id] of open.entries())
+      await database.db.execute(
+        sql`insert into stock_alerts (id, variant_id, email, state, asked_at, expires_at)
+            values (${id}, ${filler[index]}, ${email}, 'waiting', ${now}, '2099-01-01')`,
+      );
+    const clientId = uuidv7();
+    await database.db.execute(
+      sql`insert into clients (id, email, name, surname) values (${clientId}, ${email}, 'Eva', 'Gil')`,
+    );
+    const ask = (variantIds: string[]) =>
+      askForAlerts(shop.shopper, PORTS, { variantIds, shopper: { clientId, email }, origin: ORIGIN });
+    expect((await ask(variants)).variantIds).toEqual(variants.slice(0, 2));
+    await expect(ask(variants.slice(2))).rejects.toMatchObject({ code: "validation" });
   });
 });

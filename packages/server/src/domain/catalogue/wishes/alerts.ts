@@ -5,10 +5,9 @@ import {
   alertAddress,
   alertAfterConfirmation,
   alertExpiry,
+  alertsThatFit,
   isOpenAlert,
-  MAX_ALERTS,
-  requireSoldOut,
-  tooManyAlerts,
+  requireSomeSoldOut,
   unknownAlert,
 } from "@tablero/domain/catalogue/stock/alerts";
 import { uuidv7 } from "@tablero/domain/platform/ids";
@@ -31,76 +30,107 @@ const PURPOSE = "stock-alert";
 /** The secret in an alert's links, derived on demand and not stored. */
 export const alertToken = (secrets: Secrets, id: string): string => secrets.mac(PURPOSE, id);
 
-const VARIANT = { onSale: Flag, available: Int, preorder: Flag };
+const VARIANT = { id: Text, onSale: Flag, available: Int, preorder: Flag };
 
-/** Available units of a variant. Its stock is locked, so a concurrent receipt waits. */
-export async function lockVariant({ db }: Ctx, variantId: string) {
-  await db.execute(sql`select 1 from stock where variant_id = ${variantId} for no key update`);
-  return one(
+/** Available units of variants. Their stock is locked in one order, so a concurrent receipt waits. */
+async function lockVariants({ db }: Ctx, variantIds: readonly string[]) {
+  const ids = sql.param([...variantIds]);
+  await db.execute(
+    sql`select 1 from stock where variant_id = any(${ids}::uuid[]) order by variant_id for no key update`,
+  );
+  const found = await rows(
     db,
-    sql`select p.status = 'published' and v.archived_at is null as "onSale", (${sql.raw(sellableUnits("v.id"))})::int as available,
+    sql`select v.id, p.status = 'published' and v.archived_at is null as "onSale",
+          (${sql.raw(sellableUnits("v.id"))})::int as available,
           exists (select 1 from preorders po where po.variant_id = v.id and po.state = 'open') as preorder
         from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id
-        where v.id = ${variantId}`,
+        where v.id = any(${ids}::uuid[])`,
     VARIANT,
   );
+  return new Map(found.map((variant) => [variant.id, variant]));
 }
 
-export interface AlertAsk {
-  variantId: string;
+/** Available units of a variant. Its stock is locked, so a concurrent receipt waits. */
+export const lockVariant = async (ctx: Ctx, variantId: string) => (await lockVariants(ctx, [variantId])).get(variantId);
+
+interface AlertAsker {
   email?: string | undefined;
   /** The signed-in shopper, whose address is confirmed. */
   shopper: { clientId: string; email: string } | null;
   origin: Origin;
 }
+export type AlertAsk = AlertAsker & { variantId: string };
+
+/** As `askForAlerts`, for a single variant. */
+export const askForAlert = async (ctx: Ctx, ports: MailPorts, { variantId, ...ask }: AlertAsk) =>
+  (await askForAlerts(ctx, ports, { ...ask, variantIds: [variantId] })).state;
 
 /**
- * Requests a mail for when a sold-out variant is back. An address that does not belong to the caller's account
- * first gets a confirmation link. Throws `not-found`, `invalid-transition` for a variant that can be bought,
- * `validation`, `rate-limited`.
+ * Requests mails for when sold-out variants are back; those that can be bought are left out. An address that does not
+ * belong to the caller's account first gets one mail with a link that confirms all of them. Throws `not-found`,
+ * `invalid-transition` if all variants can be bought, `validation`, `rate-limited`.
  */
-export async function askForAlert(ctx: Ctx, ports: MailPorts, ask: AlertAsk): Promise<"waiting" | "pending"> {
-  const { variantId, shopper, origin } = ask;
+export async function askForAlerts(
+  ctx: Ctx,
+  ports: MailPorts,
+  ask: AlertAsker & { variantIds: readonly string[] },
+): Promise<{ state: "waiting" | "pending"; variantIds: string[] }> {
+  const { shopper, origin } = ask;
+  const variantIds = [...new Set(ask.variantIds)];
   const { email, own } = alertAddress(ask.email, shopper);
   if (!own) await countMailFor(ctx, ports, email, origin);
+  const state = own ? "waiting" : "pending";
   return inTransaction(ctx, async (tx) => {
-    requireSoldOut(await lockVariant(tx, variantId));
+    const variants = await lockVariants(tx, variantIds);
+    const soldOut = requireSomeSoldOut(variantIds.map((id) => ({ id, variant: variants.get(id) }))).map(({ id }) => id);
     const now = tx.clock().toISOString();
     const open = await one(
       tx.db,
       sql`select count(*)::int as count from stock_alerts where email = ${email} and state in ('pending', 'waiting')
-            and variant_id <> ${variantId} and expires_at > ${now}`,
+            and variant_id <> all(${sql.param(soldOut)}::uuid[]) and expires_at > ${now}`,
       { count: Int },
     );
-    if (open && open.count >= MAX_ALERTS) {
-      if (own) throw tooManyAlerts();
-      return "pending";
-    }
-    const state = own ? "waiting" : "pending";
-    const stored = await one(
-      tx.db,
-      sql`insert into stock_alerts (id, variant_id, client_id, email, state, asked_at, expires_at)
-          values (${uuidv7(Date.parse(now))}, ${variantId}, ${own?.clientId ?? null}, ${email}, ${state}, ${now},
-            ${alertExpiry(state, now)})
-          on conflict (variant_id, email) where state in ('pending', 'waiting') do update set
-            state = case when excluded.state = 'waiting' then 'waiting'
-              when stock_alerts.expires_at <= ${now} then excluded.state else stock_alerts.state end,
-            client_id = coalesce(excluded.client_id, stock_alerts.client_id),
-            asked_at = case when stock_alerts.expires_at <= ${now} then excluded.asked_at else stock_alerts.asked_at end,
-            expires_at = greatest(stock_alerts.expires_at, excluded.expires_at), updated_at = ${now}
-          returning id, state`,
-      { id: Text, state: among(ALERT_STATES) },
-    );
-    // For an alert that is already waiting, the mail asks for a renewal.
-    if (stored && !own) await enqueueAlertMail(tx, { template: "stock-alert-confirm", alertId: stored.id });
-    return state;
+    const fitting = alertsThatFit(soldOut, open?.count ?? 0, own !== null);
+    const alerts = fitting.map((variantId) => ({ id: uuidv7(Date.parse(now)), variantId }));
+    const stored = await storeAlerts(tx, alerts, { email, clientId: own?.clientId ?? null, state });
+    // For alerts that are already waiting, the mail asks for a renewal.
+    const [first] = stored;
+    if (first && !own) await enqueueAlertMail(tx, { template: "stock-alert-confirm", alertId: first.id });
+    return { state, variantIds: own ? fitting : soldOut };
   });
 }
 
-const SUBJECT = { name: Text, productSlug: nullable(Text) };
-type Subject = { name: string; productSlug: string | null };
+/** Stores alerts, of which those that wait for the confirmation of their address belong to one mail: the last one. */
+function storeAlerts(
+  { db, clock }: Ctx,
+  alerts: readonly { id: string; variantId: string }[],
+  { email, clientId, state }: { email: string; clientId: string | null; state: "waiting" | "pending" },
+) {
+  const now = clock().toISOString();
+  // A single request keeps its place in the queue; several ones move to the request that confirms them.
+  const isTogether = alerts.length > 1;
+  return rows(
+    db,
+    sql`insert into stock_alerts (id, variant_id, client_id, email, state, asked_at, expires_at)
+        select alert.id, alert."variantId", ${clientId}::uuid, ${email}, ${state}, ${now}::timestamptz,
+          ${alertExpiry(state, now)}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(alerts)}::jsonb) as alert(id uuid, "variantId" uuid)
+        on conflict (variant_id, email) where state in ('pending', 'waiting') do update set
+          state = case when excluded.state = 'waiting' then 'waiting'
+            when stock_alerts.expires_at <= ${now} then excluded.state else stock_alerts.state end,
+          client_id = coalesce(excluded.client_id, stock_alerts.client_id),
+          asked_at = case when stock_alerts.expires_at <= ${now} or (${isTogether} and stock_alerts.state = 'pending')
+            then excluded.asked_at else stock_alerts.asked_at end,
+          expires_at = greatest(stock_alerts.expires_at, excluded.expires_at), updated_at = ${now}
+        returning id`,
+    { id: Text },
+  );
+}
 
-async function readSubject({ db }: Ctx, id: string): Promise<Subject> {
+const SUBJECT = { name: Text, productSlug: nullable(Text) };
+type Subject = { name: string; productSlug: string | null; others: number };
+
+async function readSubject({ db }: Ctx, id: string, others: number): Promise<Subject> {
   const found = await one(
     db,
     sql`select p.name, case when p.status = 'published' then p.slug end as "productSlug"
@@ -109,7 +139,7 @@ async function readSubject({ db }: Ctx, id: string): Promise<Subject> {
     SUBJECT,
   );
   if (!found) throw goneLink();
-  return found;
+  return { ...found, others };
 }
 
 interface AlertLink {
@@ -117,21 +147,36 @@ interface AlertLink {
   token: string;
 }
 
-/** Locks the stock of an alert's variant, then the alert. Throws `gone` for a wrong or removed link. */
-async function lockAlert(tx: Ctx, secrets: Secrets, { id, token }: AlertLink) {
-  const known = secrets.isOurs(PURPOSE, id, token)
-    ? await one(tx.db, sql`select variant_id as "variantId" from stock_alerts where id = ${id}`, { variantId: Text })
-    : undefined;
-  if (!known) throw goneLink();
-  const variant = await lockVariant(tx, known.variantId);
-  const alert = await one(
-    tx.db,
-    sql`select state, expires_at <= ${tx.clock().toISOString()} as "isOver" from stock_alerts where id = ${id}
-        for no key update`,
-    { state: among(ALERT_STATES), isOver: Flag },
+const ALERT = { id: Text, variantId: Text, state: among(ALERT_STATES), isOver: Flag };
+
+/** Alerts that were requested together with this one, in one request for one address. */
+const togetherWith = (id: string) =>
+  sql`(email, asked_at) = (select email, asked_at from stock_alerts where id = ${id}) and state in ('pending', 'waiting')`;
+
+/**
+ * Locks the stock of an alert's variant and the alert, or those of all alerts requested together with it. Throws `gone`
+ * for a wrong or removed link.
+ */
+async function lockAlerts(tx: Ctx, secrets: Secrets, { id, token }: AlertLink, isTogether: boolean) {
+  if (!secrets.isOurs(PURPOSE, id, token)) throw goneLink();
+  const wanted = isTogether ? sql`(id = ${id} or ${togetherWith(id)})` : sql`id = ${id}`;
+  const known = await rows(tx.db, sql`select variant_id as "variantId" from stock_alerts where ${wanted}`, {
+    variantId: Text,
+  });
+  const variants = await lockVariants(
+    tx,
+    known.map(({ variantId }) => variantId),
   );
+  const found = await rows(
+    tx.db,
+    sql`select id, variant_id as "variantId", state, expires_at <= ${tx.clock().toISOString()} as "isOver"
+        from stock_alerts where ${wanted} order by id for no key update`,
+    ALERT,
+  );
+  const alert = found.find((each) => each.id === id);
   if (!alert) throw goneLink();
-  return { ...known, ...alert, available: variant?.available ?? 0 };
+  const others = found.filter((each) => each.id !== id && !each.isOver);
+  return { alert, others, available: (variantId: string) => variants.get(variantId)?.available ?? 0 };
 }
 
 const setState = ({ db, clock }: Ctx, id: string, state: AlertState, expiresAt?: string) =>
@@ -140,22 +185,30 @@ const setState = ({ db, clock }: Ctx, id: string, state: AlertState, expiresAt?:
           expires_at = coalesce(${expiresAt ?? null}::timestamptz, expires_at) where id = ${id}`,
   );
 
-/** Confirms the address of an alert, or renews it so that its waiting time starts again. Throws `gone`. */
+/**
+ * Confirms the address of an alert and of those requested together with it, or renews them so that their waiting time
+ * starts again. Throws `gone`.
+ */
 export const confirmAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promise<Subject> =>
   inTransaction(ctx, async (tx) => {
-    const { variantId, available, ...alert } = await lockAlert(tx, secrets, link);
-    const after = alertAfterConfirmation(alert, tx.clock().toISOString());
-    if (after) await setState(tx, link.id, after.state, after.expiresAt);
-    if (after?.confirms && available > 0) await enqueueJob(tx, ALERTS_TOPIC, { variantId, units: 1 });
-    return readSubject(tx, link.id);
+    const { alert, others, available } = await lockAlerts(tx, secrets, link, true);
+    const now = tx.clock().toISOString();
+    for (const each of [alert, ...others]) {
+      const after = alertAfterConfirmation(each, now);
+      if (!after) continue;
+      await setState(tx, each.id, after.state, after.expiresAt);
+      if (after.confirms && available(each.variantId) > 0)
+        await enqueueJob(tx, ALERTS_TOPIC, { variantId: each.variantId, units: 1 });
+    }
+    return readSubject(tx, link.id, others.length);
   });
 
 /** Removes an alert; using the same link again changes nothing. Throws `gone` for a wrong link. */
 export const cancelAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promise<Subject> =>
   inTransaction(ctx, async (tx) => {
-    const { state } = await lockAlert(tx, secrets, link);
-    if (isOpenAlert(state)) await setState(tx, link.id, "cancelled");
-    return readSubject(tx, link.id);
+    const { alert } = await lockAlerts(tx, secrets, link, false);
+    if (isOpenAlert(alert.state)) await setState(tx, link.id, "cancelled");
+    return readSubject(tx, link.id, 0);
   });
 
 const mine = ({ clientId, email }: { clientId: string; email: string }) =>

@@ -1,4 +1,5 @@
 import { cardKey } from "@tablero/domain/catalogue/games/card-names";
+import { NO_WISH } from "@tablero/domain/sales/deck-lists/formats/types";
 import { indexNearNames } from "@tablero/domain/sales/deck-lists/near-names";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -18,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const line = (name: string) => ({ line: 1, quantity: 1, name, set: null, number: null, section: "main" as const });
+const line = (name: string) => ({ ...NO_WISH, line: 1, quantity: 1, name, section: "main" as const });
 
 test("the database matches card names as the domain does", async () => {
   const part = fc.oneof(

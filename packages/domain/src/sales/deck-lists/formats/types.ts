@@ -1,0 +1,67 @@
+import type { Condition } from "../../../platform/vocabulary.ts";
+import type { DeckFinish, DeckSection } from "../limits.ts";
+
+/** What a line says about the copy that is wanted. */
+export interface CopyWish {
+  /** Set and collector number as typed: «(TDC) 158», «[Marea Roja]». */
+  set: string | null;
+  number: string | null;
+  /** ISO 639-1 code. */
+  language: string | null;
+  /** The worst condition that the line accepts. */
+  condition: Condition | null;
+  finish: DeckFinish | null;
+}
+
+export interface DeckLine extends CopyWish {
+  /** Number of the line in the pasted text, from 1. */
+  line: number;
+  quantity: number;
+  /** The card's name, or its code in a list that has no names: «OP01-016». */
+  name: string;
+  section: DeckSection;
+}
+
+/** A line that is not a card, with the reason in Spanish. */
+export interface DeckFault {
+  line: number;
+  text: string;
+  message: string;
+}
+
+/** Something that was understood in part or left out, said once for all of its lines, in Spanish. */
+export interface DeckRemark {
+  /** Empty if it concerns the whole list. */
+  lines: number[];
+  message: string;
+}
+
+export interface ParsedDeck {
+  lines: DeckLine[];
+  faults: DeckFault[];
+  remarks: DeckRemark[];
+}
+
+/** A card as one line of a format writes it. */
+export interface WrittenCard extends CopyWish {
+  quantity: number;
+  name: string;
+  /** The section that the line names itself, if any. */
+  section?: DeckSection;
+  /** The category that keeps the card out of the deck: «Maybeboard». */
+  leftOut?: string;
+  /** Signs without a known meaning, such as «*XY*». */
+  unknown?: string[];
+}
+
+export const NO_WISH: CopyWish = { set: null, number: null, language: null, condition: null, finish: null };
+
+/** What a line of text is: a heading, a card, something to skip, or unreadable for a reason. */
+export type WrittenLine =
+  | { kind: "skip" }
+  | { kind: "heading"; section: DeckSection | null; title: string; leftOut: boolean; companion?: boolean }
+  | { kind: "card"; card: WrittenCard }
+  | { kind: "fault"; message: string };
+
+/** How one family of formats writes its lines. */
+export type LineReader = (text: string) => WrittenLine;
