@@ -115,7 +115,7 @@ export const Price: Story = {
   render: (_, { loaded }) => <FollowsUrl category={loaded.category} list={loaded.list} filtered={loaded.filtered} />,
   play: async ({ canvas }) => {
     const least = await canvas.findByRole<HTMLInputElement>("slider", { name: "Precio mínimo" });
-    fireEvent.change(least, { target: { value: String(Number(least.min) + 3 * Number(least.step)) } });
+    await fireEvent.change(least, { target: { value: String(Number(least.min) + 3 * Number(least.step)) } });
     // The slider rounds to the steps of the list; its text is the exact price.
     const chosen = least.getAttribute("aria-valuetext");
     await userEvent.click(canvas.getByRole("checkbox", { name: /^Español/ }));
