@@ -1,4 +1,4 @@
-import { formatLongDate, formatLongDateTime } from "@tablero/domain/platform/dates";
+import { formatLongDate, formatLongDateTime, formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { GOODS_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
