@@ -23,7 +23,7 @@ import { sumDeferred } from "../orders/preorder-lines.ts";
 import { ossPlaceOfSale } from "../oss/charging.ts";
 import { computeDeferred, type PreorderTerms } from "../preorders/deposit.ts";
 import { type Coupon, couponDiscount, couponProblem } from "./coupons.ts";
-import { parcelsOf } from "./split-preorders.ts";
+import { weighParcels } from "./split-preorders.ts";
 import { type OrderTotals, orderTotals } from "./totals.ts";
 
 /** Upper limit against abuse; real carts stay far below. */
@@ -102,7 +102,7 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   const coupon = couponProblem(input.coupon, subtotal, input.at) === null ? input.coupon : null;
   const discount = couponDiscount(coupon, subtotal);
   const options = input.inTwoParcels
-    ? parcelOptions({ ...input.shipping, destination }, parcelsOf(lines, discount))
+    ? parcelOptions({ ...input.shipping, destination }, weighParcels(lines, discount))
     : checkoutOptions({
         ...input.shipping,
         destination,

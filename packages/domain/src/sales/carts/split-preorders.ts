@@ -17,7 +17,7 @@ export const splitPreorders = <L extends Pick<PricedLine, "campaign">>(lines: re
  * Weight (grams) and price (cents) of each parcel of a cart, on which the price of its delivery depends. Each parcel
  * has its share of the discount.
  */
-export function parcelsOf(lines: readonly PricedLine[], discount: number): { weight: number; amount: number }[] {
+export function weighParcels(lines: readonly PricedLine[], discount: number): { weight: number; amount: number }[] {
   const shares = distribute(
     discount,
     lines.map(({ price, quantity }) => price * quantity),

@@ -391,6 +391,8 @@ export const MixedCart: Story = {
     await expect(new Set(days).size).toBeGreaterThanOrEqual(2);
     // The price is beside the title. Goods that ship free together have a delivery cost when sent separately.
     await expect(canvas.queryByText(/envío gratis/)).toBeNull();
+    await expect(canvas.getByText("Un pedido con dos envíos. No se paga a la entrega.")).toBeVisible();
+    await expect((await canvas.findAllByText("Envío, 2 paquetes"))[0]).toBeVisible();
     await expect(canvas.getByRole("radio", { name: /^En dos, cuanto antes/ })).toBeChecked();
   },
 };

@@ -74,7 +74,7 @@ const arrived = (before: OrderAggregate) =>
   run(
     before,
     { kind: "goods-arrived", units: [{ lineId: "later", quantity: 2 }], released: ["later"] },
-    { kind: "ask-balance", lineId: "later", dueAt: null },
+    { kind: "ask-balance", lineId: "later", until: null },
   );
 const cancelled = (before: OrderAggregate, quantity = 2, offers: DeliveryOffers | null = OFFERS) => {
   const own = { ...before, lineId: "later" };
