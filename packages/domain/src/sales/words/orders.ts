@@ -35,8 +35,8 @@ export interface OrderStory {
   arrives: string | null;
   /** Release of the preordered product, as text; null without one. */
   release?: string | null;
-  /** Whether its preorders are sent in a parcel of their own. */
-  inTwoParcels?: boolean;
+  /** Whether preorders that are still awaited follow in a parcel of their own. */
+  preorderLater?: boolean;
   placedAt: string;
   /** Whether it awaits confirmation by mail, or was closed while waiting. */
   mail?: MailProof;
@@ -130,7 +130,7 @@ function goodsStatement(story: OrderStory): { headline: string; hint: string } {
     case "ready-for-pickup":
       return {
         headline: ON_THE_WAY_TEXTS["ready-for-pickup"],
-        hint: `Pásate cuando quieras y di tu número de pedido.${paysLater(story) ? " Pagas al recogerlo." : ""}`,
+        hint: `Pásate cuando quieras y di tu número de pedido.${paysLater(story) ? " Pagas al recogerlo." : ""}${preorderLater(story)}`,
       };
     case "rest-to-prepare":
       return restStatement(story);
@@ -235,8 +235,11 @@ function notice(story: OrderStory): string {
   const kept = story.pickup && story.keptUntil ? ` Te lo guardamos hasta el ${story.keptUntil}.` : "";
   const end = paysLater(story) ? ` Pagas al ${story.pickup ? "recogerlo" : "recibirlo"}.${kept}` : missing;
   const sent = story.pickup ? "Te escribimos cuando puedas recogerlo." : "Te escribimos cuando salga de la tienda.";
-  return sent + (story.inTwoParcels ? " Tu precompra va después, en su propio paquete." : "") + end;
+  return sent + preorderLater(story) + end;
 }
+
+const preorderLater = (story: OrderStory): string =>
+  story.preorderLater ? " Tu precompra va después, en su propio paquete." : "";
 
 function arrival(story: OrderStory): string {
   const when = story.arrives ? `${story.arrives}.` : "Está a punto de llegar.";

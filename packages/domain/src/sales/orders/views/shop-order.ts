@@ -22,7 +22,7 @@ import { maskEmail, orderWords } from "../../words/orders.ts";
 import { countIfOnlyPlaces } from "../../words/ticket-orders.ts";
 import { goodsFulfilment, type OrderAggregate } from "../aggregate.ts";
 import { goodsOf } from "../goods-state.ts";
-import { isPrepaid, sumDeferred } from "../preorder-lines.ts";
+import { isPrepaid, sumDeferred, waitingLines } from "../preorder-lines.ts";
 import { withdrawalOf } from "../returning/withdrawal-view.ts";
 import { isCancellableByShopper, isClosed, isRunning } from "../steps.ts";
 import { type Departure, type ExpectedOrder, orderDelivery, partsOf } from "./order-delivery.ts";
@@ -156,7 +156,7 @@ export function shopOrderView<L extends ShopLineFacts>(
     shippingName: shipping.name,
     arrives: whenAll && promiseText(whenAll.promise, at),
     release: release && formatLongDay(release),
-    inTwoParcels: whole.inTwoParcels,
+    preorderLater: whole.inTwoParcels && waitingLines(whole).length > 0,
     paidAt: state === "pending" ? null : facts.paidAt,
     packedAt: facts.packedAt,
     sentAt: facts.sentAt,
