@@ -168,10 +168,7 @@ for (const { device, width, height } of [
     await expect(page.getByText("Envío, 2 paquetes").locator("visible=true").first()).toBeVisible();
     await page.getByRole("button", { name: "Pedido con obligación de pago" }).locator("visible=true").first().click();
     await expect(gateway(page)).toBeVisible();
-    await page
-      .getByRole("button", { name: /^Pagar / })
-      .first()
-      .click();
+    await page.getByRole("button", { name: /^Pagar \d/ }).click();
     await expect(page.getByText("Hemos recibido tu pago")).toBeVisible();
     await expect(page.getByText("Lo que había en la tienda")).toBeVisible();
     await expect(page.getByText("Tu precompra, en otro paquete")).toBeVisible();

@@ -99,7 +99,7 @@ export const orders = pgTable(
      * coupon use.
      */
     mailProof: text({ enum: MAIL_PROOFS }).notNull().default("unproven"),
-    /** The order of the same purchase with the available goods; purchases since December 2026 are one order. */
+    /** The order of the same purchase with the available goods; only older versions split a purchase. */
     placedWithId: uuid(),
     /** Keyed hash of a guest's network address; deleted once the order no longer counts as unpaid. */
     addressHash: text(),

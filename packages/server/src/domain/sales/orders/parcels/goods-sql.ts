@@ -35,8 +35,9 @@ const FACTS = {
   pickup: "(o.shipping ->> 'pickup')::boolean",
   goods: "exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > 0 and l.kind <> 'ticket')",
   left: `(not (o.payment_state = 'refunded' and not (o.due > 0 and o.payment_method in (${AT_ONCE})))
-    and exists (select 1 from order_lines l where l.order_id = o.id
-      and not ${IS_WAITING_LINE} and ${IS_OUTSIDE}))`,
+    and case when ${AWAITS_GOODS} then o.in_two_parcels and exists (select 1 from order_lines l
+        where l.order_id = o.id and not ${IS_SENT_WITH_THEM} and ${IS_OUTSIDE})
+      else exists (select 1 from order_lines l where l.order_id = o.id and ${IS_OUTSIDE}) end)`,
   waiting: `(${AWAITS_GOODS} and exists (select 1 from order_lines l where l.order_id = o.id
       and ${IS_SENT_WITH_THEM} and ${IS_OUTSIDE}))`,
   packing: hasParcel("preparing"),
