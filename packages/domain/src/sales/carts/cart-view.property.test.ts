@@ -206,6 +206,12 @@ function expectWhatIsCharged(cart: Shown): void {
   const apartOption = chosen?.apart;
   if (shown.apart && apartOption && !shown.totals.taxFree) expect(shown.apart.shipping).toBe(apartOption.price);
   if (shown.apart && apartOption) expectOrderInTwoParcels(cart, shown.apart, apartOption.price);
+  if (shown.apart) {
+    const inTwo = cartView({ ...cart, settings: { ...cart.settings, mixedParcels: "two" } }, AT).apart;
+    // Extra costs are never selected in advance.
+    const isDearer = shown.apart.total > shown.totals.total - shown.totals.fee;
+    expect([shown.apart.preselected, inTwo?.preselected]).toEqual([false, !isDearer]);
+  }
   for (const option of shown.options ?? []) {
     const together = priceCart(cart, { ...cartChoiceOf(cart), option: option.id }, AT);
     expect(together.option?.id).toBe(option.id);

@@ -42,5 +42,5 @@ export const twoParcelView = (
   dueNow,
   shipping,
   taxes: totals.taxes,
-  preselected: mixedParcels === "two" && totals.total <= together.totals.total,
+  preselected: mixedParcels === "two" && totals.total <= together.totals.total - together.totals.fee,
 });
