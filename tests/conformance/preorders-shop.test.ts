@@ -151,7 +151,7 @@ conformance("preorders in the shop", (api) => {
       return [pick!.variantId, campaign.variantId].map((variantId) => ({ variantId, quantity: 1 }));
     };
 
-    it("shows the cost of one order or two, and becomes one or two as chosen", async () => {
+    it("shows the cost of one parcel and of two, and becomes one order in as many as chosen", async () => {
       const lines = await mixed();
       const token = await fillCart(api(), lines);
       const { id } = await chooseShipping(api(), token, MADRID);
@@ -160,20 +160,70 @@ conformance("preorders in the shop", (api) => {
         body: { ...MADRID, shippingOption: id },
       });
       const { apart } = cart;
-      expect(apart?.parts).toMatchObject([{ releaseDate: null }, { releaseDate: expect.any(String) }]);
-      expect(apart?.total).toBe(apart?.parts.reduce((sum, { total }) => sum + total, 0));
+      expect(apart?.total).toBe(cart.totals.total - (cart.totals.shipping ?? 0) + (apart?.shipping ?? 0));
+      expect(apart?.taxes.reduce((sum, { gross }) => sum + gross, 0)).toBe(apart?.total);
 
       const shopper = await buyer(api());
       const { body: placed } = await shopper.order(lines, { apart: true, expectedTotal: apart?.total ?? 0 });
-      expect([placed.total, placed.also?.[0]?.total]).toEqual(apart?.parts.map(({ total }) => total));
-      const [first, second] = [await orderOf(api(), placed.token), await orderOf(api(), placed.also?.[0]?.token ?? "")];
-      expect(first).toMatchObject({ fulfilment: "unfulfilled", later: 0, placedWith: [{ number: second.number }] });
-      expect(second).toMatchObject({ fulfilment: "held", placedWith: [{ number: first.number, preorder: false }] });
+      expect(placed).toMatchObject({ total: apart?.total, dueNow: apart?.dueNow });
+      const order = await orderOf(api(), placed.token);
+      expect(order).toMatchObject({ due: apart?.dueNow, placedWith: [] });
+      expect(order.totals).toMatchObject({ shipping: apart?.shipping, taxes: apart?.taxes });
 
       const other = await buyer(api());
       const { body: one } = await other.order(lines, { apart: false, expectedTotal: cart.totals.total });
       expect(one).toMatchObject({ total: cart.totals.total, dueNow: cart.dueNow });
       expect(await orderOf(api(), one.token)).toMatchObject({ fulfilment: "held", placedWith: [] });
+    });
+
+    it("in two parcels is paid once, sends its goods in stock first, and is an ordinary one without its preorder", async () => {
+      const lines = await mixed();
+      const shopper = await buyer(api());
+      const { body: placed } = await shopper.order(lines, { apart: true });
+      const staff = { token: await api().signIn("admin") };
+      const query = { search: placed.number };
+      const [row] = (await api().call("GET /api/admin/orders", { query }, staff)).body.items;
+      const params = { id: row!.id };
+      const stored = async () => (await api().call("GET /api/admin/orders/{id}", { params }, staff)).body;
+      const key = () => ({ ...staff, headers: { "Idempotency-Key": newKey() } });
+      const payment = { method: "transfer" as const, amount: placed.dueNow, version: (await stored()).version };
+      await api().call("POST /api/admin/orders/{id}/payments", { params, body: payment }, key());
+      const paid = await stored();
+      expect(paid).toMatchObject({ state: "confirmed", goods: "to-prepare", due: 0, inTwoParcels: true });
+      const preordered = paid.lines.find(({ kind }) => kind === "preorder")!;
+      const item = paid.lines.find(({ kind }) => kind === "item")!;
+
+      const prepare = async (body: { lines?: { lineId: string; quantity: number }[] }) =>
+        api().call(
+          "POST /api/admin/orders/{id}/shipments",
+          { params, body: { ...body, version: (await stored()).version } },
+          key(),
+        );
+      const early = await prepare({ lines: [{ lineId: preordered.id, quantity: 1 }] });
+      expect(early).toMatchObject({ status: 422, problem: { code: "validation" } });
+      await prepare({});
+      const [parcel] = (await stored()).shipments;
+      expect(parcel!.lines).toMatchObject([{ lineId: item.id, quantity: 1 }]);
+      for (const to of ["packed", "shipped"] as const) {
+        const { version } = await stored();
+        const body = { machine: "shipment" as const, shipmentId: parcel!.id, to, version };
+        await api().call("POST /api/admin/orders/{id}/transitions", { params, body }, staff);
+      }
+      expect(await stored()).toMatchObject({ state: "processing", fulfilment: "partial", goods: "rest-held" });
+      const sent = await orderOf(api(), placed.token);
+      const release = sent.lines.find(({ preorder }) => preorder)!.preorder!;
+      expect(sent).toMatchObject({ headline: "Una parte de tu pedido ha salido", delivery: { before: null } });
+      expect(sent.laterDelivery!.promise.dispatch >= release.releaseDate).toBe(true);
+      expect(sent.delivery!.promise.dispatch < release.releaseDate).toBe(true);
+
+      const cancelled = { params: { token: placed.token, id: release.id }, body: {} };
+      await api().call("POST /api/shop/orders/{token}/preorders/{id}/cancel", cancelled);
+      const rest = await stored();
+      expect(rest).toMatchObject({ inTwoParcels: false, due: 0 });
+      expect(rest.totals.shipping).toBeLessThanOrEqual(sent.totals.shipping ?? 0);
+      expect(rest.lines.map(({ kind }) => kind)).toEqual(["item"]);
+      const [refund] = rest.refunds;
+      expect(refund!.amount).toBe(sent.paid - rest.totals.total);
     });
 
     it("allows withdrawing from the preorder alone, which refunds the deposit and cancels its balance", async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { linkTo, mailOf } from "./mails.ts";
-import { checkOut, findProducts, payUnnoticed, shopGet, shopSend } from "./shopper.ts";
+import { addToCart, checkOut, findProducts, payUnnoticed, shopGet, shopSend } from "./shopper.ts";
 import { at, openAs, staffGet, staffSend, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -137,6 +137,70 @@ test("a preorder goes from its deposit through the allocation and the balance to
   expect(paid).toMatchObject({ payment: "paid", paid: 11_990, due: 0, fulfilment: "unfulfilled" });
   await staff.context().close();
 });
+
+for (const { device, width, height } of [
+  { device: "a phone", width: 390, height: 844 },
+  { device: "a window", width: 1440, height: 900 },
+])
+  test(`goods in stock leave before the preorder of the same order, on ${device}`, async ({ page, browser }) => {
+    await page.setViewportSize({ width, height });
+    const token = await staffToken();
+    const name = `Caja de dos paquetes ${crypto.randomUUID().slice(0, 6)}`;
+    const { slug } = await newCampaign(token, name);
+    const [shelf] = await findProducts(1);
+    if (!shelf) throw new Error("the shop has goods in stock");
+    await addToCart(page, shelf);
+    await page.goto(at(`/producto/${slug}`));
+    await page
+      .getByRole("button", { name: /^Reservar con 23,98.€ de señal$/ })
+      .first()
+      .click();
+    await expect(page.getByRole("button", { name: "En el carrito" }).first()).toBeVisible();
+    let isChosen = false;
+    const home = { kind: "home", line1: "Calle Mayor, 1", postcode: "28013", city: "Madrid" } as const;
+    await checkOut(page, home, "Tarjeta", async () => {
+      const apart = page.getByRole("radio", { name: /^En dos, cuanto antes/ });
+      if (!isChosen) await apart.check();
+      isChosen = true;
+      if ((await apart.count()) > 0) await expect(apart).toBeChecked();
+      await expect(page.getByRole("radio", { name: /Contra reembolso/ })).toHaveCount(0);
+    });
+    await expect(page.getByText("Envío, 2 paquetes").locator("visible=true").first()).toBeVisible();
+    await page.getByRole("button", { name: "Pedido con obligación de pago" }).locator("visible=true").first().click();
+    await expect(gateway(page)).toBeVisible();
+    await page.getByRole("button", { name: /^Pagar \d/ }).click();
+    await expect(page.getByText("Hemos recibido tu pago")).toBeVisible();
+    await expect(page.getByText("Lo que había en la tienda")).toBeVisible();
+    await expect(page.getByText("Tu precompra, en otro paquete")).toBeVisible();
+    const path = new URL(page.url()).pathname;
+    const { number } = await shopGet<{ number: string }>(`/api/shop/orders/${path.split("/").at(-1)}`);
+    const { items } = await staffGet<{ items: { id: string }[] }>(token, `/api/admin/orders?search=${number}`);
+    const id = items[0]?.id ?? "";
+
+    const staff = await (await browser.newContext({ viewport: { width, height } })).newPage();
+    await openAs(staff, "manager", `/admin/pedidos/${id}`);
+    await expect(staff.getByText(new RegExp(`^Queda la reserva de ${name}, sale el`))).toBeVisible();
+    await staff.getByRole("button", { name: "Preparar", exact: true }).locator("visible=true").first().click();
+    const dialog = staff.getByRole("dialog", { name: "Preparar" });
+    await expect(dialog.getByText("1 de 1 unidad")).toBeVisible();
+    await expect(dialog.getByText(name)).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Preparar" }).click();
+    await expect(dialog).toHaveCount(0);
+    await staff.getByRole("button", { name: "Marcar preparado" }).locator("visible=true").first().click();
+    await staff.getByRole("button", { name: "Marcar enviado" }).locator("visible=true").first().click();
+    const ship = staff.getByRole("dialog", { name: /^Marcar enviado/ });
+    await ship.getByRole("button", { name: "Marcar enviado" }).click();
+    await expect(ship).toHaveCount(0);
+    await expect(staff.getByText("Resto retenido").locator("visible=true").first()).toBeVisible();
+    await staff.context().close();
+
+    const mail = await mailOf("order-shipped", { order: number });
+    expect(linkTo("pedido", mail)).toBe(path);
+    await page.goto(at(path));
+    await expect(page.getByRole("heading", { name: "Una parte de tu pedido ha salido" })).toBeVisible();
+    await expect(page.getByText(/^El resto es tu precompra\. Sale el/)).toBeVisible();
+    await expect(page.getByText("Tu precompra, en otro paquete")).toBeVisible();
+  });
 
 /**
  * A reservation whose deposit has arrived by transfer, created through the API; returns the number of its order and its

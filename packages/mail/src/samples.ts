@@ -145,6 +145,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     trackingUrl: "https://rutas.test/seguir/RX44710093812ES",
     lines: goods.slice(0, 2),
     partial: true,
+    awaited: "2027-02-12",
     due: null,
   },
   "order-ready-for-pickup": {
@@ -152,6 +153,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     method: "in-store",
     delivery: { name: "Recogida en la tienda", pickup: true, days: null, address: null },
     lines: goods,
+    awaited: null,
     until: "2026-11-27T10:00:00Z",
     due: totals.total,
   },

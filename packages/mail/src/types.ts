@@ -176,12 +176,16 @@ export interface OrderShipped extends AboutOrder {
   lines: readonly MailLine[];
   /** True if part of the order is delivered later. */
   partial: boolean;
+  /** Release date (yyyy-MM-dd) of the preorders that are still to come in a parcel of their own; null without any. */
+  awaited: string | null;
   /** Amount to pay on delivery, in cents; null if already paid. */
   due: number | null;
 }
 
 export interface OrderReady extends AboutOrder {
   lines: readonly MailLine[];
+  /** Release date (yyyy-MM-dd) of the preorders that are still to come in a parcel of their own; null without any. */
+  awaited: string | null;
   /** Pickup deadline; null if already paid. */
   until: string | null;
   /** Amount to pay at the counter, in cents; null if already paid. */

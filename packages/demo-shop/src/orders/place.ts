@@ -93,6 +93,7 @@ export function placeOrder(
     accepted: placement.delivery === "counter" ? {} : { condiciones: 1, devoluciones: 1, privacidad: 1 },
     expiresAt: wait ? after(at, wait) : null,
     placedWithId: null,
+    inTwoParcels: false,
     createdAt: at,
     updatedAt: at,
   };

@@ -47,6 +47,8 @@ export interface Order {
   delivery?: { daysFrom: number | null; days: number };
   /** The promised days (yyyy-MM-dd) of its delivery; missing after a change of delivery. */
   promised?: { dispatch: string; from: string; to: string };
+  /** For the second parcel of an order in two parcels. */
+  promisedLater?: { dispatch: string; from: string; to: string };
   paymentMethod: PaymentMethod;
   taxExempt: boolean;
   /** Taxed with another member state's IVA (OSS). */
@@ -66,8 +68,10 @@ export interface Order {
   /** Versions of the legal texts accepted with the order. */
   accepted: AcceptedVersions;
   expiresAt: string | null;
-  /** The order that contains the in-stock goods of the same purchase. */
+  /** The order that contains the in-stock goods of the same purchase; not set any more by a new purchase. */
   placedWithId: string | null;
+  /** Its preorders are sent in a parcel of their own; false again once one of the parcels has no goods left. */
+  inTwoParcels: boolean;
   createdAt: string;
   updatedAt: string;
 }

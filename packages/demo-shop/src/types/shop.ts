@@ -11,6 +11,7 @@ import type {
 import type { TextVersion } from "@tablero/domain/settings/legal/versions";
 import type { PaymentFees } from "@tablero/domain/settings/payments/fees";
 import type { MethodRules } from "@tablero/domain/settings/payments/method-rules";
+import type { MixedParcels } from "@tablero/domain/settings/sections/dispatch";
 import type { FeatureSettings } from "@tablero/domain/settings/sections/features";
 import type { GatewaySettings } from "@tablero/domain/settings/sections/gateways";
 import type { LookSettings } from "@tablero/domain/settings/sections/look";
@@ -158,6 +159,7 @@ export interface Settings extends StoredTaxes, StoredOrders {
   paymentFees: PaymentFees;
   cashOnDeliveryFee: number;
   freeShippingFrom: number | null;
+  mixedParcels: MixedParcels;
   dispatch: DispatchRules;
   mail: MailSettings;
   features: FeatureSettings;

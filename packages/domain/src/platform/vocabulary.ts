@@ -115,6 +115,7 @@ export const GOODS_STATES = [
   "packed",
   "ready-for-pickup",
   "partial",
+  "rest-held",
   "partly-picked-up",
   "shipped",
   "delivered",

@@ -28,6 +28,7 @@ const STORED: StoredSections = {
   ...DEFAULT_ORDERS,
   orderPrefix: "P",
   freeShippingFrom: 6000,
+  mixedParcels: "one",
   address: {
     name: "Tablero Juegos, S. L.",
     line1: "Calle del Tribulete, 14",

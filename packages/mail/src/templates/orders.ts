@@ -1,4 +1,4 @@
-import { formatLongDate, formatLongDateTime } from "@tablero/domain/platform/dates";
+import { formatLongDate, formatLongDateTime, formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { GOODS_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
@@ -113,12 +113,16 @@ export const orderPaid = (order: OrderPaid): Letter => ({
   why: orderMailReason(order),
 });
 
+/** « El resto es tu precompra: sale el 12 de febrero de 2027.»; empty if no preorder is to come in a parcel of its own. */
+const restText = ({ awaited }: Pick<OrderShipped, "awaited">): string =>
+  awaited ? ` El resto es tu precompra: sale el ${formatLongDay(awaited)}, en su propio paquete.` : "";
+
 export const orderShipped = (order: OrderShipped): Letter => {
   const { partial, carrier, tracking, trackingUrl, delivery, due } = order;
   const goods = partial ? "partial" : "shipped";
   const subject = ON_THE_WAY_TEXTS[goods].replace("pedido", `pedido ${order.number}`);
   const arrives = delivery.days ? ` ${delivery.days}.` : "";
-  const rest = partial ? " El resto sale en cuanto esté listo." : "";
+  const rest = restText(order) || (partial ? " El resto sale en cuanto esté listo." : "");
   const pay = due === null ? "" : ` Pagas ${formatMoney(due)} al recibirlo.`;
   return {
     subject,
@@ -152,7 +156,7 @@ export const orderReady = (order: OrderReady): Letter => {
     title: ON_THE_WAY_TEXTS["ready-for-pickup"],
     name: order.name,
     blocks: [
-      text(`Pásate cuando quieras y di tu número de pedido.${keep}${pay}`),
+      text(`Pásate cuando quieras y di tu número de pedido.${keep}${pay}${restText(order)}`),
       facts([
         ["Pedido", order.number],
         ["Estado", GOODS_STATE_LABELS["ready-for-pickup"].label],

@@ -62,6 +62,8 @@ const ORDER_FACTS = {
   kinds: arrayOf(Place),
   /** Token of the booking whose places the order pays for. */
   bookingToken: nullable(Text),
+  /** Release (yyyy-MM-dd) of the preorders of an order in two parcels that are in no parcel yet. */
+  awaited: nullable(Text),
   /** Units to deliver, without cancelled ones. */
   units: Int,
   /** Versions of the legal texts that were accepted with it. */
@@ -185,6 +187,10 @@ export function readOrderFacts(db: Db, { orderId, shipmentId, refundId, returnId
           (select b.token from registrations r join event_bookings b on b.id = r.booking_id
              where r.order_id = o.id limit 1) as "bookingToken",
           (select sum(quantity - cancelled)::int from order_lines where order_id = o.id) as units, o.accepted, o.due,
+          (select max(po.release_date)::text from order_lines l join preorders po on po.id = l.preorder_id
+             where l.order_id = o.id and o.in_two_parcels and l.quantity - l.cancelled > (
+               select coalesce(sum(sl.quantity), 0) from shipment_lines sl join shipments s on s.id = sl.shipment_id
+               where sl.order_line_id = l.id and s.state <> 'cancelled')) as awaited,
           greatest(o.total - o.due - (select coalesce(sum(amount - refunded), 0) from payments
             where order_id = o.id and state = 'captured')
             - (select coalesce(sum(given_up), 0) from refunds where order_id = o.id and state <> 'failed'), 0)::int as later,

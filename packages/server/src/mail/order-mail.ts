@@ -4,7 +4,7 @@ import { returnDeadline } from "@tablero/domain/sales/orders/returning/returns";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { paymentWords } from "@tablero/domain/sales/payments/payment-words";
 import { countIfOnlyPlaces } from "@tablero/domain/sales/words/ticket-orders";
-import { deliveryText, promiseText } from "@tablero/domain/settings/shipping/delivery-words";
+import { deliveryText, promiseDaysText, promiseText } from "@tablero/domain/settings/shipping/delivery-words";
 import { promiseFrom } from "@tablero/domain/settings/shipping/promise";
 import { renderMail } from "@tablero/mail/render";
 import type { AboutOrder, AcceptedText, Mail, MailPayment, MailShop } from "@tablero/mail/types";
@@ -23,10 +23,11 @@ interface Source {
 
 /** When an order arrives: the promised days, or how long it takes while they depend on its payment. */
 function arrivalText({ state, shipping, placedAt }: OrderFacts): string | null {
-  const { pickup, promise, days, daysFrom } = shipping;
+  const { pickup, promise, laterPromise, days, daysFrom } = shipping;
   if (pickup) return null;
   if (state === "pending" || !promise) return deliveryText(days, daysFrom);
-  return promiseText({ ...promise, pickup }, placedAt);
+  const first = promiseText({ ...promise, pickup }, placedAt);
+  return laterPromise ? `${first}; tu precompra, ${promiseDaysText({ ...laterPromise, pickup }, placedAt)}` : first;
 }
 
 function about({ facts, shop }: Source): AboutOrder {
@@ -110,6 +111,7 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
       trackingUrl,
       lines,
       partial,
+      awaited: facts.awaited,
       // With several parcels, only the carrier knows the amount due for each.
       due: partial ? null : unpaid(facts),
     });
@@ -119,7 +121,8 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
     if (!parcel) return null;
     const due = unpaid(source.facts);
     const until = due === null ? null : expiresAt;
-    return renderMail("order-ready-for-pickup", { ...about(source), lines: parcel.lines, until, due });
+    const { awaited } = source.facts;
+    return renderMail("order-ready-for-pickup", { ...about(source), lines: parcel.lines, awaited, until, due });
   },
   "order-cancelled": (source) => {
     const { closing, goesBack, lines } = source.facts;

@@ -31,6 +31,7 @@ export const SETTINGS_FIELDS: Readonly<Record<string, FieldWords>> = {
   ...mapOrderNumbers((_key, { logged }) => logged),
   orderPrefix: "Prefijo de los pedidos",
   freeShippingFrom: { label: "Envío gratis anunciado desde", as: "cents" },
+  mixedParcels: "Paquetes con precompra",
   cutOff: "Hora límite",
   departureDays: "Días de salida",
   holidays: "Festivos",

@@ -11,6 +11,7 @@ import { PrintSheet } from "@tablero/ui/print-sheet";
 import { toast } from "@tablero/ui/toast";
 import { useCallback, useState } from "react";
 import { AddressLines } from "../../platform/values/address-lines.tsx";
+import { unitsOnNote } from "./order-words.ts";
 
 /**
  * Prints delivery notes, one page per order. The caller renders `sheet`; `busy` is true while the orders are loading.
@@ -116,20 +117,19 @@ function DeliveryNote({ order, shop }: { order: Order; shop: ShopInfo | null }) 
           </tr>
         </thead>
         <tbody>
-          {order.lines
-            .filter((line) => line.kind !== "ticket" && line.quantity > line.cancelled)
-            .map((line) => (
-              <tr key={line.id} className="border-b">
-                <td className="py-2 pe-4 tabular-nums">{line.sku}</td>
-                <td className="py-2 pe-4">
-                  {line.name}
-                  <span className="block text-label">{optionWords(line.options)}</span>
-                </td>
-                <td className="py-2 text-end tabular-nums">{line.quantity - line.cancelled}</td>
-              </tr>
-            ))}
+          {unitsOnNote(order).map(({ line, units }) => (
+            <tr key={line.id} className="border-b">
+              <td className="py-2 pe-4 tabular-nums">{line.sku}</td>
+              <td className="py-2 pe-4">
+                {line.name}
+                <span className="block text-label">{optionWords(line.options)}</span>
+              </td>
+              <td className="py-2 text-end tabular-nums">{units}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
+      {order.inTwoParcels ? <p className="mt-4">Este pedido va en dos paquetes.</p> : null}
     </article>
   );
 }

@@ -1,10 +1,19 @@
 import { GOODS_STATES } from "@tablero/domain/platform/vocabulary";
 import { GOODS_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { describe, expect, it } from "vitest";
-import { canPrepare, goodsTrack, orderTrack, parcelWeight, paymentTrack, unitsLeft } from "./order-words.ts";
+import {
+  canPrepare,
+  goodsTrack,
+  orderTrack,
+  parcelWeight,
+  paymentTrack,
+  unitsLeft,
+  unitsOnNote,
+  waitingText,
+} from "./order-words.ts";
 
 const line = (id: string, quantity: number, kind: "item" | "ticket" = "item") =>
-  ({ id, quantity, kind, cancelled: 0 }) as Parameters<typeof unitsLeft>[0]["lines"][number];
+  ({ id, quantity, kind, cancelled: 0, waiting: false, name: id }) as Parameters<typeof unitsLeft>[0]["lines"][number];
 const shipment = (state: string, lines: { lineId: string; quantity: number }[]) =>
   ({ state, lines }) as Parameters<typeof unitsLeft>[0]["shipments"][number];
 
@@ -37,16 +46,42 @@ describe("units left to send", () => {
   });
 
   it("can be prepared only while the order is active", () => {
-    const order = { lines, shipments: [], fulfilment: "unfulfilled" as const };
+    const order = { lines, shipments: [] };
     expect(canPrepare({ ...order, state: "confirmed" })).toBe(true);
     expect(canPrepare({ ...order, state: "pending" })).toBe(false);
-    expect(canPrepare({ ...order, state: "confirmed", fulfilment: "held" })).toBe(false);
+    const waiting = lines.map((each) => ({ ...each, waiting: true }));
+    expect(canPrepare({ ...order, lines: waiting, state: "confirmed" })).toBe(false);
     const all = shipment("packed", [
       { lineId: "a", quantity: 3 },
       { lineId: "b", quantity: 1 },
     ]);
     expect(canPrepare({ ...order, state: "processing", shipments: [all] })).toBe(false);
   });
+});
+
+it("goods that wait for a preorder are named until they are in a parcel", () => {
+  const preorder = { ...line("b", 1), waiting: true, releaseDate: "2027-02-12" };
+  const order = { state: "processing" as const, lines: [line("a", 1), preorder], shipments: [], inTwoParcels: true };
+  const said = "Queda la reserva de b, sale el 12 de febrero de 2027: va en el segundo paquete.";
+  expect(waitingText(order)).toBe(said);
+  expect(waitingText({ ...order, inTwoParcels: false })).toMatch(/^Espera a una precompra/);
+  expect(waitingText({ ...order, state: "cancelled" })).toBeNull();
+  expect(waitingText({ ...order, lines: [line("a", 1), { ...preorder, waiting: false }] })).toBeNull();
+});
+
+it("the delivery note of an order in two parcels has the parcel that is being packed", () => {
+  const lines = [line("a", 2), { ...line("b", 1), waiting: true }];
+  const order = { lines, shipments: [], inTwoParcels: true };
+  const noted = (more: Partial<Parameters<typeof unitsOnNote>[0]>) =>
+    unitsOnNote({ ...order, ...more }).map(({ line: { id }, units }) => [id, units]);
+  expect(noted({})).toEqual([["a", 2]]);
+  expect(noted({ shipments: [shipment("packed", [{ lineId: "a", quantity: 1 }])] })).toEqual([["a", 1]]);
+  const rest = { shipments: [shipment("shipped", [{ lineId: "a", quantity: 2 }])] };
+  expect(noted({ ...rest, lines: [line("a", 2), line("b", 1)] })).toEqual([["b", 1]]);
+  expect(noted({ inTwoParcels: false })).toEqual([
+    ["a", 2],
+    ["b", 1],
+  ]);
 });
 
 describe("the progress track of an order", () => {

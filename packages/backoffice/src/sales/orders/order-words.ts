@@ -1,9 +1,10 @@
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
+import { formatLongDay } from "@tablero/domain/platform/dates";
 import { isOneOf } from "@tablero/domain/platform/typed";
 import type { GoodsState, ShipmentState } from "@tablero/domain/platform/vocabulary";
 import { goodsProgression, TO_PREPARE } from "@tablero/domain/sales/orders/goods-state";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
-import { unitsToSend } from "@tablero/domain/sales/orders/units-after-refund";
+import { IN_SHOP_STATES, unitsIn, unitsToSend } from "@tablero/domain/sales/orders/units-after-refund";
 import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";
 import {
   NOT_APPLICABLE_LABEL,
@@ -29,12 +30,34 @@ export const SHIPMENT_ACTIONS: Record<ShipmentState, { label: string; done: stri
   cancelled: { label: "Anular bulto", done: "Bulto anulado" },
 };
 
-/** Units of each line that still have to be sent and are not in any shipment. Tickets are never sent. */
+/**
+ * Units of each line that can be prepared now: still to be sent, and not in any shipment. Tickets are never sent, and
+ * lines that wait for a preorder are sent later.
+ */
 export const unitsLeft = (order: Pick<Order, "lines" | "shipments">): { line: OrderLine; left: number }[] =>
   order.lines
-    .filter((line) => line.kind !== "ticket")
+    .filter((line) => line.kind !== "ticket" && !line.waiting)
     .map((line) => ({ line, left: unitsToSend(line, order.shipments) }))
     .filter(({ left }) => left > 0);
+
+/**
+ * Units on the delivery note: all of them, or, of an order in two parcels, those of the parcels in the shop, or else
+ * those that can be prepared.
+ */
+export function unitsOnNote(
+  order: Pick<Order, "lines" | "shipments" | "inTwoParcels">,
+): { line: OrderLine; units: number }[] {
+  const left = unitsLeft(order);
+  const isPacked = order.shipments.some(({ state }) => IN_SHOP_STATES.includes(state));
+  return order.lines
+    .filter(({ kind }) => kind !== "ticket")
+    .map((line) => {
+      if (!order.inTwoParcels) return { line, units: line.quantity - line.cancelled };
+      if (isPacked) return { line, units: unitsIn(order.shipments, line.id, IN_SHOP_STATES) };
+      return { line, units: left.find((each) => each.line.id === line.id)?.left ?? 0 };
+    })
+    .filter(({ units }) => units > 0);
+}
 
 /** «2 × Almadraba» for parts of an order. */
 export const partsText = (
@@ -56,9 +79,27 @@ export function parcelWeight({ weight, unweighed }: Pick<Order, "weight" | "unwe
 }
 
 /** Returns true if a shipment can be prepared: the order is active and some units are not in any shipment yet. */
-export function canPrepare(order: Pick<Order, "state" | "fulfilment" | "lines" | "shipments">): boolean {
+export function canPrepare(order: Pick<Order, "state" | "lines" | "shipments">): boolean {
   const standing = order.state === "confirmed" || order.state === "processing";
-  return standing && order.fulfilment !== "held" && unitsLeft(order).length > 0;
+  return standing && unitsLeft(order).length > 0;
+}
+
+/**
+ * «Queda la reserva de Almadraba, sale el 12 de febrero de 2027: va en el segundo paquete.», for an active order of which
+ * goods in no parcel wait; null if none do.
+ */
+export function waitingText(order: Pick<Order, "state" | "lines" | "shipments" | "inTwoParcels">): string | null {
+  const waiting = order.lines.filter(
+    (line) => line.kind !== "ticket" && line.waiting && unitsToSend(line, order.shipments) > 0,
+  );
+  if (waiting.length === 0 || isClosed(order.state)) return null;
+  if (!order.inTwoParcels) return "Espera a una precompra: a que llegue, o a su fecha de venta.";
+  const names = waiting.map(({ name }) => name).join(", ");
+  const last = waiting
+    .flatMap(({ releaseDate }) => releaseDate ?? [])
+    .toSorted()
+    .at(-1);
+  return `Queda la reserva de ${names}${last ? `, sale el ${formatLongDay(last)}` : ""}: va en el segundo paquete.`;
 }
 
 /** Returns true if any part of an order has to be prepared, as in its badge and the list's tab. */

@@ -1,10 +1,17 @@
 import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
-import { type DispatchSettings, holidayText, parseHoliday } from "@tablero/domain/settings/sections/dispatch";
+import {
+  type DispatchSettings,
+  holidayText,
+  MIXED_PARCELS,
+  MIXED_PARCELS_LABELS,
+  parseHoliday,
+} from "@tablero/domain/settings/sections/dispatch";
 import { WEEKDAYS } from "@tablero/domain/settings/shop/opening-hours";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
+import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
 import { TimeField } from "@tablero/ui/time-field";
 import { Controller } from "react-hook-form";
 import { HolidaysField } from "./holidays-field.tsx";
@@ -67,6 +74,22 @@ export function DispatchSection({ settings, head }: SettingsSectionProps) {
                 hint="Lo que anuncia la web. Lo que se cobra está en las tarifas de Transporte."
               >
                 <MoneyInput ref={ref} value={value} onValueChange={onChange} onBlur={onBlur} />
+              </Field>
+            )}
+          />
+          <Controller
+            control={control}
+            name="mixedParcels"
+            render={({ field: { value, onChange } }) => (
+              <Field
+                label="Con precompras en el carrito"
+                hint="Lo que viene marcado; el cliente elige. «En dos» solo se marca si no cuesta más, como pide la ley."
+              >
+                <SegmentedControl value={value} onValueChange={onChange}>
+                  {MIXED_PARCELS.map((each) => (
+                    <Segment key={each} value={each} label={MIXED_PARCELS_LABELS[each]} />
+                  ))}
+                </SegmentedControl>
               </Field>
             )}
           />

@@ -7,6 +7,7 @@ import { UNPAID_KINDS, UNPAID_LIMITS } from "@tablero/domain/settings/orders/unp
 import { UNPAID_KIND_LABELS } from "@tablero/domain/settings/orders/unpaid-words";
 import { feeText } from "@tablero/domain/settings/payments/fee-words";
 import { RULED_METHODS } from "@tablero/domain/settings/payments/method-rules";
+import { MIXED_PARCELS_LABELS } from "@tablero/domain/settings/sections/dispatch";
 import { LOOK_PICTURES } from "@tablero/domain/settings/sections/look";
 import type { fieldsOf } from "@tablero/domain/settings/settings";
 import { openingHoursText, rangesText, WEEKDAYS } from "@tablero/domain/settings/shop/opening-hours";
@@ -104,6 +105,7 @@ export function settingsDifferences(mine: Partial<Fields>, theirs: Partial<Field
     if (key === "oss") return fields.oss ? ossText(fields.oss) : "—";
     if (key === "departureDays")
       return (fields.departureDays ?? []).map((day) => WEEKDAYS[day - 1] ?? "").join(", ") || "—";
+    if (key === "mixedParcels") return fields.mixedParcels ? MIXED_PARCELS_LABELS[fields.mixedParcels] : "—";
     if (key === "freeShippingFrom")
       return typeof fields.freeShippingFrom === "number" ? formatMoney(fields.freeShippingFrom) : "—";
     if (isPicture(key)) return value ? "otra imagen" : "ninguna";

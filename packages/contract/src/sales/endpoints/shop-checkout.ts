@@ -135,7 +135,7 @@ export const shopCheckout = table({
         .boolean()
         .optional()
         .describe(
-          "Preorders of a mixed cart become a separate order with its own delivery; otherwise the whole order waits for them",
+          "Preorders of a mixed cart are sent in a parcel of their own; otherwise the whole order waits for them",
         ),
       expectedTotal: PositiveCents.optional().describe(
         "The total shown to the shopper; a different total is 409 price-changed",

@@ -63,6 +63,8 @@ export const OrderLineSchema = z.strictObject({
   cancelled: z.int().describe("Units that will not be delivered, because they were refunded before shipping"),
   shipped: z.int().describe("Shipped units"),
   removable: z.int().describe("Units that staff can remove from the order now"),
+  waiting: z.boolean().describe("It cannot be prepared until a preorder of the order arrives, or a street date"),
+  releaseDate: Day.nullable().describe("Release of its campaign; null for goods in stock"),
   unitPrice: Cents,
   gross: Cents,
   discount: Cents,
@@ -149,6 +151,7 @@ export type OrderEditPreview = z.infer<typeof OrderEditPreviewSchema>;
 
 export const OrderSchema = z.strictObject({
   ...OrderRowSchema.shape,
+  inTwoParcels: z.boolean().describe("Its preorders are sent in a parcel of their own, after the goods in stock"),
   contact: z.strictObject({ email: z.string(), name: z.string(), surname: z.string(), phone: z.string() }),
   shippingAddress: AddressSchema.nullable(),
   billing: BillingSchema.nullable(),

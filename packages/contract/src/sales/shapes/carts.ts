@@ -41,10 +41,6 @@ export const CartLineSchema = z.strictObject({
         "The part of its total, less its discount, that is paid with the order, such as the deposit",
       ),
       later: Cents.describe("The part of its total that is paid when the goods arrive"),
-      apart: z
-        .strictObject({ dueNow: Cents, later: Cents })
-        .nullable()
-        .describe("Both parts in an order of its own, without the coupon; null unless the cart has `apart`"),
     })
     .nullable()
     .describe("An open campaign sells it; `available` is the rest of its quota"),
@@ -94,17 +90,12 @@ export const CartSchema = z.strictObject({
     .strictObject({
       total: Cents,
       dueNow: Cents,
-      parts: z.array(
-        z.strictObject({
-          releaseDate: Day.nullable().describe("Release date of the last preorder; null for goods in stock"),
-          shipping: Cents.nullable(),
-          total: Cents,
-          dueNow: Cents,
-        }),
-      ),
+      shipping: Cents.nullable().describe("Of both parcels; null while the destination is unknown"),
+      taxes: TotalsSchema.shape.taxes,
+      preselected: z.boolean().describe("The shop suggests two parcels, which cost no more than one"),
     })
     .nullable()
-    .describe("As two orders, goods in stock now and preorders later; null unless the cart has both"),
+    .describe("In two parcels, goods in stock now and preorders later; null unless the cart has both"),
   vat: z
     .strictObject({
       number: z.string(),

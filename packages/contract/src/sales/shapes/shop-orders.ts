@@ -57,6 +57,11 @@ export const ShopOrderLineSchema = z.strictObject({
 });
 
 /** An order as shown to the shopper. */
+const ExpectedDeliverySchema = z.strictObject({
+  promise: DeliveryPromiseSchema.describe("The days that are expected now"),
+  before: DeliveryPromiseSchema.nullable().describe("The promised days, if the expected ones are different"),
+});
+
 export const ShopOrderSchema = z.strictObject({
   number: z.string(),
   token: Token,
@@ -75,13 +80,10 @@ export const ShopOrderSchema = z.strictObject({
       status: z.enum(["done", "current", "upcoming", "stopped"]),
     }),
   ),
-  delivery: z
-    .strictObject({
-      promise: DeliveryPromiseSchema.describe("The days that are expected now"),
-      before: DeliveryPromiseSchema.nullable().describe("The promised days, if the expected ones are different"),
-    })
-    .nullable()
-    .describe("null while the order is unpaid, and once there is nothing to wait for"),
+  delivery: ExpectedDeliverySchema.nullable().describe(
+    "null while the order is unpaid, and once there is nothing to wait for; in two parcels, for the goods in stock",
+  ),
+  laterDelivery: ExpectedDeliverySchema.nullable().describe("Of the preorders of an order in two parcels"),
   lines: z.array(ShopOrderLineSchema),
   totals: TotalsSchema,
   paid: Cents.describe("Captured less refunded"),
@@ -89,7 +91,7 @@ export const ShopOrderSchema = z.strictObject({
   later: Cents.describe("Not due yet: the balance of preorders until they arrive"),
   placedWith: z
     .array(z.strictObject({ number: z.string(), token: Token, due: Cents, preorder: z.boolean() }))
-    .describe("The other order of the same purchase, if it was split"),
+    .describe("The other order of the same purchase, from before an order could have two parcels"),
   paymentMethod: z.enum(PAYMENT_METHODS),
   paymentText: z
     .string()
@@ -171,10 +173,6 @@ export const OrderPlacedSchema = z.strictObject({
   payment: z.enum(ORDER_PAYMENT_STATES),
   total: Cents,
   dueNow: Cents.describe("The part of the total that is paid now"),
-  also: z
-    .array(z.strictObject({ number: z.string(), token: Token, total: Cents, dueNow: Cents }))
-    .optional()
-    .describe("The order of the preorders, if they are sent separately"),
   nextAction: NextActionSchema.optional(),
   confirmBy: Instant.optional().describe("The order reserves nothing until it is confirmed by mail, before this time"),
 });

@@ -1,4 +1,5 @@
 import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
+import { MIXED_PARCELS } from "@tablero/domain/settings/sections/dispatch";
 import { type Feature, mapFeatures } from "@tablero/domain/settings/sections/features";
 import { MAX_FEE_STEPS } from "@tablero/domain/settings/sections/fees";
 import { mapOrderNumbers } from "@tablero/domain/settings/sections/order-numbers";
@@ -171,6 +172,9 @@ const Dispatch = z.strictObject({
     .max(10_000_000, "Como mucho 100.000 €")
     .nullable()
     .describe("Announced amount in cents; the actual charge depends on the rates. Null: not announced"),
+  mixedParcels: z
+    .enum(MIXED_PARCELS)
+    .describe("Parcels that the checkout suggests for a cart with goods in stock and preorders"),
   holidays: z
     .array(
       z.strictObject({

@@ -1,6 +1,8 @@
 import type { VatCheck } from "../../people/clients/vat-number.ts";
 import { normaliseEmail } from "../../platform/validation.ts";
 import type { PaymentMethod, WithdrawalExclusion } from "../../platform/vocabulary.ts";
+import { isConfirmedUnpaid } from "../../settings/payments/methods.ts";
+import type { StoredDispatch } from "../../settings/sections/dispatch.ts";
 import type { PromiseSettings } from "../../settings/shipping/promise.ts";
 import type { Destination } from "../../settings/shipping/shipping.ts";
 import { type SellingCampaign, unitsLeft } from "../preorders/terms.ts";
@@ -18,7 +20,7 @@ import {
   requireShippingOption,
 } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
-import { quoteSplitCart } from "./split-preorders.ts";
+import { isMixed } from "./split-preorders.ts";
 
 /** A line of a cart with the current data of its variant; cents, basis points, grams. `I`: its picture. */
 export interface CartDataLine<I = { id: string }> {
@@ -64,7 +66,7 @@ export interface CartData<C extends Coupon = Coupon, L extends CartDataLine<unkn
   /** The coupon with the entered code, even if it does not apply; null for an unknown code. */
   coupon: C | null;
   shipping: CartInput<C>["shipping"];
-  settings: CartInput<C>["settings"] & PromiseSettings;
+  settings: CartInput<C>["settings"] & PromiseSettings & Pick<StoredDispatch, "mixedParcels">;
 }
 
 interface Sold extends Pick<CartDataLine, "available" | "perClientLimit" | "campaign"> {
@@ -103,13 +105,19 @@ export function priceCart<C extends Coupon>(
   return quoteCart({ ...choice, lines, coupon, shipping, settings, vat, at });
 }
 
-/** Prices the cart as two orders: available goods, then preorders. */
-export function priceSplitCart<C extends Coupon>(
-  { lines, coupon, shipping, settings, vatCheck: vat }: CartData<C, CartDataLine<unknown>>,
+/**
+ * Prices a mixed cart as one order in two parcels; null for another cart. It is not paid at the handover, so the
+ * surcharge of such a method does not apply.
+ */
+export function priceTwoParcels<C extends Coupon>(
+  cart: CartData<C, CartDataLine<unknown>>,
   choice: CartChoice,
   at: string,
-): CartQuote<C>[] {
-  return quoteSplitCart({ ...choice, lines, coupon, shipping, settings, vat, at });
+  vat: VatCheck | null = cart.vatCheck,
+): CartQuote<C> | null {
+  if (!isMixed(cart.lines)) return null;
+  const method = choice.method !== null && isConfirmedUnpaid(choice.method) ? null : choice.method;
+  return priceCart(cart, { ...choice, method, inTwoParcels: true }, at, vat);
 }
 
 export interface CartPatch {

@@ -6,10 +6,10 @@ import {
   promiseParcel,
 } from "../../settings/shipping/promise.ts";
 import type { Destination } from "../../settings/shipping/shipping.ts";
-import { type CartData, type CartDataLine, priceCart, priceSplitCart } from "./cart-data.ts";
+import { type CartData, type CartDataLine, priceCart, priceTwoParcels } from "./cart-data.ts";
 import type { CartQuote } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
-import { isMixed, splitPreorders } from "./split-preorders.ts";
+import { splitPreorders } from "./split-preorders.ts";
 
 /** A delivery option of a cart, with its days. */
 export interface CartOption extends OptionView {
@@ -42,25 +42,19 @@ export function promiseLines(
   return to && promiseParcel(releases, way, to, { now: at, rules, origin });
 }
 
-/** The delivery options of a priced cart, cheapest first. `quotesApart`: its prices as two orders, if it is mixed. */
+/** The delivery options of a priced cart, cheapest first. `inTwo`: its price in two parcels, if it is mixed. */
 export function datedOptions(
   { options }: Pick<CartQuote, "options">,
-  quotesApart: readonly Pick<CartQuote, "options">[] | null,
+  inTwo: Pick<CartQuote, "options"> | null,
   cart: Delivered,
 ): CartOption[] {
   const parts = splitPreorders(cart.lines);
   return options.map((option) => {
-    const own = (quotesApart ?? []).flatMap(({ options: others }) => others.find(({ id }) => id === option.id) ?? []);
-    const isComplete = quotesApart !== null && own.length === quotesApart.length;
+    const both = inTwo?.options.find(({ id }) => id === option.id);
     return {
       ...optionView(option),
       promise: promiseLines(cart.lines, option, cart),
-      apart: isComplete
-        ? {
-            price: own.reduce((sum, { price }) => sum + price, 0),
-            promises: own.map((each, index) => promiseLines(parts[index] ?? [], each, cart)),
-          }
-        : null,
+      apart: both ? { price: both.price, promises: parts.map((lines) => promiseLines(lines, option, cart)) } : null,
     };
   });
 }
@@ -72,6 +66,5 @@ export function cartOptions(
   at: string,
 ): CartOption[] {
   const choice = { destination, option: null, method: null };
-  const quotesApart = isMixed(cart.lines) ? priceSplitCart(cart, choice, at) : null;
-  return datedOptions(priceCart(cart, choice, at), quotesApart, { ...cart, destination, at });
+  return datedOptions(priceCart(cart, choice, at), priceTwoParcels(cart, choice, at), { ...cart, destination, at });
 }

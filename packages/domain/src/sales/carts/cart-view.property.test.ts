@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import { DEFAULT_TAX_SETTINGS } from "../../settings/sections/taxes.ts";
 import { DEFAULT_DISPATCH } from "../../settings/shipping/dispatch.ts";
+import { shippingOptions } from "../../settings/shipping/shipping.ts";
+import { priceOrder } from "../orders/placing/price-order.ts";
 import {
   type CartData,
   type CartDataLine,
@@ -10,10 +12,11 @@ import {
   cartChoiceOf,
   patchCartInputs,
   priceCart,
-  priceSplitCart,
+  priceTwoParcels,
 } from "./cart-data.ts";
 import { cartView } from "./cart-view.ts";
-import type { Coupon } from "./coupons.ts";
+import { cartSubtotal } from "./carts.ts";
+import { type Coupon, couponProblem } from "./coupons.ts";
 
 /*
  * A cart that is edited at random, like a shopper does: after each edit, everything that is shown is what an order of
@@ -110,6 +113,7 @@ const empty: Shown = {
     iban: "ES00",
     ...DEFAULT_TAX_SETTINGS,
     dispatch: DEFAULT_DISPATCH,
+    mixedParcels: "one",
     address: { country: "ES", postcode: "28012" },
   },
 };
@@ -145,6 +149,48 @@ function applyEdit(cart: Shown, change: Edit): Shown {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
+/** The price of both parcels, each priced as a parcel with its own goods and its own share of the discount. */
+function parcelPrices(cart: Shown, id: string): number {
+  const { totals } = priceCart({ ...cart, postcode: null }, { destination: null, option: null, method: null }, AT);
+  const prices = [false, true].map((isPreorder) => {
+    const goods = cart.lines.flatMap((line, index) =>
+      (line.campaign !== null) === isPreorder ? [{ ...line, net: totals.lines[index]?.net ?? 0 }] : [],
+    );
+    const parcel = {
+      weight: sum(goods.map(({ weight, quantity }) => weight * quantity)),
+      amount: sum(goods.map(({ net }) => net)),
+    };
+    const options = shippingOptions({ ...cart.shipping, ...parcel, destination: cartChoiceOf(cart).destination });
+    return options.find((option) => option.id === id)?.price ?? Number.NaN;
+  });
+  return sum(prices);
+}
+
+const CONTACT = { email: "ana@correo.test", name: "Ana", surname: "Ruiz", phone: "600000114" };
+
+/** The order in two parcels costs what the cart shows for it: total, taxes, delivery and what is paid now. */
+function expectOrderInTwoParcels(cart: Shown, shown: NonNullable<ReturnType<typeof cartView>["apart"]>, price: number) {
+  const { destination, option } = cartChoiceOf(cart);
+  const chosen = cartView(cart, AT).shippingOption;
+  if (!destination || !chosen) return;
+  const address = { ...destination, name: "Ana", line1: "Calle Mayor 1", city: "Madrid", province: "Madrid" };
+  const input = {
+    ...{ contact: CONTACT, shippingAddress: address, shippingOption: chosen.id, paymentMethod: "card" as const },
+    ...{ apart: true, expectedTotal: shown.total, billing: { taxId: "12345678Z", address } },
+  };
+  const usable = couponProblem(cart.coupon, cartSubtotal(cart.lines), AT) === null;
+  const bought = { ...cart, ...(!usable && { coupon: null, couponCode: null }) };
+  const priced = priceOrder({ ...bought, settings: { ...bought.settings, online: ["card"] } }, input, AT);
+  const order = { totals: priced.quoted.totals, dueNow: priced.quoted.dueNow };
+  expect(order).toMatchObject({
+    totals: { total: shown.total, taxes: shown.taxes, shipping: shown.shipping, fee: 0 },
+    dueNow: shown.dueNow,
+  });
+  expect(priced).toMatchObject({ inTwoParcels: true, option: { id: chosen.id, price } });
+  expect(sum(order.totals.taxes.map(({ gross }) => gross))).toBe(shown.total);
+  expect(option === null || option === chosen.id || cartView(cart, AT).lostOption).toBe(true);
+}
+
 function expectWhatIsCharged(cart: Shown): void {
   const shown = cartView(cart, AT);
   const charged = priceCart(cart, cartChoiceOf(cart), AT);
@@ -158,17 +204,23 @@ function expectWhatIsCharged(cart: Shown): void {
     cart.postcode !== null && cart.shippingOption !== null && shown.shippingOption?.id !== cart.shippingOption,
   );
   const apartOption = chosen?.apart;
-  if (shown.apart && apartOption && !shown.totals.taxFree)
-    expect(sum(shown.apart.parts.map((part) => part.shipping ?? 0))).toBe(apartOption.price);
+  if (shown.apart && apartOption && !shown.totals.taxFree) expect(shown.apart.shipping).toBe(apartOption.price);
+  if (shown.apart && apartOption) expectOrderInTwoParcels(cart, shown.apart, apartOption.price);
+  if (shown.apart) {
+    const inTwo = cartView({ ...cart, settings: { ...cart.settings, mixedParcels: "two" } }, AT).apart;
+    // Extra costs are never selected in advance.
+    const isDearer = shown.apart.total > shown.totals.total - shown.totals.fee;
+    expect([shown.apart.preselected, inTwo?.preselected]).toEqual([false, !isDearer]);
+  }
   for (const option of shown.options ?? []) {
     const together = priceCart(cart, { ...cartChoiceOf(cart), option: option.id }, AT);
     expect(together.option?.id).toBe(option.id);
     const later = cart.lines.some(({ campaign }) => campaign);
     expect(option.promise?.dispatch).toBe(later ? "2027-01-22" : "2026-11-30");
     if (!option.apart) continue;
-    const parts = priceSplitCart(cart, { ...cartChoiceOf(cart), option: option.id }, AT);
-    expect(parts.map((part) => part.option?.id)).toEqual([option.id, option.id]);
-    expect(option.apart.price).toBe(sum(parts.map((part) => part.option?.price ?? 0)));
+    const inTwo = priceTwoParcels(cart, { ...cartChoiceOf(cart), option: option.id }, AT);
+    expect(inTwo?.option).toMatchObject({ id: option.id, price: option.apart.price });
+    expect(option.apart.price).toBe(parcelPrices(cart, option.id));
     expect(option.apart.promises.map((promise) => promise?.dispatch)).toEqual(["2026-11-30", "2027-01-22"]);
   }
 }

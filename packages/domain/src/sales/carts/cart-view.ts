@@ -1,11 +1,11 @@
 import { vatHint } from "../../people/clients/vat-number.ts";
 import { optionView } from "../../settings/shipping/option-view.ts";
 import { countryOfPlace } from "../../settings/taxes/oss-places.ts";
-import { type CartData, type CartDataLine, cartChoiceOf, priceCart, priceSplitCart } from "./cart-data.ts";
+import { type CartData, type CartDataLine, cartChoiceOf, priceCart, priceTwoParcels } from "./cart-data.ts";
 import { datedOptions } from "./cart-options.ts";
 import { type CartQuote, detectLineChange } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
-import { isMixed, splitCartView } from "./split-preorders.ts";
+import { twoParcelView } from "./split-preorders.ts";
 
 /** Cents of a line after its discount: paid with the order, and when its goods arrive. */
 function lineParts({ totals, deferred }: Pick<CartQuote, "totals" | "deferred">, index: number) {
@@ -22,11 +22,8 @@ export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string)
   const { destination } = choice;
   const quote = priceCart(cart, choice, at);
   const { option, shipping, totals, taxFree, euBusiness, ossPlace, dueNow } = quote;
-  // Both parts have the delivery of the whole cart, as the order will; each alone would choose its own cheapest one.
-  const quotesApart = isMixed(cart.lines)
-    ? priceSplitCart(cart, { ...choice, option: option?.id ?? choice.option }, at)
-    : null;
-  const preorders = cart.lines.filter(({ campaign }) => campaign);
+  // Both parcels have the delivery of the whole cart, as the order will.
+  const inTwo = priceTwoParcels(cart, { ...choice, option: option?.id ?? choice.option }, at);
   return {
     token: cart.token,
     email: cart.email,
@@ -35,7 +32,7 @@ export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string)
     couponCode: cart.couponCode,
     shippingOption: option && optionView(option),
     lostOption: cart.shippingOption !== null && destination !== null && option?.id !== cart.shippingOption,
-    options: destination && datedOptions(quote, quotesApart, { ...cart, destination, at }),
+    options: destination && datedOptions(quote, inTwo, { ...cart, destination, at }),
     paymentMethod: cart.paymentMethod,
     lines: cart.lines.map((line, index) => {
       const row = totals.lines[index];
@@ -62,7 +59,6 @@ export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string)
           releaseDate: line.campaign.releaseDate,
           payment: line.campaign.payment,
           ...lineParts(quote, index),
-          apart: quotesApart?.[1] ? lineParts(quotesApart[1], preorders.indexOf(line)) : null,
         },
       };
     }),
@@ -79,7 +75,7 @@ export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string)
       ...(ossPlace && { taxCountry: countryOfPlace(ossPlace) }),
     },
     dueNow,
-    apart: quotesApart && splitCartView(cart.lines, quotesApart),
+    apart: inTwo && twoParcelView(inTwo, cart.settings, quote),
     vat: cart.vatCheck && {
       number: cart.vatCheck.number,
       answer: cart.vatCheck.answer,

@@ -7,6 +7,7 @@ import type { PaymentMethod } from "../../platform/vocabulary.ts";
 import { findRule, limitText } from "../../settings/payments/method-rules.ts";
 import { type PaymentDelivery, type PaymentSettings, paymentFee } from "../../settings/payments/methods.ts";
 import type { StoredTaxes } from "../../settings/sections/taxes.ts";
+import { parcelOptions } from "../../settings/shipping/parcel-sum.ts";
 import {
   type Carrier,
   checkoutOptions,
@@ -22,6 +23,7 @@ import { sumDeferred } from "../orders/preorder-lines.ts";
 import { ossPlaceOfSale } from "../oss/charging.ts";
 import { computeDeferred, type PreorderTerms } from "../preorders/deposit.ts";
 import { type Coupon, couponDiscount, couponProblem } from "./coupons.ts";
+import { weighParcels } from "./split-preorders.ts";
 import { type OrderTotals, orderTotals } from "./totals.ts";
 
 /** Upper limit against abuse; real carts stay far below. */
@@ -49,6 +51,8 @@ export interface CartChoice {
   /** Id of a delivery option. */
   option: string | null;
   method: PaymentMethod | null;
+  /** Whether the preorders of a mixed cart are sent in a parcel of their own. */
+  inTwoParcels?: boolean | undefined;
 }
 
 export interface CartInput<C extends Coupon> extends CartChoice {
@@ -96,12 +100,15 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   const { lines, destination, method, settings } = input;
   const subtotal = cartSubtotal(lines);
   const coupon = couponProblem(input.coupon, subtotal, input.at) === null ? input.coupon : null;
-  const options = checkoutOptions({
-    ...input.shipping,
-    destination,
-    weight: sum(lines.map(({ weight, quantity }) => weight * quantity)),
-    amount: subtotal - couponDiscount(coupon, subtotal),
-  });
+  const discount = couponDiscount(coupon, subtotal);
+  const options = input.inTwoParcels
+    ? parcelOptions({ ...input.shipping, destination }, weighParcels(lines, discount))
+    : checkoutOptions({
+        ...input.shipping,
+        destination,
+        weight: sum(lines.map(({ weight, quantity }) => weight * quantity)),
+        amount: subtotal - discount,
+      });
   const chosen = options.find(({ id }) => id === input.option);
   const option = chosen ?? options.find(({ pickup }) => !pickup) ?? null;
   // Collected goods are sold at the shop's own address, wherever the shopper lives. Without an option nothing is

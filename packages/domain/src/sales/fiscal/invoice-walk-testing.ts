@@ -100,6 +100,7 @@ function orderOf({ lines, delivery, percent, method }: Shape): OrderAggregate {
     taxFree: false,
     ossPlace: null,
     pickup: false,
+    inTwoParcels: false,
     carrier: "Rutas",
     couponId: null,
     mailProof: "unproven",

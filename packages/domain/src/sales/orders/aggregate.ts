@@ -15,7 +15,7 @@ import type { OssPlace } from "../../settings/taxes/oss-places.ts";
 import type { TaxTotal } from "../fiscal/tax.ts";
 import { type RefundableOrder, type RefundPlan, refundExceeded } from "../payments/refunds.ts";
 import { type OrderMoney, orderMoney } from "./paying/money.ts";
-import { isHeld, sumDeferred } from "./preorder-lines.ts";
+import { sumDeferred, waitingLines } from "./preorder-lines.ts";
 import { type OrderReturn, withheldOf } from "./returning/returns.ts";
 import type { OrderStates } from "./steps.ts";
 import { DEPARTED_STATES, type Parcel, type UnitsOf, unitsToSend } from "./units-after-refund.ts";
@@ -39,7 +39,7 @@ export interface OrderLine {
   total: number;
   taxRate: number;
   weight: number;
-  /** For a preorder: its campaign has not arrived yet. `isHeld` decides whether the line can be packed. */
+  /** For a preorder: its campaign has not arrived yet. `waitingLines` decides whether the line can be packed. */
   held: boolean;
   /** Cents of a preorder's total that are not due yet; 0 when omitted. */
   deferred?: number | undefined;
@@ -120,6 +120,8 @@ export interface OrderAggregate {
   /** The other member state whose IVA is charged (OSS); null for Spanish IVA, or none. */
   ossPlace: OssPlace | null;
   pickup: boolean;
+  /** Whether its preorders are sent in a parcel of their own, and its other goods do not wait for them. */
+  inTwoParcels: boolean;
   carrier: string | null;
   couponId: string | null;
   mailProof: MailProof;
@@ -210,12 +212,12 @@ export const hasPaidTickets = (order: Pick<OrderAggregate, "lines" | "payments">
   order.lines.some(({ kind }) => kind === "ticket") && order.payments.some(({ state }) => state === "captured");
 
 /** Units of each line that can be packed now. */
-export const preparableLines = (order: OrderAggregate): { line: OrderLine; left: number }[] =>
-  isHeld(order)
-    ? []
-    : order.lines
-        .filter(({ kind }) => kind !== "ticket")
-        .map((line) => ({ line, left: unitsToSend(line, order.parcels) }));
+export function preparableLines(order: OrderAggregate): { line: OrderLine; left: number }[] {
+  const waiting = waitingLines(order);
+  return order.lines
+    .filter((line) => line.kind !== "ticket" && !waiting.includes(line))
+    .map((line) => ({ line, left: unitsToSend(line, order.parcels) }));
+}
 
 /** The weight of units in grams. */
 export const weightOf = ({ lines }: Pick<OrderAggregate, "lines">, units: readonly UnitsOf[]): number =>

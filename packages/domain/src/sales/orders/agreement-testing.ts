@@ -58,6 +58,8 @@ const SHOPPER: Partial<Record<GoodsState, (order: OrderAggregate) => string>> = 
   "rest-to-prepare": ({ fulfilmentState, pickup }) =>
     fulfilmentState === "unfulfilled" ? "En preparación" : pickup ? "Listo para recoger" : "Enviado",
   partial: () => "Enviado",
+  held: () => "A la espera del lanzamiento",
+  "rest-held": ({ pickup }) => (pickup ? "Listo para recoger" : "Enviado"),
   "partly-picked-up": () => "Listo para recoger",
   "not-applicable": ({ state }) => (state === "expired" ? "Pedido caducado" : "Pedido cancelado"),
   // Returned goods of an order that was cancelled afterwards.

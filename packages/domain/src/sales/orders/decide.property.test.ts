@@ -10,6 +10,7 @@ import { canMoveBySystem } from "./machines.ts";
 import { computeAmounts } from "./order-amounts.ts";
 import { testMoment } from "./order-testing.ts";
 import { dueOf, excessOf } from "./paying/money.ts";
+import { hasTwoParcels, waitingLines } from "./preorder-lines.ts";
 import { AT, commandOf, ON_HAND, orderOf, pick, shape, unitsOf } from "./random-testing.ts";
 import { isOpenReturn, settledUnits } from "./returning/returns.ts";
 import { isClosed, isRunning } from "./steps.ts";
@@ -84,6 +85,16 @@ const backOf = ({ refunds }: OrderAggregate, line: string) =>
   refunds
     .flatMap(({ state, lines }) => (state === "failed" ? [] : lines))
     .reduce((sum, { lineId, amount }) => (lineId === line ? sum + amount : sum), 0);
+
+/** Whether an order in two parcels was prepared without a line that waits, and is so only while it has both. */
+function expectParcels(before: OrderAggregate, { order, effects }: OrderDecision) {
+  const waiting = waitingLines(before).map(({ id }) => id);
+  for (const { parcel } of effectsOf(effects, "parcel-added"))
+    expect(parcel.lines.filter(({ lineId }) => waiting.includes(lineId))).toEqual([]);
+  expect(order.inTwoParcels).toBe(before.inTwoParcels && hasTwoParcels(order));
+  // What became of the parcels never makes the delivery dearer by itself.
+  if (before.inTwoParcels && !order.inTwoParcels) expect(order.shippingTotal).toBeLessThanOrEqual(before.shippingTotal);
+}
 
 function expectSound(order: OrderAggregate, books: Books, isEdited: boolean) {
   const gone = order.parcels.filter(({ state }) => DEPARTED_STATES.includes(state));
@@ -166,6 +177,7 @@ test("after any commands, the money, units and coupon of an order add up, and it
   let changed = 0;
   let edited = 0;
   let preordersSent = 0;
+  let sentFirst = 0;
   fc.assert(
     fc.property(shape, fc.array(pick, { minLength: 1, maxLength: 40, size: "max" }), (given, picks) => {
       let order = frozen(orderOf(given));
@@ -184,6 +196,9 @@ test("after any commands, the money, units and coupon of an order add up, and it
           throw error;
         }
         expectSteps(order, decision);
+        expectParcels(order, decision);
+        if (order.inTwoParcels && waitingLines(order).length > 0)
+          sentFirst += effectsOf(decision.effects, "units-sold").length;
         order = frozen(decision.order);
         books.write(decision);
         // No payment is requested for an order that is closed or paid by hand. A provider may still report captured
@@ -220,6 +235,8 @@ test("after any commands, the money, units and coupon of an order add up, and it
   expect(done).toBeGreaterThan(RUNS);
   expect(edited).toBeGreaterThan(RUNS / 10);
   expect(preordersSent).toBeGreaterThan(RUNS / 100);
+  // First parcels that leave while the second one waits.
+  expect(sentFirst).toBeGreaterThan(RUNS / 500);
   // About one in fifty runs has one.
   expect(changed).toBeGreaterThan(RUNS / 100);
 });

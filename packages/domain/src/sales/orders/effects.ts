@@ -31,7 +31,14 @@ export type OrderEffect =
       set: Partial<
         Pick<
           OrderAggregate,
-          "state" | "paymentState" | "fulfilmentState" | "paymentMethod" | "due" | "expiresAt" | "mailProof"
+          | "state"
+          | "paymentState"
+          | "fulfilmentState"
+          | "paymentMethod"
+          | "due"
+          | "expiresAt"
+          | "mailProof"
+          | "inTwoParcels"
         >
       >;
     }

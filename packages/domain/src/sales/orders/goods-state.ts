@@ -7,7 +7,7 @@ import type {
   PaymentMethod,
 } from "../../platform/vocabulary.ts";
 import { isConfirmedUnpaid } from "../../settings/payments/methods.ts";
-import { isHeld } from "./preorder-lines.ts";
+import { waitingLines } from "./preorder-lines.ts";
 import { type Parcel, unitsToSend } from "./units-after-refund.ts";
 
 /** The facts that determine the state of an order's goods. */
@@ -19,6 +19,8 @@ export interface GoodsFacts {
   goods: boolean;
   /** Whether units that still have to be prepared are in no parcel. */
   left: boolean;
+  /** Whether units that wait for a preorder or a street date are in no parcel. */
+  waiting: boolean;
   /** Whether a parcel is open. */
   packing: boolean;
   /** Whether a parcel is closed and still in the shop. */
@@ -33,6 +35,7 @@ export interface GoodsRule {
     pickup?: boolean;
     goods?: boolean;
     left?: boolean;
+    waiting?: boolean;
     packing?: boolean;
     packed?: boolean;
   };
@@ -54,6 +57,7 @@ export const GOODS_RULES: readonly GoodsRule[] = [
   { goods: "picked-up", when: { fulfilment: ["fulfilled"], pickup: true } },
   { goods: "delivered", when: { fulfilment: ["fulfilled"] } },
   { goods: "rest-to-prepare", when: { state: RUNNING, fulfilment: ["partial", "ready-for-pickup"], left: true } },
+  { goods: "rest-held", when: { state: RUNNING, fulfilment: ["partial"], waiting: true } },
   { goods: "partly-picked-up", when: { fulfilment: ["partial"], pickup: true } },
   { goods: "partial", when: { fulfilment: ["partial"] } },
   { goods: "shipped", when: { fulfilment: ["shipped"] } },
@@ -77,6 +81,7 @@ export function goodsState(facts: GoodsFacts): GoodsState {
       is(when.pickup, facts.pickup) &&
       is(when.goods, facts.goods) &&
       is(when.left, facts.left) &&
+      is(when.waiting, facts.waiting) &&
       is(when.packing, facts.packing) &&
       is(when.packed, facts.packed),
   );
@@ -110,6 +115,7 @@ interface WholeOrder {
   paymentMethod: PaymentMethod;
   due: number;
   pickup: boolean;
+  inTwoParcels: boolean;
   lines: readonly {
     id: string;
     kind: OrderLineKind;
@@ -125,13 +131,15 @@ interface WholeOrder {
 
 export function goodsFacts(order: WholeOrder): GoodsFacts {
   const goods = order.lines.filter(({ kind }) => kind !== "ticket");
-  const stops = isHeld(order) || isGivenBack(order);
+  const waiting = waitingLines(order);
+  const isOutside = (line: (typeof goods)[number]) => unitsToSend(line, order.parcels) > 0;
   return {
     state: order.state,
     fulfilment: order.fulfilmentState,
     pickup: order.pickup,
     goods: goods.length > 0,
-    left: !stops && goods.some((line) => unitsToSend(line, order.parcels) > 0),
+    left: !isGivenBack(order) && goods.some((line) => !waiting.includes(line) && isOutside(line)),
+    waiting: goods.some((line) => waiting.includes(line) && isOutside(line)),
     packing: order.parcels.some(({ state }) => state === "preparing"),
     packed: order.parcels.some(({ state }) => state === "packed"),
   };
@@ -148,7 +156,7 @@ export const GOODS_VIEWS = {
   preparing: ["preparing"],
   packed: ["packed"],
   pickup: ["ready-for-pickup", "partly-picked-up"],
-  held: ["held"],
+  held: ["held", "rest-held"],
   returned: ["returned"],
 } as const satisfies Record<string, readonly GoodsState[]>;
 export type GoodsView = keyof typeof GOODS_VIEWS;
@@ -165,6 +173,7 @@ const INSTEAD: Partial<Record<GoodsState, GoodsState>> = {
   held: "to-prepare",
   "rest-to-prepare": "to-prepare",
   partial: "shipped",
+  "rest-held": "shipped",
   "partly-picked-up": "ready-for-pickup",
 };
 
@@ -173,5 +182,6 @@ export function goodsProgression({ goods, pickup }: { goods: GoodsState; pickup:
   if (goods === "not-applicable") return [goods];
   const way: readonly GoodsState[] = WAY[pickup ? "picked-up" : "sent"];
   if (goods === "returned") return [...way, goods];
-  return way.map((step) => (INSTEAD[goods] === step ? goods : step));
+  const instead = goods === "rest-held" && pickup ? "ready-for-pickup" : INSTEAD[goods];
+  return way.map((step) => (instead === step ? goods : step));
 }

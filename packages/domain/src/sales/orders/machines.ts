@@ -213,7 +213,13 @@ export function fulfilmentState(
   if (arrived + returned + onTheWay >= ordered) return "shipped";
   if (arrived + onTheWay > 0) return "partial";
   if (unitsIn("ready-for-pickup") > 0) return "ready-for-pickup";
-  return goods.every((line) => line.held || line.units === 0) ? "held" : "unfulfilled";
+  const isBack = ({ id, units }: { id: string; units: number }) =>
+    shipments.reduce(
+      (sum, { state, lines: parts }) =>
+        state === "returned" ? sum + (parts?.find(({ lineId }) => lineId === id)?.quantity ?? 0) : sum,
+      0,
+    ) >= units;
+  return goods.some(({ held }) => held) && goods.every((line) => line.held || isBack(line)) ? "held" : "unfulfilled";
 }
 
 /** Whether all goods of an order are in the shop: nothing has left, or everything sent has come back. */

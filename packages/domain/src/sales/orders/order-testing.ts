@@ -74,6 +74,7 @@ export const PAID_ORDER: OrderAggregate = {
   taxFree: false,
   ossPlace: null,
   pickup: false,
+  inTwoParcels: false,
   carrier: "Rutas",
   couponId: null,
   mailProof: "proven",

@@ -13,7 +13,7 @@ interface PreorderLine {
   streetDate?: string | null | undefined;
 }
 
-const isLive = ({ quantity, cancelled }: PreorderLine): boolean => quantity > cancelled;
+const isLive = ({ quantity, cancelled }: Pick<PreorderLine, "quantity" | "cancelled">): boolean => quantity > cancelled;
 
 /**
  * Cents of an order that are not due yet. Delivery and fees are due with the first payment; if no part of the
@@ -30,18 +30,19 @@ export function sumDeferred({ lines, extras }: { lines: readonly PreorderLine[];
 export const isPrepaid = (lines: readonly PreorderLine[]): boolean =>
   lines.some((line) => line.kind === "preorder" && isLive(line) && line.total > (line.deferred ?? 0));
 
-interface HeldOrder {
-  lines: readonly PreorderLine[];
+interface HeldOrder<L extends PreorderLine = PreorderLine> {
+  lines: readonly L[];
   due: number;
   paymentMethod: PaymentMethod;
+  /** Whether its preorders are sent in a parcel of their own. */
+  inTwoParcels: boolean;
 }
 
 /**
- * Whether an order is held until the goods of all its preorders have arrived and are paid (or are paid at
- * delivery), and until the street dates of all its lines. Other goods in the order wait too, because it is sent
- * as a whole.
+ * Whether an order waits until the goods of all its preorders have arrived and are paid (or are paid at delivery), or
+ * until the street date of a line. `waitingLines` are the lines that cannot be prepared until then.
  */
-export const isHeld = ({ lines, due, paymentMethod }: HeldOrder): boolean =>
+const awaitsGoods = ({ lines, due, paymentMethod }: Omit<HeldOrder, "inTwoParcels">): boolean =>
   lines.some(
     (line) =>
       isLive(line) &&
@@ -49,3 +50,37 @@ export const isHeld = ({ lines, due, paymentMethod }: HeldOrder): boolean =>
         (line.kind === "preorder" &&
           (line.held || (line.deferred ?? 0) > 0 || (due > 0 && !isConfirmedUnpaid(paymentMethod))))),
   );
+
+/**
+ * Whether a line belongs to the second parcel of an order in two parcels. Goods with a street date travel with the
+ * preorders, so that the first parcel has nothing to wait for.
+ */
+const isSentLater = ({ kind, streetDate }: Pick<PreorderLine, "kind" | "streetDate">): boolean =>
+  kind === "preorder" || Boolean(streetDate);
+
+/**
+ * The lines of an order that cannot be prepared yet: all of them while one waits, because they are sent together. In
+ * an order in two parcels, only those of the second parcel.
+ */
+export function waitingLines<L extends PreorderLine>(order: HeldOrder<L>): readonly L[] {
+  if (!awaitsGoods(order)) return [];
+  return order.inTwoParcels ? order.lines.filter(isSentLater) : order.lines;
+}
+
+/** Whether no line of an order can be prepared until its preorders arrive, or until a street date. */
+export const isHeld = (order: HeldOrder): boolean => {
+  const waiting = waitingLines(order);
+  return waiting.length > 0 && order.lines.every((line) => !isLive(line) || waiting.includes(line));
+};
+
+/** Whether an order still has goods for both of its parcels; otherwise it is sent like any other order. */
+export const hasTwoParcels = ({
+  lines,
+  inTwoParcels,
+}: {
+  lines: readonly Pick<PreorderLine, "kind" | "quantity" | "cancelled">[];
+  inTwoParcels: boolean;
+}): boolean =>
+  inTwoParcels &&
+  lines.some((line) => isLive(line) && line.kind === "preorder") &&
+  lines.some((line) => isLive(line) && line.kind === "item");

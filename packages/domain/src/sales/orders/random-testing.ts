@@ -7,7 +7,7 @@ import { computeRefundable, type OrderAggregate, type OrderLine } from "./aggreg
 import type { OrderCommand } from "./decide.ts";
 import { allowedTransitions } from "./machines.ts";
 import { addedLine } from "./order-testing.ts";
-import { sumDeferred } from "./preorder-lines.ts";
+import { hasTwoParcels, sumDeferred } from "./preorder-lines.ts";
 import { shipmentSteps } from "./steps.ts";
 import { DEPARTED_STATES, unitsIn } from "./units-after-refund.ts";
 
@@ -34,6 +34,8 @@ export const shape = fc.record({
   // Whether everything is paid, and its preorders have arrived.
   ready: fc.boolean(),
   coupon: fc.boolean(),
+  // Whether its preorders, if it has other goods too, are sent in a parcel of their own.
+  apart: fc.boolean(),
   method: fc.constantFrom("card" as const, "transfer" as const, "in-store" as const),
 });
 
@@ -84,7 +86,7 @@ const heldBy = ({ id, variantId, quantity }: OrderLine) => ({
   quantity,
 });
 
-function unpaidOf({ lines, delivery, pickup, awaited, coupon, method }: Omit<Shape, "ready">): OrderAggregate {
+function unpaidOf({ lines, delivery, pickup, awaited, coupon, apart, method }: Omit<Shape, "ready">): OrderAggregate {
   const made = lines.map(
     ({ quantity, price, same, preorder }, index): OrderLine => ({
       id: `line-${index}`,
@@ -105,6 +107,7 @@ function unpaidOf({ lines, delivery, pickup, awaited, coupon, method }: Omit<Sha
     }),
   );
   const hasPreorder = made.some(({ kind }) => kind === "preorder");
+  const inTwoParcels = apart && method !== "in-store" && hasTwoParcels({ lines: made, inTwoParcels: true });
   const total = made.reduce<number>((sum, line) => sum + line.total, delivery);
   const due = total - sumDeferred({ lines: made, extras: delivery });
   // There is no redirect to a provider before the mail is confirmed.
@@ -116,7 +119,7 @@ function unpaidOf({ lines, delivery, pickup, awaited, coupon, method }: Omit<Sha
     currency: "EUR",
     state: (method === "in-store" || due === 0) && !awaited ? "confirmed" : "pending",
     paymentState: "unpaid",
-    fulfilmentState: hasPreorder ? "held" : "unfulfilled",
+    fulfilmentState: hasPreorder && !inTwoParcels ? "held" : "unfulfilled",
     paymentMethod: method,
     total,
     channel: "web",
@@ -132,6 +135,7 @@ function unpaidOf({ lines, delivery, pickup, awaited, coupon, method }: Omit<Sha
     taxFree: false,
     ossPlace: null,
     pickup,
+    inTwoParcels,
     carrier: "Rutas",
     couponId: coupon ? "coupon" : null,
     mailProof: awaited ? "awaited" : "unproven",

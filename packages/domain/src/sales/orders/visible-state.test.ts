@@ -11,7 +11,9 @@ const orders: GoodsFacts[] = ORDER_STATES.flatMap((state) =>
     BOTH.flatMap((pickup) =>
       BOTH.flatMap((left) =>
         BOTH.flatMap((packing) =>
-          BOTH.map((packed) => ({ state, fulfilment, pickup, left, packing, packed, goods: true })),
+          BOTH.flatMap((packed) =>
+            BOTH.map((waiting) => ({ state, fulfilment, pickup, left, waiting, packing, packed, goods: true })),
+          ),
         ),
       ),
     ),

@@ -7,6 +7,7 @@ import { editRefusal, removableUnits } from "./editing/edit-units.ts";
 import { fulfilmentState, MACHINES } from "./machines.ts";
 import { addedLine, testMoment } from "./order-testing.ts";
 import { dueOf, heldAmount, orderMoney, orderPaymentState } from "./paying/money.ts";
+import { waitingLines } from "./preorder-lines.ts";
 import { isOpenReturn, type OrderReturn } from "./returning/returns.ts";
 import { isWholeOnly, withdrawableLines, withdrawalRefusal } from "./returning/withdrawal-term.ts";
 import { isClosed, isRunning, orderSteps, shipmentSteps } from "./steps.ts";
@@ -23,7 +24,8 @@ interface Refunded extends RefundPlan {
 
 export interface Model {
   state: OrderState;
-  lines: { quantity: number; cancelled: number }[];
+  lines: { quantity: number; cancelled: number; held: boolean }[];
+  inTwoParcels: boolean;
   parcels: Parcel[];
   captured: number;
   refunds: Refunded[];
@@ -39,6 +41,8 @@ export interface Shape {
   returns?: boolean;
   /** Whether staff change its content, once. */
   edits?: boolean;
+  /** Whether its second line is a preorder, sent in a parcel of its own. */
+  inTwoParcels?: boolean;
 }
 
 const PRICE = 2;
@@ -53,16 +57,19 @@ const standing = ({ refunds }: Model) => refunds.filter(({ failed }) => !failed)
 export const moneyOf = (model: Model) =>
   orderMoney([{ state: "captured", amount: model.captured }], standing(model), totalOf(model));
 /** The order as the rules see it. All money is one provider payment, so that every refund can be retried. */
-export function aggregateOf(model: Model, pickup: boolean): OrderAggregate {
+export function aggregateOf(
+  model: Model,
+  { pickup, inTwoParcels = false }: Omit<Shape, "name" | "quantities">,
+): OrderAggregate {
   const money = moneyOf(model);
   const due = dueOf(money);
   const given = { reference: null, providerReference: null, declineReason: null };
   const captured = { ...given, id: "captured", method: "card", state: "captured", provider: "demo" } as const;
   const awaited = { ...given, id: "awaited", method: "transfer", state: "created", provider: null } as const;
   const all = model.lines.map(
-    ({ quantity, cancelled }, index): OrderLine => ({
+    ({ quantity, cancelled, held }, index): OrderLine => ({
       id: String(index),
-      kind: "item",
+      kind: inTwoParcels && index === 1 ? "preorder" : "item",
       variantId: String(index),
       name: "",
       quantity,
@@ -71,7 +78,7 @@ export function aggregateOf(model: Model, pickup: boolean): OrderAggregate {
       total: quantity * PRICE,
       taxRate: 0,
       weight: 1,
-      held: false,
+      held,
       perClientLimit: null,
       withdrawalExclusion: null,
     }),
@@ -81,6 +88,7 @@ export function aggregateOf(model: Model, pickup: boolean): OrderAggregate {
     .filter(({ state }) => DEPARTED_STATES.includes(state))
     .flatMap(({ lines: parts }) => parts);
   const unitsGone = (id: string) => sum(gone.filter(({ lineId }) => lineId === id).map(({ quantity }) => quantity));
+  const waiting = waitingLines({ lines, due, paymentMethod: "transfer", inTwoParcels: model.inTwoParcels });
   return {
     id: "order",
     number: "",
@@ -88,7 +96,10 @@ export function aggregateOf(model: Model, pickup: boolean): OrderAggregate {
     currency: "EUR",
     state: model.state,
     paymentState: orderPaymentState(money),
-    fulfilmentState: fulfilmentState(lines, model.parcels),
+    fulfilmentState: fulfilmentState(
+      lines.map((line) => ({ ...line, held: waiting.includes(line) })),
+      model.parcels,
+    ),
     paymentMethod: "transfer",
     total: totalOf(model),
     channel: "web",
@@ -102,6 +113,7 @@ export function aggregateOf(model: Model, pickup: boolean): OrderAggregate {
     taxFree: false,
     ossPlace: null,
     pickup,
+    inTwoParcels: model.inTwoParcels,
     carrier: null,
     couponId: null,
     mailProof: "unproven",
@@ -131,6 +143,7 @@ export function aggregateOf(model: Model, pickup: boolean): OrderAggregate {
     })),
     reserved: isRunning(model.state)
       ? lines
+          .filter(({ held }) => !held)
           .map(({ id, quantity, cancelled }) => ({
             id,
             lineId: id,
@@ -145,16 +158,19 @@ export function aggregateOf(model: Model, pickup: boolean): OrderAggregate {
 /** Lines keep their position even without units; an added line has a new id. */
 const linesOf = ({ lines }: OrderAggregate, count: number) => [
   ...Array.from({ length: count }, (_, index) => {
-    const { quantity = 0, cancelled = 0 } = lines.find(({ id }) => id === String(index)) ?? {};
-    return { quantity, cancelled };
+    const { quantity = 0, cancelled = 0, held = false } = lines.find(({ id }) => id === String(index)) ?? {};
+    return { quantity, cancelled, held };
   }),
-  ...lines.filter(({ id }) => id === NOW.newId()).map(({ quantity, cancelled }) => ({ quantity, cancelled })),
+  ...lines
+    .filter(({ id }) => id === NOW.newId())
+    .map(({ quantity, cancelled, held }) => ({ quantity, cancelled, held })),
 ];
 
 const modelOf = (order: OrderAggregate, { lines, edits }: Model, isEdit: boolean): Model => ({
   state: order.state,
   edits: edits + (isEdit ? 1 : 0),
   lines: linesOf(order, lines.length),
+  inTwoParcels: order.inTwoParcels,
   parcels: order.parcels.map(({ id, state, lines }) => ({ id, state, lines })),
   captured: sum(order.payments.map(({ state, amount }) => (state === "captured" ? amount : 0))),
   refunds: order.refunds.map(({ amount, waived, shipping, lines, taxes, state }) => ({
@@ -177,8 +193,9 @@ interface Step {
   take: () => Model;
 }
 
-function stepsOf(model: Model, { pickup, returns = false, edits = false }: Shape): Step[] {
-  const order = aggregateOf(model, pickup);
+function stepsOf(model: Model, shape: Shape): Step[] {
+  const { pickup, returns = false, edits = false } = shape;
+  const order = aggregateOf(model, shape);
   const states = statesOf(order);
   const steps: Step[] = [];
   const take = (command: OrderCommand) => () =>
@@ -200,6 +217,13 @@ function stepsOf(model: Model, { pickup, returns = false, edits = false }: Shape
   if (states.due > 0 && !isClosed(model.state))
     for (const amount of model.captured === 0 ? [states.due, 1] : [states.due])
       offer("pay", "staff", { kind: "pay", method: "transfer", amount, bought: [], ofAccount: false });
+  for (const { id: lineId, held, quantity, cancelled } of order.lines)
+    if (held && quantity > cancelled && isRunning(model.state) && model.state !== "pending")
+      offer("arrive", "staff", {
+        kind: "goods-arrived",
+        units: [{ lineId, quantity: quantity - cancelled }],
+        released: [lineId],
+      });
   if (model.state === "pending") offer("expire", "clock", { kind: "expire" });
   if (edits && model.edits === 0 && editRefusal(order) === null) {
     const line = addedLine({ variantId: "new", name: "", unitPrice: PRICE, taxRate: 0, weight: 1 });
@@ -282,7 +306,8 @@ function simplified(model: Model): Model {
   return { ...model, parcels, refunds: parts(model.refunds) };
 }
 const keyOf = (model: Model) => JSON.stringify(model);
-export const describeModel = (model: Model) => `${JSON.stringify(statesOf(aggregateOf(model, true)))} ${keyOf(model)}`;
+export const describeModel = (model: Model) =>
+  `${JSON.stringify(statesOf(aggregateOf(model, { pickup: true })))} ${keyOf(model)}`;
 export const isFinalModel = ({ state, returns }: Model) =>
   MACHINES.order[state].length === 0 && !returns.some(isOpenReturn);
 
@@ -290,7 +315,12 @@ export const isFinalModel = ({ state, returns }: Model) =>
 export function walk(shape: Shape): Map<string, { model: Model; to: string[] }> {
   const start: Model = {
     state: "pending",
-    lines: shape.quantities.map((quantity) => ({ quantity, cancelled: 0 })),
+    lines: shape.quantities.map((quantity, index) => ({
+      quantity,
+      cancelled: 0,
+      held: shape.inTwoParcels === true && index === 1,
+    })),
+    inTwoParcels: shape.inTwoParcels ?? false,
     parcels: [],
     captured: 0,
     refunds: [],
@@ -330,6 +360,17 @@ export const WITHDRAWN: Shape[] = [[1], [2]].flatMap((quantities) =>
     quantities,
     pickup,
     returns: true,
+  })),
+);
+
+/** Goods in stock and a preorder, each in a parcel of its own. */
+export const IN_TWO_PARCELS: Shape[] = [true, false].flatMap((pickup) =>
+  [false, true].map((returns) => ({
+    name: `in two parcels, ${pickup ? "picked up" : "sent"}${returns ? ", withdrawn from" : ""}`,
+    quantities: [1, 1],
+    pickup,
+    returns,
+    inTwoParcels: true,
   })),
 );
 

@@ -141,6 +141,8 @@ export interface PendingOrder extends OnlineOrder {
   pickup: boolean;
   /** Whether part of a preorder is paid with the order: see `isPrepaid`. */
   prepaid: boolean;
+  /** Sent in two parcels, which are both paid before they leave: see `requirePaidBeforehand`. */
+  inTwoParcels: boolean;
 }
 
 /**
@@ -152,7 +154,8 @@ export interface PendingOrder extends OnlineOrder {
 export function otherMethods(order: PendingOrder, settings: PaymentSettings, at: string): OfferedPaymentMethod[] {
   const isUnpaid = order.state === "pending" && awaitsMoney(order) && order.payment === "unpaid";
   if (!(isUnpaid || isRest(order, settings, at)) || (order.expiresAt !== null && order.expiresAt <= at)) return [];
-  const waits = (method: PaymentMethod) => isUnpaid && order.prepaid && isConfirmedUnpaid(method);
+  const isPaidBeforehand = order.inTwoParcels || (isUnpaid && order.prepaid);
+  const waits = (method: PaymentMethod) => isPaidBeforehand && isConfirmedUnpaid(method);
   return OFFERED_PAYMENTS.filter(
     (method) => method !== order.method && !waits(method) && paymentFee(method, order, settings, order.due) === 0,
   );

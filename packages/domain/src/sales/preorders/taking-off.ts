@@ -1,5 +1,6 @@
 import type { OrderState } from "../../platform/vocabulary.ts";
 import type { MailProof } from "../../settings/orders/unpaid.ts";
+import type { DeliveryOffers } from "../orders/editing/edit-delivery.ts";
 import { isRunning } from "../orders/steps.ts";
 import type { ReservationEnd } from "./free-booking-units.ts";
 
@@ -9,6 +10,8 @@ interface TakingOff {
   reason?: string | undefined;
   /** How the reservation ends if no units are left. */
   to: ReservationEnd;
+  /** Today's offers for an order in two parcels: it is not charged for a parcel that will not leave. */
+  offers?: DeliveryOffers | null | undefined;
 }
 
 /**
@@ -17,10 +20,10 @@ interface TakingOff {
  */
 export function removalCommand(
   order: { state: OrderState; mailProof: MailProof; lineId: string } | null,
-  { quantity, reason, to }: TakingOff,
+  { quantity, reason, to, offers }: TakingOff,
   isShop: boolean,
 ) {
   if (order === null || (isShop && !isRunning(order.state))) return null;
   if (order.mailProof === "awaited") return { kind: "cancel", reason } as const;
-  return { kind: "edit", cancel: [{ lineId: order.lineId, quantity }], reason, preorders: to } as const;
+  return { kind: "edit", cancel: [{ lineId: order.lineId, quantity }], reason, preorders: to, offers } as const;
 }

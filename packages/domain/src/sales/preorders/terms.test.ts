@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PreorderReservationState } from "../../platform/vocabulary.ts";
 import { isMixed, splitPreorders } from "../carts/split-preorders.ts";
 import { splitGross } from "../fiscal/tax.ts";
-import { isHeld, sumDeferred } from "../orders/preorder-lines.ts";
+import { hasTwoParcels, isHeld, sumDeferred, waitingLines } from "../orders/preorder-lines.ts";
 import { balanceTerm, isReminderDue } from "./balance-term.ts";
 import { computeDeferred, computeDeposit } from "./deposit.ts";
 import { decideEnd, isCancellableBooking, isFreeBooking } from "./ending.ts";
@@ -60,7 +60,7 @@ describe("the delivery of a preorder", () => {
 });
 
 describe("an order waits", () => {
-  const order = { due: 0, paymentMethod: "card" as const };
+  const order = { due: 0, paymentMethod: "card" as const, inTwoParcels: false };
   test("until the goods of all its preorders have arrived, so that everything is sent together", () => {
     expect(isHeld({ ...order, lines: [line(), line({ kind: "item", held: false })] })).toBe(true);
     expect(isHeld({ ...order, lines: [line({ held: false }), line({ kind: "item", held: false })] })).toBe(false);
@@ -70,7 +70,31 @@ describe("an order waits", () => {
     const lines = [line({ held: false })];
     expect(isHeld({ ...order, lines: [line({ held: false, deferred: 1 })] })).toBe(true);
     expect(isHeld({ ...order, due: 1, lines })).toBe(true);
-    expect(isHeld({ due: 1, paymentMethod: "in-store", lines })).toBe(false);
+    expect(isHeld({ ...order, due: 1, paymentMethod: "in-store", lines })).toBe(false);
+  });
+});
+
+describe("in two parcels", () => {
+  const order = { due: 0, paymentMethod: "card" as const, inTwoParcels: true };
+  const item = line({ kind: "item", held: false });
+  const [here, awaited] = [line({ held: false }), line()];
+  test("goods in stock wait for no preorder, and the preorders wait for each other", () => {
+    expect(waitingLines({ ...order, lines: [item, here, awaited] })).toEqual([here, awaited]);
+    expect(waitingLines({ ...order, lines: [item, here] })).toEqual([]);
+    expect(waitingLines({ ...order, due: 1, lines: [item, here] })).toEqual([here]);
+    expect(isHeld({ ...order, lines: [item, awaited] })).toBe(false);
+    expect(isHeld({ ...order, lines: [{ ...item, cancelled: 1 }, awaited] })).toBe(true);
+  });
+  test("goods with a street date are sent with the preorders", () => {
+    const locked = { ...item, streetDate: "2027-01-22" };
+    expect(waitingLines({ ...order, lines: [item, locked, here] })).toEqual([locked, here]);
+    expect(isHeld({ ...order, lines: [locked, here] })).toBe(true);
+  });
+  test("it stays so while both parcels have goods", () => {
+    expect(hasTwoParcels({ ...order, lines: [item, here] })).toBe(true);
+    expect(hasTwoParcels({ ...order, lines: [item, { ...here, cancelled: 1 }] })).toBe(false);
+    expect(hasTwoParcels({ ...order, lines: [{ ...item, cancelled: 1 }, here] })).toBe(false);
+    expect(hasTwoParcels({ lines: [item, here], inTwoParcels: false })).toBe(false);
   });
 });
 
@@ -82,7 +106,7 @@ test("a campaign sells within its window, up to its quota", () => {
   expect(unitsLeft(campaign, "2026-12-01T09:00:00.000Z")).toBe(0);
 });
 
-test("a mixed cart becomes two orders, in-stock goods first", () => {
+test("the parcels of a mixed cart are in-stock goods, then preorders", () => {
   const [a, b, c] = [
     { price: 1, quantity: 1, taxRate: 0, weight: 0, campaign: DEPOSIT },
     { price: 2, quantity: 1, taxRate: 0, weight: 0, campaign: null },

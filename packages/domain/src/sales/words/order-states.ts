@@ -69,6 +69,12 @@ export const GOODS_STATE_LABELS: Record<GoodsState, StateLabel> = {
     "Espera al cliente en el mostrador.",
   ),
   partial: pillLabel("Envío parcial", "info", "truck", "Una parte ha salido; el resto está en bultos en la tienda."),
+  "rest-held": pillLabel(
+    "Resto retenido",
+    "progress",
+    "pause-circle",
+    "Una parte ha salido; el resto espera a una precompra: a que llegue, a su fecha de venta o a que se pague.",
+  ),
   "partly-picked-up": pillLabel("Recogido en parte", "pickup", "building-storefront", "El cliente tiene una parte."),
   shipped: plainLabel("Enviado", "info", "truck", "Todo ha salido con el transportista."),
   delivered: plainLabel("Entregado", "success", "check-circle", "Todo ha llegado al cliente."),

@@ -170,3 +170,22 @@ test("an e-mail address is masked except its first letter and its domain", () =>
 test("the withdrawal period ends with its last day, in Madrid time", () => {
   expect(withdrawalEnd("2026-11-20T11:00:00.000Z", 14)).toBe("2026-12-04T22:59:59.999Z");
 });
+
+test("in two parcels, the preorder follows the goods in stock, and waits for its balance once it has arrived", () => {
+  const paid: OrderStory = { ...placed, state: "confirmed", payment: "partial", paid: 4000, due: 0, later: 1600 };
+  const later = { ...paid, preorderLater: true, release: "12 de febrero de 2027" };
+  const hint = "Te escribimos cuando salga de la tienda. Tu precompra va después, en su propio paquete.";
+  expect(orderWords({ ...later, goods: "to-prepare" }).hint).toContain(hint);
+  const ready: OrderStory = { ...later, goods: "ready-for-pickup", fulfilment: "ready-for-pickup", pickup: true };
+  expect(orderWords(ready).hint).toContain("Tu precompra va después");
+  const sent: OrderStory = { ...later, state: "processing", fulfilment: "partial", goods: "rest-held" };
+  expect(orderWords(sent)).toMatchObject({
+    headline: "Una parte de tu pedido ha salido",
+    hint: expect.stringMatching(/^El resto es tu precompra\. Sale el 12 de febrero de 2027; te escribimos ese día\./),
+  });
+  expect(statuses(sent)).toContain("sent current");
+  expect(orderWords({ ...sent, due: 1600, later: 0 })).toMatchObject({
+    headline: "Tu precompra ha llegado",
+    hint: expect.stringContaining("Solo falta el resto: 16,00"),
+  });
+});

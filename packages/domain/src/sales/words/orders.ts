@@ -35,6 +35,8 @@ export interface OrderStory {
   arrives: string | null;
   /** Release of the preordered product, as text; null without one. */
   release?: string | null;
+  /** Whether preorders that are still awaited follow in a parcel of their own. */
+  preorderLater?: boolean;
   placedAt: string;
   /** Whether it awaits confirmation by mail, or was closed while waiting. */
   mail?: MailProof;
@@ -118,6 +120,8 @@ function goodsStatement(story: OrderStory): { headline: string; hint: string } {
       return { headline: ON_THE_WAY_TEXTS.shipped, hint: arrival(story) };
     case "partial":
       return { headline: ON_THE_WAY_TEXTS.partial, hint: "El resto sale en cuanto esté listo." };
+    case "rest-held":
+      return restHeldStatement(story);
     case "partly-picked-up":
       return {
         headline: "Ya tienes una parte de tu pedido",
@@ -126,7 +130,7 @@ function goodsStatement(story: OrderStory): { headline: string; hint: string } {
     case "ready-for-pickup":
       return {
         headline: ON_THE_WAY_TEXTS["ready-for-pickup"],
-        hint: `Pásate cuando quieras y di tu número de pedido.${paysLater(story) ? " Pagas al recogerlo." : ""}`,
+        hint: `Pásate cuando quieras y di tu número de pedido.${paysLater(story) ? " Pagas al recogerlo." : ""}${preorderLater(story)}`,
       };
     case "rest-to-prepare":
       return restStatement(story);
@@ -159,6 +163,14 @@ function restStatement(story: OrderStory): { headline: string; hint: string } {
   return { headline: "Estamos preparando tu pedido", hint: notice(story) };
 }
 
+/** Part of the goods has left, and the rest waits for a preorder. */
+function restHeldStatement(story: OrderStory): { headline: string; hint: string } {
+  const held = heldStatement(story);
+  if (awaitsBalance(story)) return held;
+  const headline = story.pickup ? "Ya tienes una parte de tu pedido" : "Una parte de tu pedido ha salido";
+  return { headline, hint: `El resto es tu precompra. ${held.hint}` };
+}
+
 const heldStatement = (story: OrderStory): { headline: string; hint: string } =>
   awaitsBalance(story)
     ? {
@@ -186,8 +198,8 @@ const rest = ({ paid, due, later = 0 }: OrderStory): string => {
 };
 
 /** The preorders have arrived, and only the rest of the payment is missing. */
-const awaitsBalance = ({ fulfilment, due, method, later }: OrderStory): boolean =>
-  fulfilment === "held" && due > 0 && PREPAID.includes(method) && later === 0;
+const awaitsBalance = ({ goods, due, method, later }: OrderStory): boolean =>
+  (goods === "held" || goods === "rest-held") && due > 0 && PREPAID.includes(method) && later === 0;
 
 /** The label of the goods' current step: the staff label, unless a shopper is waiting for something. */
 function preparing(story: OrderStory, current: boolean): string {
@@ -222,8 +234,12 @@ function notice(story: OrderStory): string {
   const missing = story.payment === "refunded" && story.due > 0 ? " Queda un pago pendiente." : rest(story);
   const kept = story.pickup && story.keptUntil ? ` Te lo guardamos hasta el ${story.keptUntil}.` : "";
   const end = paysLater(story) ? ` Pagas al ${story.pickup ? "recogerlo" : "recibirlo"}.${kept}` : missing;
-  return (story.pickup ? "Te escribimos cuando puedas recogerlo." : "Te escribimos cuando salga de la tienda.") + end;
+  const sent = story.pickup ? "Te escribimos cuando puedas recogerlo." : "Te escribimos cuando salga de la tienda.";
+  return sent + preorderLater(story) + end;
 }
+
+const preorderLater = (story: OrderStory): string =>
+  story.preorderLater ? " Tu precompra va después, en su propio paquete." : "";
 
 function arrival(story: OrderStory): string {
   const when = story.arrives ? `${story.arrives}.` : "Está a punto de llegar.";
@@ -289,6 +305,7 @@ function currentStep(story: OrderStory): OrderStep["id"] | null {
     case "rest-to-prepare":
       return story.fulfilment === "unfulfilled" ? "prepared" : "sent";
     case "partial":
+    case "rest-held":
     case "partly-picked-up":
     case "ready-for-pickup":
     case "shipped":
@@ -296,7 +313,7 @@ function currentStep(story: OrderStory): OrderStep["id"] | null {
   }
 }
 
-const IN_PARTS: readonly GoodsState[] = ["partial", "partly-picked-up", "rest-to-prepare"];
+const IN_PARTS: readonly GoodsState[] = ["partial", "rest-held", "partly-picked-up", "rest-to-prepare"];
 
 function storySteps(story: OrderStory): Omit<OrderStep, "status">[] {
   const way: Omit<OrderStep, "status">[] = [

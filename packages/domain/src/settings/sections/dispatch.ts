@@ -5,6 +5,12 @@ import { findProvince } from "../../platform/geography/postcodes.ts";
 import type { DispatchRules } from "../shipping/dispatch.ts";
 import { isTime } from "../shop/opening-hours.ts";
 
+/** Which answer the checkout suggests for a cart with goods in stock and preorders: one parcel, or two. */
+export const MIXED_PARCELS = ["one", "two"] as const;
+export type MixedParcels = (typeof MIXED_PARCELS)[number];
+
+export const MIXED_PARCELS_LABELS: Record<MixedParcels, string> = { one: "En uno", two: "En dos" };
+
 /** Settings for when parcels leave. */
 export interface DispatchSettings {
   cutOff: string;
@@ -12,6 +18,7 @@ export interface DispatchSettings {
   departureDays: number[];
   /** Announced threshold for free delivery in cents; null for none. The charged prices are in the rates. */
   freeShippingFrom: number | null;
+  mixedParcels: MixedParcels;
   holidays: { on: string; name: string; provinces?: string[] | undefined }[];
 }
 
@@ -19,14 +26,17 @@ export interface DispatchSettings {
 export interface StoredDispatch {
   dispatch: DispatchRules;
   freeShippingFrom: number | null;
+  mixedParcels: MixedParcels;
 }
 
 export const readDispatch = ({
   dispatch: { cutOff, days, holidays },
   freeShippingFrom,
+  mixedParcels,
 }: StoredDispatch): DispatchSettings => ({
   cutOff,
   freeShippingFrom,
+  mixedParcels,
   departureDays: [...days],
   holidays: holidays.map(({ on, name, provinces }) => ({ on, name, ...(provinces && { provinces: [...provinces] }) })),
 });
@@ -36,7 +46,8 @@ export const storeDispatch = ({
   departureDays: days,
   holidays,
   freeShippingFrom,
-}: DispatchSettings): StoredDispatch => ({ dispatch: { cutOff, days, holidays }, freeShippingFrom });
+  mixedParcels,
+}: DispatchSettings): StoredDispatch => ({ dispatch: { cutOff, days, holidays }, freeShippingFrom, mixedParcels });
 
 const HOLIDAY = /^(?:(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|pascua(?:[+-]\d{1,3})?)$/;
 

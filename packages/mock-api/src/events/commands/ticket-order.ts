@@ -65,6 +65,7 @@ export function writeTicketOrder(
     accepted: publishedVersions(store),
     expiresAt: paymentDeadline(states.expiresAt, event.startsAt),
     placedWithId: null,
+    inTwoParcels: false,
     createdAt: now,
     updatedAt: now,
   };

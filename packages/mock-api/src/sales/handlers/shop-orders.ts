@@ -44,7 +44,7 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
   };
   return {
     "POST /api/shop/orders": ({ body }, { caller }) => {
-      const [order, other] = placeOrder(store, body, caller);
+      const order = placeOrder(store, body, caller);
       const waits = isAwaitingMail(store, order);
       const nextAction = waits ? null : firstPayment(store, order);
       return {
@@ -56,9 +56,6 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
           payment: order.paymentState,
           total: order.total,
           dueNow: dueOf(store, order),
-          ...(other && {
-            also: [{ number: other.number, token: other.token, total: other.total, dueNow: dueOf(store, other) }],
-          }),
           ...(nextAction && { nextAction }),
           ...(waits && order.expiresAt && { confirmBy: order.expiresAt }),
         },

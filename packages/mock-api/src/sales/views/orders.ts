@@ -8,6 +8,7 @@ import { planTaxRemoval } from "@tablero/domain/sales/orders/editing/tax-removal
 import { eventKind } from "@tablero/domain/sales/orders/events";
 import { goodsOf } from "@tablero/domain/sales/orders/goods-state";
 import { unitsToTakeOut } from "@tablero/domain/sales/orders/parcels/parcels";
+import { waitingLines } from "@tablero/domain/sales/orders/preorder-lines";
 import { orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
 import { DEPARTED_STATES } from "@tablero/domain/sales/orders/units-after-refund";
 import { acceptedTexts } from "@tablero/domain/settings/legal/pages";
@@ -66,8 +67,10 @@ export function orderView(store: Store, order: Order): WireOrder {
   const [before, after] = neighbours(store, order);
   const address = order.billingAddress;
   const whole = buildAggregate(store, order);
+  const waiting = waitingLines(whole).map(({ id }) => id);
   return {
     ...orderRow(store, order),
+    inTwoParcels: order.inTwoParcels,
     contact: { email: order.email, name: order.name, surname: order.surname ?? "", phone: order.phone },
     shippingAddress: order.shippingAddress && addressOf(order.shippingAddress),
     billing:
@@ -78,7 +81,11 @@ export function orderView(store: Store, order: Order): WireOrder {
     vatCheck: order.vatCheck && withoutCountry(order.vatCheck),
     untaxing: planTaxRemoval(whole, { ...taxRemovalFacts(store, order), at: store.now() }),
     clientStats: order.clientId === null ? null : clientStats(store, order.clientId),
-    lines: lines.map((line) => ({ ...lineView(store, line), removable: removableOf(whole, line) })),
+    lines: lines.map((line) => ({
+      ...lineView(store, line),
+      removable: removableOf(whole, line),
+      waiting: waiting.includes(line.id),
+    })),
     totals: totalsOf(order),
     couponCode: order.couponCode,
     note: order.note,
@@ -110,7 +117,7 @@ export function orderView(store: Store, order: Order): WireOrder {
   };
 }
 
-function lineView(store: Store, line: OrderLine): Omit<WireOrder["lines"][number], "removable"> {
+function lineView(store: Store, line: OrderLine): Omit<WireOrder["lines"][number], "removable" | "waiting"> {
   return {
     id: line.id,
     kind: line.kind,
@@ -123,6 +130,7 @@ function lineView(store: Store, line: OrderLine): Omit<WireOrder["lines"][number
     quantity: line.quantity,
     cancelled: line.cancelled,
     shipped: unitsIn(store, line.id, DEPARTED_STATES),
+    releaseDate: byId(store.data.preorders, line.preorderId)?.releaseDate ?? null,
     unitPrice: line.unitPrice,
     gross: line.unitPrice * line.quantity,
     discount: line.discount,

@@ -44,6 +44,7 @@ export function viewShopOrder(store: Store, order: Order): ShopOrder {
     lines: shopLines(store, order),
     shipping: viewShipping(store, order),
     promised: order.promised ?? null,
+    laterPromised: order.promisedLater ?? null,
     extras: order.shippingTotal + order.feeTotal,
     due: amountDueOf(store, order),
     paid: paidOf(store, order),
@@ -119,14 +120,15 @@ function findInstants(store: Store, order: Order) {
       .at(-1) ?? null;
   const shipments = shipmentsOf(store, order.id);
   const sentAt = latest(shipments.map(({ shippedAt }) => shippedAt));
+  const captures = paymentsOf(store, order.id).flatMap(({ id, capturedAt }) =>
+    capturedAt === null || isPaymentUndone(id, store.data.refunds) ? [] : [capturedAt],
+  );
   const campaigns = linesOf(store, order.id).flatMap(({ preorderId }) => byId(store.data.preorders, preorderId) ?? []);
   return {
     release: latest(campaigns.map(({ releaseDate }) => releaseDate)),
-    paidAt: latest(
-      paymentsOf(store, order.id).map(({ id, capturedAt }) =>
-        isPaymentUndone(id, store.data.refunds) ? null : capturedAt,
-      ),
-    ),
+    paidAt: latest(captures),
+    firstPaidAt: captures.toSorted()[0] ?? null,
+    departures: shipments.flatMap(({ id, shippedAt }) => (shippedAt === null ? [] : [{ id, at: shippedAt }])),
     packedAt: latest(shipments.map(({ packedAt }) => packedAt)) ?? sentAt,
     sentAt,
     receivedAt: latest(shipments.map(({ deliveredAt }) => deliveredAt)),

@@ -54,6 +54,8 @@ export const ShippingSnapshotJson = objectOf({
   days: Int,
   /** The days promised in the checkout; missing for older orders, and after a change of delivery. */
   promise: PromisedJson.optional(),
+  /** The days of the second parcel of an order in two parcels. */
+  laterPromise: PromisedJson.optional(),
 });
 
 /** Totals of one rate in cents: gross = base + tax. */

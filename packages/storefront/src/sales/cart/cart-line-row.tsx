@@ -41,14 +41,12 @@ interface CartLineRowProps {
   /** Its index among the lines. */
   index: number;
   edits: CartEdits;
-  /** The preorders of the cart become an order of their own. */
-  apart: boolean;
   /** The days of its delivery; null while they are unknown. */
   promise: DeliveryPromise | null;
 }
 
 /** One line of the cart. A new quantity is shown immediately, and reverted with the reason if the shop rejects it. */
-export function CartLineRow({ line, index, edits, apart, promise }: CartLineRowProps) {
+export function CartLineRow({ line, index, edits, promise }: CartLineRowProps) {
   const [draft, setDraft] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -108,7 +106,7 @@ export function CartLineRow({ line, index, edits, apart, promise }: CartLineRowP
         </p>
         {line.preorder ? (
           <Suspense fallback={null}>
-            <PreorderNote preorder={line.preorder} apart={apart} />
+            <PreorderNote preorder={line.preorder} />
           </Suspense>
         ) : null}
         {promise && line.change !== "unavailable" ? (

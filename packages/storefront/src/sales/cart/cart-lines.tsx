@@ -14,8 +14,6 @@ interface CartLinesProps {
   edits: CartEdits;
   /** True during the checkout, when a phone shows only the number of lines. */
   foldOnPhone: boolean;
-  /** The preorders of the cart become an order of their own. */
-  apart?: boolean;
   /** The days of the goods; missing while they are unknown. */
   promises?: CartPromises;
 }
@@ -60,7 +58,7 @@ function OutsideChanges({ edits: { outside, acknowledge } }: { edits: CartEdits 
   );
 }
 
-export function CartLines({ cart, edits, foldOnPhone, apart = false, promises = UNKNOWN }: CartLinesProps) {
+export function CartLines({ cart, edits, foldOnPhone, promises = UNKNOWN }: CartLinesProps) {
   const [open, setOpen] = useState(false);
   const rows = mergeRows(cart.lines, edits.removed);
   const hidden = foldOnPhone && !open;
@@ -91,7 +89,6 @@ export function CartLines({ cart, edits, foldOnPhone, apart = false, promises = 
               line={row.line}
               index={index}
               edits={edits}
-              apart={apart}
               promise={promiseOf(row.line, promises)}
             />
           ),

@@ -7,20 +7,16 @@ import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 
 interface PreorderNoteProps {
   preorder: NonNullable<CartLine["preorder"]>;
-  /** The preorders of the cart become an order of their own. */
-  apart: boolean;
 }
 
 /** When a preorder in the cart arrives and how it is paid. */
-export function PreorderNote({ preorder, apart }: PreorderNoteProps) {
+export function PreorderNote({ preorder }: PreorderNoteProps) {
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-body">
       <Icon icon={outlineCalendarDays} size={18} className="mt-px text-secondary" />
       <span>
         Precompra: sale el {formatLongDay(preorder.releaseDate)}.
-        <span className="block text-secondary">
-          {paidText(preorder.payment, (apart && preorder.apart) || preorder)}
-        </span>
+        <span className="block text-secondary">{paidText(preorder.payment, preorder)}</span>
       </span>
     </p>
   );

@@ -37,7 +37,7 @@ export function Summary({ cart, handle, checkout, guaranteeNotice, countries }: 
       <p className="mt-1 text-body text-secondary">{plural(cart.count, "artículo")}</p>
       <CouponField code={cart.couponCode} handle={handle} />
       {checkout.option?.pickup ? null : <PostcodeEstimate checkout={checkout} countries={countries} />}
-      {checkout.freeShipping && !(checkout.values.apart && cart.apart) ? (
+      {checkout.freeShipping && !checkout.isApart ? (
         <p className="mt-4 flex items-start gap-2.5 text-body text-secondary">
           <Icon icon={outlineTruck} size={20} />
           {checkout.freeShipping}

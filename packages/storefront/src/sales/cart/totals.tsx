@@ -26,7 +26,8 @@ interface Choice {
   optionsState: "none" | "loading" | "failed" | "ready";
   stale: boolean;
   syncError: string | null;
-  values: { country: string; postcode: string; apart: boolean };
+  values: { country: string; postcode: string };
+  isApart: boolean;
 }
 
 /**
@@ -35,15 +36,19 @@ interface Choice {
  */
 export function totalsOfCart(
   cart: Cart,
-  { option, optionsState, stale, syncError, values }: Choice,
+  { option, optionsState, stale, syncError, values, isApart }: Choice,
 ): TotalsProps["cart"] {
   const pickup = option?.pickup ?? false;
   const { apart } = cart;
-  if (option && !stale && values.apart && apart) {
-    const shipping = apart.parts.reduce((sum, part) => sum + (part.shipping ?? 0), 0);
-    // A mixed cart becomes several orders, which show their own taxes.
-    const sums = { ...cart.totals, shipping, total: apart.total, taxes: [] };
-    return { ...cart, totals: sums, pickup, later: apart.total - apart.dueNow, parcels: apart.parts.length };
+  if (option && !stale && isApart && apart) {
+    const { shipping, total, taxes, dueNow } = apart;
+    return {
+      ...cart,
+      totals: { ...cart.totals, shipping, fee: 0, total, taxes },
+      pickup,
+      later: total - dueNow,
+      parcels: 2,
+    };
   }
   if (option && !stale) return { ...cart, pickup, later: cart.totals.total - cart.dueNow };
   const { totals } = cart;

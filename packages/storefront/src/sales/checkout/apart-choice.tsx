@@ -16,7 +16,7 @@ interface ApartChoiceProps {
   onValueChange: (apart: boolean) => void;
 }
 
-/** Choice whether in-stock goods wait for the preorders in the same cart, or are sent now as a separate order. */
+/** Choice whether in-stock goods wait for the preorders in the same cart, or are sent now in a parcel of their own. */
 export function ApartChoice({ mixed: { together, total }, apart, option, priced, onValueChange }: ApartChoiceProps) {
   const whole = cartPromises(option, false).preorders;
   const { stock, preorders } = cartPromises(option, true);
@@ -46,10 +46,10 @@ export function ApartChoice({ mixed: { together, total }, apart, option, priced,
               <>
                 <PromiseLine promise={stock} />
                 <PromiseLine promise={preorders} preorder className="mt-1" />
-                <span className="mt-1 block">Son dos pedidos, cada uno con su envío.</span>
+                <span className="mt-1 block">Un pedido con dos envíos. No se paga a la entrega.</span>
               </>
             ) : (
-              "Dos pedidos y dos envíos: lo que hay, ahora; la precompra, cuando llegue."
+              "Un pedido con dos envíos: lo que hay, ahora; la precompra, cuando llegue."
             )
           }
           figure={priced ? formatMoney(total) : undefined}

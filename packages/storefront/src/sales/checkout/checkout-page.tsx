@@ -73,7 +73,9 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
   async function sendOrder(): Promise<void> {
     setFailure(null);
     if (!(await checkout.finish("revision")) || !option) return;
-    const outcome = await place(orderBody(cart, values, option, await checkout.numbers.load()));
+    const outcome = await place(
+      orderBody(cart, values, { option, isApart: checkout.isApart }, await checkout.numbers.load()),
+    );
     if (outcome.kind === "placed") {
       onOrdered(cart);
       if (!user) rememberBuyer({ token: outcome.token, email: values.email.trim(), name: buyerName(values) });
@@ -119,7 +121,6 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
             cart={cart}
             edits={edits}
             foldOnPhone={step === "entrega" || step === "pago"}
-            apart={checkout.isApart}
             promises={cartPromises(option, checkout.isApart)}
           />
           {checkout.mixed && step !== "pago" && step !== "revision" ? (

@@ -31,8 +31,8 @@ export interface CheckoutValues {
   city: string;
   province: string;
   shippingOption: string;
-  /** True if preorders are sent separately from the in-stock goods. */
-  apart: boolean;
+  /** Whether preorders are sent in a parcel of their own; null: as the shop suggests. */
+  apart: boolean | null;
   paymentMethod: OfferedPaymentMethod | "";
   /** True if an invoice with a tax id is requested. */
   invoice: boolean;
@@ -63,7 +63,7 @@ export const EMPTY: CheckoutValues = {
   city: "",
   province: "",
   shippingOption: "",
-  apart: false,
+  apart: null,
   paymentMethod: "",
   invoice: false,
   taxName: "",

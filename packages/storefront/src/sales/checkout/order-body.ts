@@ -12,9 +12,10 @@ export type OrderBody = CallOf<"POST /api/shop/orders">["body"];
 export function orderBody(
   cart: Cart,
   values: CheckoutValues,
-  option: ShippingOption,
+  { option, isApart }: { option: ShippingOption; isApart: boolean },
   phones: Phones | null,
 ): OrderBody {
+  const apart = isApart ? cart.apart : null;
   const name = values.name.trim();
   const surname = values.surname.trim();
   // Includes the prefix: the number is parsed once here, and not again with the country of the address.
@@ -52,7 +53,7 @@ export function orderBody(
     ...(values.note.trim() && { note: values.note.trim() }),
     acceptTerms: true,
     ...(values.newsletter && { newsletter: true }),
-    ...(values.apart && cart.apart && { apart: true }),
-    expectedTotal: values.apart && cart.apart ? cart.apart.total : cart.totals.total,
+    ...(apart && { apart: true }),
+    expectedTotal: (apart ?? cart.totals).total,
   };
 }

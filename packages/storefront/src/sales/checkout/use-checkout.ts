@@ -62,7 +62,7 @@ export interface Checkout {
   optionsState: "none" | "loading" | "failed" | "ready";
   retryOptions: () => void;
   option: CartOption | undefined;
-  /** True if the cart is mixed and its preorders are to be sent as a separate order. */
+  /** True if the cart is mixed and its preorders are to be sent in a parcel of their own. */
   isApart: boolean;
   /** True if the chosen delivery is no longer offered, so that another one has to be chosen. */
   lost: boolean;
@@ -137,7 +137,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const taxFree = known && (cart.totals.euBusiness || decideTaxRegime(place, info.taxes.freeTo) === "export");
   const charged = (cents: number) =>
     taxFree ? netOf(cents, rateOn(info.taxes.general, madridDay(new Date().toISOString()))) : cents;
-  const isApart = values.apart && cart.apart !== null;
+  const isApart = cart.apart !== null && (values.apart ?? cart.apart.preselected);
   const options = (data ?? [])
     // Until there is a response for this postcode, the list is that of the previous one, whose prices do not apply.
     .filter((option) => option.pickup || (known && !isLoading && !error))
@@ -153,11 +153,10 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const lost = values.shippingOption !== "" && !chosen && known && !isLoading && !error && data !== undefined;
   // Entering an address implies delivery, although pickup is always the cheapest option.
   const option = chosen ?? (known && !lost ? options.find(({ pickup }) => !pickup) : undefined);
-  // The part of a preorder that is due now cannot be paid on delivery.
-  const isPrepaid = cart.lines.some(({ preorder }) => preorder && preorder.payment !== "on-arrival");
-  const methods = paymentChoices(info, option, cart.totals.total - cart.totals.fee).filter(
-    ({ method }) => !isPrepaid || !isConfirmedUnpaid(method),
-  );
+  // The part of a preorder that is due now cannot be paid on delivery, and neither can an order in two parcels.
+  const isPrepaid = isApart || cart.lines.some(({ preorder }) => preorder && preorder.payment !== "on-arrival");
+  const amount = isApart && cart.apart ? cart.apart.total : cart.totals.total - cart.totals.fee;
+  const methods = paymentChoices(info, option, amount).filter(({ method }) => !isPrepaid || !isConfirmedUnpaid(method));
   const mixed = cart.apart && { ...cart.apart, together: { total: cart.totals.total, dueNow: cart.dueNow } };
   // Without a postcode, the response is for the shop's own, which the text then mentions.
   const goods = cart.totals.subtotal - cart.totals.discount;

@@ -59,7 +59,9 @@ export function OrderFacts({ order, info }: OrderFactsProps) {
             ? `${shipping.address.line1}, ${shipping.address.postcode} ${shipping.address.city}`
             : shipping.name}
           <br />
-          {order.delivery ? shipping.name : `${shipping.name}, ${deliveryText(shipping.days, shipping.daysFrom)}`}
+          {order.delivery || order.laterDelivery
+            ? shipping.name
+            : `${shipping.name}, ${deliveryText(shipping.days, shipping.daysFrom)}`}
         </Fact>
       )}
       <Fact icon={outlineWallet} title="Pago">

@@ -78,6 +78,24 @@ export const OtherDay: Story = {
   },
 };
 
+/** In two parcels: the days of the goods in stock, and those of the preorder. */
+export const TwoParcels: Story = {
+  render: (args, { loaded }) => {
+    const { delivery }: ShopOrder = loaded.shipped;
+    const order: ShopOrder = loaded.deposit;
+    if (!delivery) throw new Error("a shipped order has an expected day");
+    const { from, to } = delivery.promise;
+    const later = { ...delivery.promise, from: addDays(from, 60), to: addDays(to, 60) };
+    const parcels = { delivery, laterDelivery: { promise: later, before: null } };
+    return <OrderScreen {...args} info={loaded.info} order={{ ...order, ...parcels }} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Lo que había en la tienda")).toBeVisible();
+    await expect(canvas.getByText("Tu precompra, en otro paquete")).toBeVisible();
+    await expect(canvas.getAllByText(/^Llega /)).toHaveLength(2);
+  },
+};
+
 /** Changed by staff: the order is shown in its current state, with the changes and their times. */
 export const Changed: Story = {
   render: (args, { loaded }) => {

@@ -113,7 +113,7 @@ export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRe
                 }))}
               />
             )}
-            <ExpectedDay delivery={order.delivery} lines={order.lines} />
+            <ExpectedDay {...order} />
             <Tracking tracking={order.tracking} />
             <OrderChanges changes={order.changes} />
           </section>

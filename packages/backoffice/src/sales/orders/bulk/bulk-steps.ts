@@ -34,6 +34,7 @@ const NOT_PREPARED: Partial<Record<GoodsState, string>> = {
   packed: "Ya está preparado",
   "ready-for-pickup": "Ya está listo para recoger",
   partial: "El resto ya está en bultos",
+  "rest-held": "El resto espera a una precompra",
   "partly-picked-up": "El resto ya está en bultos",
   shipped: "Ya está enviado",
   delivered: "Ya está entregado",

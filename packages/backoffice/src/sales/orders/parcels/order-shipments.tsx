@@ -14,7 +14,7 @@ import { Link } from "@tablero/ui/link";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { counted } from "../../../platform/values/amounts.tsx";
 import { RelativeTime } from "../../../platform/values/relative-time.tsx";
-import { canPrepare, parcelWeight, partsText, SHIPMENT_ACTIONS, type Shipment } from "../order-words.ts";
+import { canPrepare, parcelWeight, partsText, SHIPMENT_ACTIONS, type Shipment, waitingText } from "../order-words.ts";
 import type { OrderActions } from "../use-order-actions.ts";
 
 export interface OrderShipmentsProps {
@@ -28,7 +28,9 @@ export interface OrderShipmentsProps {
 
 export function OrderShipments({ order, actions, onPrepare, onShip }: OrderShipmentsProps) {
   const can = useCan();
+  const waiting = waitingText(order);
   const facts = [
+    order.inTwoParcels ? "En dos paquetes" : null,
     parcelWeight(order),
     order.shipments.length > 0 ? counted(order.shipments.length, "bulto", "bultos") : null,
   ].filter((fact) => fact !== null);
@@ -60,9 +62,7 @@ export function OrderShipments({ order, actions, onPrepare, onShip }: OrderShipm
             {SHIPMENT_ACTIONS.preparing.label}
           </Button>
         ) : null}
-        {order.fulfilment === "held" ? (
-          <p className="text-secondary text-table">Espera a una precompra: a que llegue, o a su fecha de venta.</p>
-        ) : null}
+        {waiting ? <p className="text-secondary text-table">{waiting}</p> : null}
       </CardBody>
     </Card>
   );

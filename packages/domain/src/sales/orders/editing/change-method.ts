@@ -19,6 +19,7 @@ import { statesOf } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import { methodChanged, orderMoved } from "../events.ts";
 import { closeAwaitedPayments } from "../paying/money-moves.ts";
+import { requirePaidBeforehand } from "../placing/two-parcels.ts";
 import { isPrepaid } from "../preorder-lines.ts";
 
 /** Units that unpaid orders hold, including those of this order. */
@@ -63,9 +64,15 @@ export function changeMethod(draft: OrderDraft, command: ChangeMethodCommand): v
   const { order, now } = draft;
   const { to, placedAt, settings, limit, holding } = command;
   if (order.paymentMethod === to) return;
-  const { paymentMethod: method, mailProof: mail, expiresAt, pickup } = order;
+  const { paymentMethod: method, mailProof: mail, expiresAt, pickup, inTwoParcels } = order;
+  if (inTwoParcels) requirePaidBeforehand(to);
   const prepaid = isPrepaid(order.lines);
-  requireOtherMethod({ ...statesOf(order), method, mail, expiresAt, pickup, prepaid }, to, settings, now.at);
+  requireOtherMethod(
+    { ...statesOf(order), method, mail, expiresAt, pickup, prepaid, inTwoParcels },
+    to,
+    settings,
+    now.at,
+  );
   // An amount due after the edit of a paid order has no deadline and changes no state, so it does not extend any
   // hold.
   const isRest = order.paymentState === "partial";

@@ -2,6 +2,7 @@ import { invalidField } from "../../../platform/failure.ts";
 import { decideTaxRegime } from "../../../platform/geography/postcodes.ts";
 import type { TaxFreePlace } from "../../../platform/geography/tax-free.ts";
 import { type PaymentSettings, paymentFee } from "../../../settings/payments/methods.ts";
+import { parcelOptions } from "../../../settings/shipping/parcel-sum.ts";
 import {
   type Destination,
   type ShippingOption,
@@ -13,6 +14,7 @@ import { requirePayment, shippingUnavailable } from "../../carts/carts.ts";
 import { netOf } from "../../fiscal/tax.ts";
 import { isSameTaxPlace } from "../../oss/charging.ts";
 import type { OrderAggregate, OrderLine } from "../aggregate.ts";
+import { hasTwoParcels } from "../preorder-lines.ts";
 
 /** A delivery address as stored in orders. */
 export interface DeliveryAddress extends Destination {
@@ -72,23 +74,31 @@ export interface DeliveryPrice {
 }
 
 /** The fields of lines that determine the delivery price. */
-type Carried = Pick<OrderLine, "weight" | "quantity" | "cancelled" | "total">;
+type Carried = Pick<OrderLine, "kind" | "weight" | "quantity" | "cancelled" | "total">;
 
-type Delivered = Pick<OrderAggregate, "taxFree" | "ossPlace" | "shippingTotal" | "extras" | "due" | "paymentMethod">;
+type Delivered = Pick<
+  OrderAggregate,
+  "taxFree" | "ossPlace" | "shippingTotal" | "extras" | "due" | "paymentMethod" | "inTwoParcels"
+>;
 
-const optionsFor = (
+const weigh = (lines: readonly Carried[]) => ({
+  weight: lines.reduce((sum, { weight, quantity, cancelled }) => sum + weight * (quantity - cancelled), 0),
+  amount: lines.reduce((sum, { total }) => sum + total, 0),
+});
+
+/** The deliveries for these lines; in two parcels, each at the sum of both. */
+function optionsFor(
+  { inTwoParcels }: Pick<Delivered, "inTwoParcels">,
   lines: readonly Carried[],
   address: Destination | null,
   { carriers, zones, rates }: DeliveryOffers,
-) =>
-  shippingOptions({
-    carriers,
-    zones,
-    rates,
-    destination: address,
-    weight: lines.reduce((sum, { weight, quantity, cancelled }) => sum + weight * (quantity - cancelled), 0),
-    amount: lines.reduce((sum, { total }) => sum + total, 0),
-  });
+): ShippingOption[] {
+  const request = { carriers, zones, rates, destination: address };
+  if (!hasTwoParcels({ lines, inTwoParcels })) return shippingOptions({ ...request, ...weigh(lines) });
+  const first = lines.filter(({ kind }) => kind !== "preorder");
+  const later = lines.filter(({ kind }) => kind === "preorder");
+  return parcelOptions(request, [weigh(first), weigh(later)]);
+}
 
 const sameAddress = (a: DeliveryAddress | null, b: DeliveryAddress | null) =>
   a?.country === b?.country && a?.postcode === b?.postcode;
@@ -98,15 +108,15 @@ export interface DeliveryChoice extends Pick<ShippingOption, "id" | "name" | "pr
 
 /** Delivery options of an order with these lines, cheapest first. */
 export const deliveryChoices = (
-  { taxFree }: Pick<Delivered, "taxFree">,
+  order: Pick<Delivered, "taxFree" | "inTwoParcels">,
   lines: readonly Carried[],
   address: Destination | null,
   offers: DeliveryOffers,
 ): DeliveryChoice[] =>
-  optionsFor(lines, address, offers).map(({ id, name, price, days, pickup }) => ({
+  optionsFor(order, lines, address, offers).map(({ id, name, price, days, pickup }) => ({
     id,
     name,
-    price: taxFree ? netOf(price, offers.extrasRate) : price,
+    price: order.taxFree ? netOf(price, offers.extrasRate) : price,
     days,
     pickup,
   }));
@@ -127,12 +137,12 @@ export function deliveryPrice(
   const { current, extrasRate, settings } = offers;
   const charged = (price: number) => (order.taxFree ? netOf(price, extrasRate) : price);
   if (!wanted) {
-    const same = optionsFor(lines, current.address, offers).find(({ id }) => id === current.optionId);
+    const same = optionsFor(order, lines, current.address, offers).find(({ id }) => id === current.optionId);
     const shipping = same ? Math.min(charged(same.price), order.shippingTotal) : order.shippingTotal;
     return { shipping, fee, delivery: null };
   }
   const { address, optionId } = wanted;
-  const options = optionsFor(lines, address, offers);
+  const options = optionsFor(order, lines, address, offers);
   const option = options.find(({ id }) => id === optionId);
   if (!option || option.pickup !== (address === null))
     throw shippingUnavailable(options.every(({ pickup }) => pickup) ? address : null);

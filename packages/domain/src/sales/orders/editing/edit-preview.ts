@@ -84,6 +84,7 @@ export function editChoices(order: OrderAggregate, command: EditCommand): Delive
     return { ...line, quantity, total: Math.round((line.total * quantity) / line.quantity) };
   });
   const more = add.map(({ weight, quantity, unitPrice }) => ({
+    kind: "item" as const,
     weight,
     quantity,
     cancelled: 0,

@@ -55,6 +55,7 @@ function order(payments: readonly Partial<OrderPayment>[], changes: Partial<Orde
     taxFree: false,
     ossPlace: "PT",
     pickup: false,
+    inTwoParcels: false,
     carrier: "Correos",
     couponId: null,
     mailProof: "proven",

@@ -24,7 +24,6 @@ export interface PrepareCommand {
 export function prepare(draft: OrderDraft, command: PrepareCommand): void {
   const { order, now } = draft;
   requirePreparable(statesOf(order));
-  requireStreetDate(order.lines);
   const lines = chooseContents(order, command.lines);
   const parcel: OrderParcel = {
     id: now.newId(),
@@ -49,13 +48,17 @@ export function prepare(draft: OrderDraft, command: PrepareCommand): void {
 
 function chooseContents(order: OrderAggregate, wanted: readonly UnitsOf[] | undefined): UnitsOf[] {
   const left = preparableLines(order);
+  if (left.every((part) => part.left === 0)) requireStreetDate(order.lines);
   for (const [index, { lineId, quantity }] of (wanted ?? []).entries()) {
     const found = left.find(({ line }) => line.id === lineId);
     const isRepeated = wanted?.findIndex((other) => other.lineId === lineId) !== index;
     if (found && quantity <= found.left && !isRepeated) continue;
+    const line = order.lines.find(({ id }) => id === lineId);
     const message = found
       ? `De «${found.line.name}» quedan ${found.left} por preparar.`
-      : "Esa línea no es de este pedido.";
+      : line && order.inTwoParcels
+        ? `«${line.name}» va en el segundo paquete, que espera a la precompra.`
+        : "Esa línea no es de este pedido.";
     throw invalidField(`lines.${index}.quantity`, "too-many", message);
   }
   const rest = left.map(({ line, left: quantity }) => ({ lineId: line.id, quantity }));

@@ -6,7 +6,7 @@ import type { CartData, CartDataLine } from "../../carts/cart-data.ts";
 import type { Coupon } from "../../carts/coupons.ts";
 import { decideClientProof, decideGuestProof } from "./mail-proof.ts";
 import { newOrder, placedAnswer } from "./new-order.ts";
-import { priceParts } from "./price-parts.ts";
+import { priceOrder } from "./price-order.ts";
 
 const at = "2026-11-20T10:00:00.000Z";
 const line: CartDataLine = {
@@ -52,6 +52,7 @@ const cart = (lines: CartDataLine[], own: typeof coupon | null = null): CartData
     iban: "ES00",
     ...DEFAULT_TAX_SETTINGS,
     dispatch: DEFAULT_DISPATCH,
+    mixedParcels: "one",
     address: { country: "ES", postcode: "28012" },
   },
 });
@@ -64,15 +65,14 @@ const times = {
   ...{ cardExpiryMinutes: 30, transferExpiryDays: 7, inStoreExpiryDays: 3, cashOnDeliveryExpiryDays: 3 },
   confirmationMinutes: 60,
 };
-const make = (lines: CartDataLine[], mailProof: MailProof = "proven") => {
+const make = (lines: CartDataLine[], mailProof: MailProof = "proven", apart = false) => {
   let made = 0;
   const newId = () => {
     made += 1;
     return `id${made}`;
   };
-  const terms = { id: "order", token: "token", clientId: "client", mailProof, placedWithId: null, times, carriers: [] };
-  const [part] = priceParts(cart(lines), input, at);
-  return newOrder(part, input, terms, { at, newId });
+  const terms = { id: "order", token: "token", clientId: "client", mailProof, times, carriers: [] };
+  return newOrder(priceOrder(cart(lines), { ...input, apart }, at), input, terms, { at, newId });
 };
 
 describe("a new order", () => {
@@ -98,18 +98,38 @@ describe("a new order", () => {
   });
 });
 
-describe("a cart that is ordered as two orders", () => {
-  test("is split so that the coupon stays with the goods in stock", () => {
-    const parts = priceParts(cart([line, preorder], coupon), { ...input, apart: true, expectedTotal: 8500 }, at);
-    expect(parts.map(({ quoted }) => [quoted.totals.total, quoted.coupon?.id])).toEqual([
-      [5500, "coupon"],
-      [3000, undefined],
-    ]);
+describe("a cart that is ordered in two parcels", () => {
+  test("becomes one order, whose coupon applies to all of its goods", () => {
+    const apart = { ...input, apart: true, expectedTotal: 8500 };
+    const { quoted, inTwoParcels } = priceOrder(cart([line, preorder], coupon), apart, at);
+    expect([quoted.totals.total, quoted.coupon?.id, inTwoParcels]).toEqual([8500, "coupon", true]);
   });
 
-  test("is refused if the sum differs from the agreed one", () => {
-    const work = () => priceParts(cart([line, preorder]), { ...input, apart: true, expectedTotal: 8999 }, at);
+  test("has goods in stock that can be prepared before its preorders arrive", () => {
+    const { order } = make([line, preorder], "proven", true);
+    expect(order).toMatchObject({ inTwoParcels: true, fulfilmentState: "unfulfilled", total: 9000, due: 6600 });
+  });
+
+  test("is an ordinary order if all its goods are of one kind", () => {
+    expect(make([line], "proven", true).order).toMatchObject({ inTwoParcels: false });
+    expect(make([preorder], "proven", true).order).toMatchObject({ inTwoParcels: false, fulfilmentState: "held" });
+  });
+
+  test("is refused if the total differs from the agreed one", () => {
+    const work = () => priceOrder(cart([line, preorder]), { ...input, apart: true, expectedTotal: 8999 }, at);
     expect(work).toThrow(expect.objectContaining({ code: "price-changed", extra: { total: 9000, lines: [] } }));
+  });
+
+  test("is not paid at the handover, because each parcel would have to collect its own money", () => {
+    const onArrival = {
+      ...preorder,
+      campaign: preorder.campaign && { ...preorder.campaign, payment: "on-arrival" as const },
+    };
+    const unpaid = { ...input, paymentMethod: "in-store" as const };
+    expect(priceOrder(cart([line, onArrival]), unpaid, at).inTwoParcels).toBe(false);
+    expect(() => priceOrder(cart([line, onArrival]), { ...unpaid, apart: true }, at)).toThrow(
+      expect.objectContaining({ code: "payment-unavailable", message: expect.stringContaining("un solo paquete") }),
+    );
   });
 });
 

@@ -2,10 +2,11 @@ import type { OrderPaymentState, OrderState, PaymentMethod } from "../../../plat
 import type { OrderShopEvent } from "../../../platform/webhooks/events.ts";
 import type { MailProof } from "../../../settings/orders/unpaid.ts";
 import type { PaymentTimes } from "../../../settings/payments/methods.ts";
+import type { DeliveryPromise } from "../../../settings/shipping/promise.ts";
 import type { CartDataLine } from "../../carts/cart-data.ts";
 import type { Coupon } from "../../carts/coupons.ts";
 import { newOrderEvents, newOrderStates } from "./placement.ts";
-import type { PricedPart } from "./price-parts.ts";
+import type { PricedOrder } from "./price-order.ts";
 
 interface PlacedContact {
   email: string;
@@ -29,8 +30,6 @@ interface PlacingTerms {
   token: string;
   clientId: string;
   mailProof: MailProof;
-  /** The other order of the same cart, which has the available goods. */
-  placedWithId: string | null;
   times: PaymentTimes & { confirmationMinutes: number };
   carriers: readonly { id: string; name: string }[];
 }
@@ -40,7 +39,15 @@ interface PlacingTerms {
  * for its confirmation by mail reserves nothing, and is placed only when it is confirmed.
  */
 export function newOrder<A, B, L extends CartDataLine>(
-  { lines: cartLines, quoted, option, vat, promise }: PricedPart<Coupon & { id: string; code: string }, L>,
+  {
+    lines: cartLines,
+    quoted,
+    option,
+    vat,
+    inTwoParcels,
+    promise,
+    laterPromise,
+  }: PricedOrder<Coupon & { id: string; code: string }, L>,
   input: PlacedInput<A, B>,
   { times, carriers, ...terms }: PlacingTerms,
   { at, newId }: { at: string; newId: () => string },
@@ -85,8 +92,10 @@ export function newOrder<A, B, L extends CartDataLine>(
       pickup: option.pickup,
       ...(option.daysFrom !== undefined && { daysFrom: option.daysFrom }),
       days: option.days,
-      ...(promise && { promise: { dispatch: promise.dispatch, from: promise.from, to: promise.to } }),
+      ...(promise && { promise: storedPromise(promise) }),
+      ...(laterPromise && { laterPromise: storedPromise(laterPromise) }),
     },
+    inTwoParcels,
     paymentMethod,
     taxFree: quoted.taxFree,
     ossPlace: quoted.ossPlace,
@@ -100,7 +109,9 @@ export function newOrder<A, B, L extends CartDataLine>(
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     note: input.note || null,
-    fulfilmentState: lines.some(({ kind }) => kind === "preorder") ? ("held" as const) : ("unfulfilled" as const),
+    // The goods in stock of an order in two parcels wait for no preorder.
+    fulfilmentState:
+      !inTwoParcels && lines.some(({ kind }) => kind === "preorder") ? ("held" as const) : ("unfulfilled" as const),
   };
   return {
     order,
@@ -130,6 +141,8 @@ export function newOrder<A, B, L extends CartDataLine>(
     shopEvents: awaited ? [] : placedEvents(orderId, states.paymentState),
   };
 }
+
+const storedPromise = ({ dispatch, from, to }: DeliveryPromise) => ({ dispatch, from, to });
 
 export type NewOrder<A, B> = ReturnType<typeof newOrder<A, B, CartDataLine>>;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_DISPATCH } from "../../../settings/shipping/dispatch.ts";
-import { type ExpectedOrder, orderDelivery } from "./order-delivery.ts";
+import { PAID_ORDER } from "../order-testing.ts";
+import { type ExpectedOrder, orderDelivery, partsOf } from "./order-delivery.ts";
 
 const madrid = { country: "ES", postcode: "28012" };
 const settings = { dispatch: DEFAULT_DISPATCH, address: madrid };
@@ -67,4 +68,20 @@ test("nothing is expected of an unpaid, closed or delivered order", () => {
 
 test("an order without a stored promise compares nothing that was not said", () => {
   expect(days({ ...paid, promised: null }, "2026-11-28T11:00:00.000Z")?.before).toBeNull();
+});
+
+test("each parcel of an order in two has its own state, and the time when its goods left", () => {
+  const [item] = PAID_ORDER.lines;
+  if (!item) throw new Error("the order has a line");
+  const lines = [item, { ...item, id: "later", kind: "preorder" as const, held: true }];
+  const box = { pickup: false, carrier: null, tracking: null, weight: 0, takeOut: [] };
+  const parcel = { ...box, id: "first", state: "shipped" as const, lines: [{ lineId: item.id, quantity: 3 }] };
+  const order = { ...PAID_ORDER, state: "processing" as const, inTwoParcels: true, lines, parcels: [parcel] };
+  const departures = [{ id: "first", at: "2026-11-30T17:00:00.000Z" }];
+  expect(partsOf(order, departures)).toMatchObject([
+    { goods: "shipped", sentAt: "2026-11-30T17:00:00.000Z" },
+    { sentAt: null },
+  ]);
+  const arrived = { ...order, parcels: [{ ...parcel, state: "delivered" as const }] };
+  expect(partsOf(arrived, departures)[0]?.goods).toBe("delivered");
 });

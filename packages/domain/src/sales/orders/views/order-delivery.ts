@@ -9,6 +9,9 @@ import {
   provinceAt,
 } from "../../../settings/shipping/promise.ts";
 import type { Destination } from "../../../settings/shipping/shipping.ts";
+import type { OrderAggregate } from "../aggregate.ts";
+import { goodsOf } from "../goods-state.ts";
+import { fulfilmentState } from "../machines.ts";
 
 /** Goods that the shopper no longer waits for, or that are already at the counter. */
 const ARRIVED: readonly GoodsState[] = [
@@ -69,3 +72,28 @@ export function orderDelivery(order: ExpectedOrder, settings: PromiseSettings, a
   const isSame = before === null || (before.from === promise.from && before.to === promise.to);
   return { promise, before: isSame ? null : before };
 }
+
+/** A parcel that has left the shop, or is ready at the counter; `at` UTC ISO. */
+export interface Departure {
+  id: string;
+  at: string;
+}
+
+/** The goods in stock and the preorders of an order in two parcels: their state, and when the last of them left. */
+export const partsOf = (
+  order: OrderAggregate,
+  departures: readonly Departure[],
+): Pick<ExpectedOrder, "goods" | "sentAt">[] =>
+  [false, true].map((isLater) => {
+    const lines = order.lines.filter(({ kind }) => (kind === "preorder") === isLater);
+    const parcels = order.parcels.filter((parcel) =>
+      parcel.lines.some(({ lineId }) => lines.some(({ id }) => id === lineId)),
+    );
+    const gone = departures.filter(({ id }) => parcels.some((parcel) => parcel.id === id));
+    const sentAt = gone
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1);
+    const part = { ...order, lines, parcels, fulfilmentState: fulfilmentState(lines, parcels), inTwoParcels: false };
+    return { goods: goodsOf(part), sentAt: sentAt ?? null };
+  });

@@ -22,10 +22,10 @@ import { maskEmail, orderWords } from "../../words/orders.ts";
 import { countIfOnlyPlaces } from "../../words/ticket-orders.ts";
 import { goodsFulfilment, type OrderAggregate } from "../aggregate.ts";
 import { goodsOf } from "../goods-state.ts";
-import { isPrepaid, sumDeferred } from "../preorder-lines.ts";
+import { isPrepaid, sumDeferred, waitingLines } from "../preorder-lines.ts";
 import { withdrawalOf } from "../returning/withdrawal-view.ts";
 import { isCancellableByShopper, isClosed, isRunning } from "../steps.ts";
-import { type ExpectedOrder, orderDelivery } from "./order-delivery.ts";
+import { type Departure, type ExpectedOrder, orderDelivery, partsOf } from "./order-delivery.ts";
 
 /** The reservation of a line, as shown to the shopper. */
 interface Booking {
@@ -71,6 +71,10 @@ interface ShopOrderFacts {
     address: { postcode: string; country: string } | null;
   };
   promised: ExpectedOrder["promised"];
+  /** For the second parcel of an order in two parcels. */
+  laterPromised: ExpectedOrder["promised"];
+  /** Parcels that have left the shop, or are ready at the counter, with the time. */
+  departures: readonly Departure[];
   /** Delivery and fees. */
   extras: number;
   /** Amount due; for a closed order, the amount due if it were still open. */
@@ -87,6 +91,8 @@ interface ShopOrderFacts {
   /** yyyy-MM-dd */
   release: string | null;
   paidAt: string | null;
+  /** The time of its first payment. */
+  firstPaidAt: string | null;
   packedAt: string | null;
   sentAt: string | null;
   receivedAt: string | null;
@@ -131,11 +137,16 @@ export function shopOrderView<L extends ShopLineFacts>(
   const awaitsTransfer = !awaitsMail && method === "transfer" && due > 0 && !isOver;
   const { daysFrom, days } = shipping;
   const way = { ...(daysFrom !== null && { daysFrom }), days, pickup: shipping.pickup };
-  const expected = { state, goods, placedAt, paidAt: facts.paidAt, sentAt: facts.sentAt, release, way };
-  const delivery =
-    payable || awaitsTransfer || places > 0
-      ? null
-      : orderDelivery({ ...expected, destination: shipping.address, promised: facts.promised }, settings, at);
+  const expected = { state, placedAt, way, destination: shipping.address };
+  const [first, second] = whole.inTwoParcels ? partsOf(whole, facts.departures) : [];
+  const last = {
+    ...{ ...expected, goods, sentAt: facts.sentAt, ...second },
+    ...{ paidAt: facts.paidAt, release, promised: second ? facts.laterPromised : facts.promised },
+  };
+  const whenAll = payable || awaitsTransfer || places > 0 ? null : orderDelivery(last, settings, at);
+  // The goods in stock were paid first, and do not wait for the rest of the money.
+  const early = first && { ...first, paidAt: facts.firstPaidAt, release: null, promised: facts.promised };
+  const delivery = early ? orderDelivery({ ...expected, ...early }, settings, at) : whenAll;
   const words = orderWords({
     ...{ state, payment, fulfilment, due, later, paid, method, mail, placedAt },
     goods,
@@ -143,8 +154,9 @@ export function shopOrderView<L extends ShopLineFacts>(
     pickup: shipping.pickup,
     places,
     shippingName: shipping.name,
-    arrives: delivery && promiseText(delivery.promise, at),
+    arrives: whenAll && promiseText(whenAll.promise, at),
     release: release && formatLongDay(release),
+    preorderLater: whole.inTwoParcels && waitingLines(whole).length > 0,
     paidAt: state === "pending" ? null : facts.paidAt,
     packedAt: facts.packedAt,
     sentAt: facts.sentAt,
@@ -157,11 +169,16 @@ export function shopOrderView<L extends ShopLineFacts>(
     ...{ number, token, placedAt, state, payment, fulfilment, paid, later },
     ...words,
     delivery,
+    laterDelivery: early ? whenAll : null,
     lines: lines.map((line) => shownLine(line, state)),
     due: isOver ? 0 : due,
     paymentMethod: method,
     paymentText: paymentWords(paymentRules, open),
-    otherMethods: otherMethods({ ...open, prepaid: isPrepaid(whole.lines) }, paying, at),
+    otherMethods: otherMethods(
+      { ...open, prepaid: isPrepaid(whole.lines), inTwoParcels: whole.inTwoParcels },
+      paying,
+      at,
+    ),
     completeInvoice: completeInvoice({
       state,
       held: facts.held,

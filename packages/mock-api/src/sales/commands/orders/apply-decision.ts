@@ -46,6 +46,7 @@ function writeOrder(store: Store, order: Order, after: OrderDecision["order"]): 
   order.paymentState = after.paymentState;
   order.fulfilmentState = after.fulfilmentState;
   order.paymentMethod = after.paymentMethod;
+  order.inTwoParcels = after.inTwoParcels;
   order.expiresAt = after.expiresAt;
   order.updatedAt = store.now();
   if (store.mailProofs.has(order.id)) store.mailProofs.set(order.id, after.mailProof);

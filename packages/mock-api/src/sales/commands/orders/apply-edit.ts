@@ -49,4 +49,5 @@ export function changeOrderContent(store: Store, order: Order, effect: OrderEffe
   order.shippingName = name;
   order.delivery = { daysFrom, days };
   delete order.promised;
+  delete order.promisedLater;
 }

@@ -1,6 +1,7 @@
 import type { Order } from "@tablero/demo-shop/types";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
 import { madridDay } from "@tablero/domain/platform/dates";
+import type { DeliveryOffers } from "@tablero/domain/sales/orders/editing/edit-delivery";
 import {
   deliveryOffers,
   type EditRequest,
@@ -21,17 +22,22 @@ import { buildAggregate } from "./order-aggregate.ts";
 import { momentOf } from "./orders.ts";
 import { boughtUnits } from "./place-limits.ts";
 
-/** The command for an edit requested by staff; names, prices, taxes and deliveries are the current ones. */
-export function editCommandFor(store: Store, order: Order, request: EditRequest): EditCommand {
-  const today = { settings: paymentSettings(store), day: madridDay(store.now()) };
-  const current = {
+const termsOf = (store: Store) => ({ settings: paymentSettings(store), day: madridDay(store.now()) });
+
+/** Today's delivery options of the shop, and the order's current one. */
+export const offersFor = (store: Store, order: Order): DeliveryOffers =>
+  deliveryOffers(order, store.data, termsOf(store), {
     optionId: order.rateId ?? order.carrierId,
     address: order.shippingAddress && addressOf(order.shippingAddress),
-  };
+  });
+
+/** The command for an edit requested by staff; names, prices, taxes and deliveries are the current ones. */
+export function editCommandFor(store: Store, order: Order, request: EditRequest): EditCommand {
+  const today = termsOf(store);
   return editCommand(request, {
     add: newLines(buildAggregate(store, order), request, (id) => variantToday(store, id), today),
     bought: boughtUnits(store, order.clientId, order.id),
-    offers: deliveryOffers(order, store.data, today, current),
+    offers: offersFor(store, order),
   });
 }
 

@@ -35,6 +35,7 @@ export function buildAggregate(store: Store, order: Order): OrderAggregate {
     taxFree: order.taxExempt,
     ossPlace: order.ossPlace,
     pickup,
+    inTwoParcels: order.inTwoParcels,
     carrier: byId(store.data.carriers, order.carrierId)?.name ?? null,
     couponId,
     mailProof: proofOf(store, order),

@@ -10,7 +10,7 @@ import { newOrderNotice } from "@tablero/domain/sales/orders/notices";
 import { requireClientLimits } from "@tablero/domain/sales/orders/placing/acceptance";
 import { checkOrderInput } from "@tablero/domain/sales/orders/placing/input";
 import { type NewOrder, newOrder } from "@tablero/domain/sales/orders/placing/new-order";
-import { priceParts } from "@tablero/domain/sales/orders/placing/price-parts";
+import { priceOrder } from "@tablero/domain/sales/orders/placing/price-order";
 import type { MailProof } from "@tablero/domain/settings/orders/unpaid";
 import { requireUnits, reserve } from "../../../catalogue/commands/ledger.ts";
 import { subscribeWithOrder } from "../../../people/commands/newsletter.ts";
@@ -34,21 +34,18 @@ import { decideMailProof, exceedsUnpaidShare, notifyUnpaidShare } from "./unpaid
 type OrderInput = Input<(typeof shopCheckout)["POST /api/shop/orders"]>["body"];
 type Made = NewOrder<WireAddress, NonNullable<OrderInput["billing"]>>;
 
-/**
- * Turns a cart into an order, as on the server. If the preorders of a cart are sent separately, they form a second
- * order.
- */
-export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | null): [Order, ...Order[]] {
+/** Turns a cart into an order, as on the server. */
+export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | null): Order {
   const input = checkOrderInput(raw);
   const cart = openCart(store, input.cartToken);
   const data = cartData(store, cart);
   const at = store.now();
-  const parts = priced(cart, data, input, at);
+  const quote = priced(cart, data, input, at);
   const client = clientOf(store, input, caller);
   if (client && !client.active) throw clientBlocked();
   // A guest's earlier purchases count once the email address is confirmed.
   const known = caller?.role === "client" ? (client?.id ?? null) : null;
-  const [{ quoted, vat }] = parts;
+  const { quoted, vat } = quote;
   const { total } = quoted.totals;
   const check = decideMailProof(store, data, { clientId: known, method: input.paymentMethod, total });
   const shelf = data.lines.filter(({ campaign }) => !campaign);
@@ -67,24 +64,19 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
   const owner = clientRecordFor(store, client, input, caller);
   if (vat && clientNumber(store, owner)?.number === vat.number) owner.vatCheck = vat;
   const { settings, carriers } = store.data;
-  const common = { clientId: owner.id, mailProof: proof, times: settings, carriers };
   const id = store.newId();
-  const [first, second] = parts.map((part, index) => {
-    const own = index === 0 ? { id, placedWithId: null } : { id: store.newId(), placedWithId: id };
-    const terms = { ...own, token: newToken(), ...common };
-    return writeOrder(store, newOrder(part, input, terms, { at, newId: store.newId }), at);
-  });
-  if (!first) throw new Error("an order has a part");
-  cart.orderToken = first.token;
+  const terms = { id, token: newToken(), clientId: owner.id, mailProof: proof, times: settings, carriers };
+  const order = writeOrder(store, newOrder(quote, input, terms, { at, newId: store.newId }), at);
+  cart.orderToken = order.token;
   if (vat?.answer === "unknown") notify(store, vatUncheckedNotice(id, vat.number));
   if (input.newsletter) subscribeWithOrder(store, input.contact.email);
-  return second ? [first, second] : [first];
+  return order;
 }
 
-/** The orders at current prices. A failure contains the new prices; submitting the order again accepts them. */
+/** The order at current prices. A failure contains the new prices; submitting the order again accepts them. */
 function priced(cart: Cart, data: MockCartData, input: OrderInput, at: string) {
   try {
-    return priceParts(data, input, at);
+    return priceOrder(data, input, at);
   } catch (error) {
     if (error instanceof Failure && error.code === "price-changed")
       for (const line of cart.lines)
@@ -128,6 +120,8 @@ function writeOrder(store: Store, made: Made, now: string): Order {
     shippingName: shipping.name,
     delivery: { daysFrom: shipping.daysFrom ?? null, days: shipping.days },
     ...(shipping.promise && { promised: shipping.promise }),
+    ...(shipping.laterPromise && { promisedLater: shipping.laterPromise }),
+    placedWithId: null,
     taxExempt: taxFree,
     feeTotal: feesTotal,
     orderState: state,

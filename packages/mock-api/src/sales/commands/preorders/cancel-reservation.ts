@@ -6,6 +6,7 @@ import { removalCommand } from "@tablero/domain/sales/preorders/taking-off";
 import { proofOf } from "../../../people/views/mail-proof.ts";
 import { byId, must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
+import { offersFor } from "../orders/edit-order.ts";
 import { type By, commandOrder } from "../orders/orders.ts";
 import { bookingsOf } from "./preorder-places.ts";
 import { adjustHeldUnits } from "./preorder-units.ts";
@@ -40,7 +41,8 @@ function takeOff(
   const line = byId(store.data.orderLines, booking.orderLineId);
   const order = line && must(store.data.orders, line.orderId);
   const own = order && { state: order.orderState, mailProof: proofOf(store, order), lineId: line.id };
-  const command = removalCommand(own ?? null, { quantity, reason, to }, by === "system");
+  const offers = order?.inTwoParcels ? offersFor(store, order) : null;
+  const command = removalCommand(own ?? null, { quantity, reason, to, offers }, by === "system");
   if (command && order) {
     commandOrder(store, order, command, by);
     return;

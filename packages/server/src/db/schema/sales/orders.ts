@@ -64,6 +64,8 @@ export const orders = pgTable(
     /** Null for pickup. */
     rateId: uuid().references(() => rates.id),
     shipping: json(ShippingSnapshotJson).notNull(),
+    /** Its preorders are sent in a parcel of their own; false again once one of the parcels has no goods left. */
+    inTwoParcels: boolean().notNull().default(false),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     currency: text().notNull().default("EUR"),
     /** Sold without IVA: line prices are net. */
@@ -97,7 +99,7 @@ export const orders = pgTable(
      * coupon use.
      */
     mailProof: text({ enum: MAIL_PROOFS }).notNull().default("unproven"),
-    /** The order from the same purchase that has the available goods. */
+    /** The order of the same purchase with the available goods; only older versions split a purchase. */
     placedWithId: uuid(),
     /** Keyed hash of a guest's network address; deleted once the order no longer counts as unpaid. */
     addressHash: text(),

@@ -2,7 +2,7 @@ import { uuidv7 } from "@tablero/domain/platform/ids";
 import { GOODS_STATES } from "@tablero/domain/platform/vocabulary";
 import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
 import { GOODS_VIEWS, goodsOf } from "@tablero/domain/sales/orders/goods-state";
-import { aggregateOf, SHAPES, walk } from "@tablero/domain/sales/orders/walk-testing";
+import { aggregateOf, IN_TWO_PARCELS, SHAPES, walk } from "@tablero/domain/sales/orders/walk-testing";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Int, Text } from "../../../db/columns.ts";
@@ -32,21 +32,27 @@ function kinds(): OrderAggregate[] {
   const add = (order: OrderAggregate) => {
     const lines = order.lines.map(({ kind, quantity, cancelled, deferred }) => [kind, quantity, cancelled, deferred]);
     const parcels = order.parcels.map(({ state, lines: units }) => [state, units]);
-    const { state, paymentState, fulfilmentState, paymentMethod, due, pickup } = order;
-    const key = [state, paymentState, fulfilmentState, paymentMethod, due > 0, pickup, lines, parcels];
+    const { state, paymentState, fulfilmentState, paymentMethod, due, pickup, inTwoParcels } = order;
+    const key = [state, paymentState, fulfilmentState, paymentMethod, due > 0, pickup, inTwoParcels, lines, parcels];
     found.set(JSON.stringify(key), order);
   };
   const as = (order: OrderAggregate, line: Partial<OrderAggregate["lines"][number]>) =>
     add({ ...order, lines: order.lines.map((each) => ({ ...each, ...line })) });
   for (const shape of SHAPES.slice(2, 4))
     for (const { model } of walk(shape).values()) {
-      const order = aggregateOf(model, shape.pickup);
+      const order = aggregateOf(model, shape);
       add(order);
       if (order.paymentState === "refunded") add({ ...order, paymentMethod: "cash-on-delivery" });
       if (model.captured > 0) continue;
       as(order, { kind: "ticket" });
       as(order, { kind: "preorder" });
       as({ ...order, fulfilmentState: "held" }, { kind: "preorder", deferred: 1 });
+    }
+  for (const shape of IN_TWO_PARCELS.filter(({ returns }) => !returns))
+    for (const { model } of walk(shape).values()) {
+      const order = aggregateOf(model, shape);
+      // A part that is not due yet makes a preorder wait as well as goods that have not arrived.
+      add({ ...order, lines: order.lines.map((row) => (row.held ? { ...row, held: false, deferred: 1 } : row)) });
     }
   return [...found.values()];
 }
@@ -90,6 +96,7 @@ async function written(orders: readonly OrderAggregate[]): Promise<string[]> {
       fulfilment_state: order.fulfilmentState,
       payment_method: order.paymentMethod,
       due: order.due,
+      in_two_parcels: order.inTwoParcels,
       shipping: { ...JSON.parse(shipping?.text ?? "{}"), pickup: order.pickup },
     })),
   );

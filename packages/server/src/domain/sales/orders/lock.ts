@@ -25,6 +25,7 @@ const LOCKED_ORDER = {
   /** Amount still to be paid, in cents; for a closed order, the amount that would be due if it were open. */
   due: Int,
   pickup: Flag,
+  inTwoParcels: Flag,
   carrierId: nullable(Text),
   couponId: nullable(Text),
   mailProof: among(MAIL_PROOFS),
@@ -34,7 +35,7 @@ export type LockedOrder = RowOf<typeof LOCKED_ORDER>;
 
 const COLUMNS = sql`select id, number, token, state, payment_state as "paymentState", fulfilment_state as "fulfilmentState",
     payment_method as "paymentMethod", total, due, (shipping ->> 'pickup')::boolean as pickup,
-    carrier_id as "carrierId", coupon_id as "couponId", mail_proof as "mailProof", version
+    in_two_parcels as "inTwoParcels", carrier_id as "carrierId", coupon_id as "couponId", mail_proof as "mailProof", version
   from orders`;
 
 /** Like `lockOrder`, without the lock. Throws `not-found`. */
@@ -74,6 +75,7 @@ export const toLockedOrder = (order: LockedOrder): LockedOrder => ({
   total: order.total,
   due: order.due,
   pickup: order.pickup,
+  inTwoParcels: order.inTwoParcels,
   carrierId: order.carrierId,
   couponId: order.couponId,
   mailProof: order.mailProof,

@@ -9,6 +9,7 @@ import { one } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { auditOrder } from "../orders/audit.ts";
 import { commandOrder } from "../orders/command.ts";
+import { readOffers } from "../orders/editing/edit.ts";
 import { loadOrder } from "../orders/load.ts";
 import { readBooking, type StoredBooking } from "./bookings.ts";
 import { lockReservation } from "./lock-reservation.ts";
@@ -59,7 +60,8 @@ async function takeOff(
   const { orderId, lineId } = booking;
   const order = orderId === null ? null : await loadOrder(tx, { id: orderId });
   const own = order && lineId !== null ? { ...order, lineId } : null;
-  const command = removalCommand(own, { quantity, reason, to }, by === "system");
+  const offers = order?.inTwoParcels ? await readOffers(tx, order) : null;
+  const command = removalCommand(own, { quantity, reason, to, offers }, by === "system");
   if (!command || !order) {
     await free(tx, booking, quantity, to);
     return;

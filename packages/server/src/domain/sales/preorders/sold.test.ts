@@ -72,7 +72,7 @@ describe("a campaign in a cart", () => {
     expect(cart.lines[0]).toMatchObject({
       available: 3,
       change: null,
-      preorder: { payment: "deposit", dueNow: 4796, later: 19_184, apart: null },
+      preorder: { payment: "deposit", dueNow: 4796, later: 19_184 },
     });
     expect([cart.totals.total, cart.dueNow, cart.apart]).toEqual([23_980, 4796, null]);
     const refused = await failure(setCartLine(till.shopper, { token, variantId: box, quantity: 4 }));
@@ -170,30 +170,22 @@ describe("a cart with a preorder and other goods", () => {
   const toMadrid = async (token: string) =>
     database.db.execute(sql`update carts set postcode = '28013' where token = ${token}`);
 
-  test("shows the cost of ordering together and apart", async () => {
+  test("shows the cost of one parcel and of two", async () => {
     const token = await mixed();
     await toMadrid(token);
     const cart = await getCart(till.shopper, token);
     expect([cart.totals.total, cart.dueNow]).toEqual([12_495, 4495]);
-    expect(cart.apart).toEqual({
-      total: 12_990,
-      dueNow: 4990,
-      parts: [
-        { releaseDate: null, shipping: 495, total: 2495, dueNow: 2495 },
-        { releaseDate: "2027-02-12", shipping: 495, total: 10_495, dueNow: 2495 },
-      ],
-    });
+    expect(cart.apart).toMatchObject({ total: 12_990, dueNow: 4990, shipping: 990, preselected: false });
   });
 
   test("a cart that is ordered together waits for the last of its preorders", async () => {
     const { body } = await placeOrder(till.shopper, orderInput(till, await mixed()), "k-together");
     expect(body).toMatchObject({ total: 12_495, dueNow: 4495 });
-    expect(body.also).toBeUndefined();
     const order = await getShopOrder(till.shopper, body.token);
     expect(order).toMatchObject({ fulfilment: "held", due: 4495, later: 8000, placedWith: [] });
   });
 
-  test("a cart that is ordered apart becomes two orders with a delivery each, or none if one of them fails", async () => {
+  test("a cart that is ordered in two parcels becomes one order with both deliveries", async () => {
     const token = await mixed();
     const refused = await failure(
       placeOrder(till.shopper, orderInput(till, token, { apart: true, expectedTotal: 12_495 }), "k-apart-0"),
@@ -201,13 +193,9 @@ describe("a cart with a preorder and other goods", () => {
     expect([refused.code, refused.extra?.total]).toEqual(["price-changed", 12_990]);
     const input = orderInput(till, token, { apart: true, expectedTotal: 12_990 });
     const { body } = await placeOrder(till.shopper, input, "k-apart");
-    expect(body).toMatchObject({ total: 2495, dueNow: 2495, also: [{ total: 10_495, dueNow: 2495 }] });
-    const [first, second] = [
-      await getShopOrder(till.shopper, body.token),
-      await getShopOrder(till.shopper, body.also?.[0]?.token ?? ""),
-    ];
-    expect(first).toMatchObject({ fulfilment: "unfulfilled", placedWith: [{ number: second.number, preorder: true }] });
-    expect(second).toMatchObject({ fulfilment: "held", placedWith: [{ number: first.number, preorder: false }] });
+    expect(body).toMatchObject({ total: 12_990, dueNow: 4990 });
+    const order = await getShopOrder(till.shopper, body.token);
+    expect(order).toMatchObject({ fulfilment: "unfulfilled", due: 4990, later: 8000, placedWith: [] });
     expect((await placeOrder(till.shopper, input, "k-apart")).body).toEqual(body);
     expect(await brokenRules()).toEqual([]);
   });

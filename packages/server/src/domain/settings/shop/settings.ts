@@ -9,6 +9,7 @@ import { DEFAULT_MAIL } from "@tablero/domain/settings/sections/mail";
 import { mapOrderNumbers } from "@tablero/domain/settings/sections/order-numbers";
 import { DEFAULT_ORDERS } from "@tablero/domain/settings/sections/orders";
 import { DEFAULT_TAX_SETTINGS, DEFAULT_TAXES, type StoredTaxes } from "@tablero/domain/settings/sections/taxes";
+import { MIXED_PARCELS } from "@tablero/domain/settings/sections/dispatch";
 import { DEFAULT_DISPATCH, type DispatchRules } from "@tablero/domain/settings/shipping/dispatch";
 import { UNNAMED_SHOP } from "@tablero/domain/settings/shop/unnamed";
 import { TAX_KINDS } from "@tablero/domain/settings/taxes/rates";
@@ -92,6 +93,7 @@ const Settings = z.object({
   }),
   ...mapOrderNumbers(() => Int),
   freeShippingFrom: nullable(Int),
+  mixedParcels: among(MIXED_PARCELS),
   /** The dispatch schedule of parcels: cut-off, working days, holidays. */
   dispatch: z.object({
     cutOff: Text,
@@ -168,6 +170,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   ...DEFAULT_TAX_SETTINGS,
   ...DEFAULT_ORDERS,
   freeShippingFrom: null,
+  mixedParcels: "one",
   dispatch: DEFAULT_DISPATCH,
   mail: DEFAULT_MAIL,
   features: DEFAULT_FEATURES,

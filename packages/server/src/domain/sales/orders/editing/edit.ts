@@ -78,7 +78,7 @@ async function unitsInOtherOrders(ctx: Ctx, { id, clientId }: LoadedOrder, lines
 const CURRENT = { optionId: nullable(Text), address: nullable(AddressJson) };
 
 /** Today's delivery options of the shop, and the order's current one. */
-async function readOffers(ctx: Ctx, order: Pick<LoadedOrder, "id" | "ossPlace">): Promise<DeliveryOffers> {
+export async function readOffers(ctx: Ctx, order: Pick<LoadedOrder, "id" | "ossPlace">): Promise<DeliveryOffers> {
   const { shipping, settings } = await readTerms(ctx);
   const current = await one(
     ctx.db,

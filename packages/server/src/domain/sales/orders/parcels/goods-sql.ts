@@ -10,34 +10,50 @@ const AT_ONCE = listed(PAYMENT_METHODS.filter(isConfirmedUnpaid));
 const hasParcel = (state: "preparing" | "packed") =>
   `exists (select 1 from shipments s where s.order_id = o.id and s.state = '${state}')`;
 
-/** Whether the row `o` of `orders` waits for its preorders or a street date: the domain's `isHeld`. */
-export const HELD_ORDER = `exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > l.cancelled
-  and (l.variant_id in (select street.variant_id from preorders street where ${isLockingRow("street")})
+const HAS_STREET_DATE = `l.variant_id in (select street.variant_id from preorders street where ${isLockingRow("street")})`;
+/** Whether a line of the row `o` of `orders` waits for its goods, its payment or a street date. */
+const AWAITS_GOODS = `exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > l.cancelled
+  and (${HAS_STREET_DATE}
     or l.kind = 'preorder' and (${IS_HELD_LINE} or l.deferred > 0 or (o.due > 0 and o.payment_method not in (${AT_ONCE})))))`;
+/** Whether the line `l` is sent with the lines that wait: the domain's `waitingLines`, once `AWAITS_GOODS` is true. */
+const IS_SENT_WITH_THEM = `(not o.in_two_parcels or l.kind = 'preorder' or ${HAS_STREET_DATE})`;
+
+/** Whether no line of the row `o` of `orders` can be prepared until its goods arrive: the domain's `isHeld`. */
+export const HELD_ORDER = `(${AWAITS_GOODS} and not exists (select 1 from order_lines l
+  where l.order_id = o.id and l.quantity > l.cancelled and not ${IS_SENT_WITH_THEM}))`;
+
+/** Whether the line `l` of the row `o` of `orders` cannot be prepared yet: the domain's `waitingLines`. */
+export const IS_WAITING_LINE = `(${IS_SENT_WITH_THEM} and ${AWAITS_GOODS})`;
+
+/** Whether the line `l` of goods has units in no parcel. */
+const IS_OUTSIDE = `l.kind <> 'ticket' and l.quantity - l.cancelled > (select coalesce(sum(sl.quantity), 0)
+  from shipment_lines sl join shipments s on s.id = sl.shipment_id
+  where sl.order_line_id = l.id and s.state <> 'cancelled')`;
 
 /** The facts of the domain's `goodsFacts` that need lines and parcels, for the row `o` of `orders`. */
 const FACTS = {
   pickup: "(o.shipping ->> 'pickup')::boolean",
   goods: "exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > 0 and l.kind <> 'ticket')",
   left: `(not (o.payment_state = 'refunded' and not (o.due > 0 and o.payment_method in (${AT_ONCE})))
-    and not ${HELD_ORDER}
-    and exists (select 1 from order_lines l where l.order_id = o.id and l.kind <> 'ticket'
-      and l.quantity - l.cancelled > (select coalesce(sum(sl.quantity), 0) from shipment_lines sl
-        join shipments s on s.id = sl.shipment_id where sl.order_line_id = l.id and s.state <> 'cancelled')))`,
+    and case when ${AWAITS_GOODS} then o.in_two_parcels and exists (select 1 from order_lines l
+        where l.order_id = o.id and not ${IS_SENT_WITH_THEM} and ${IS_OUTSIDE})
+      else exists (select 1 from order_lines l where l.order_id = o.id and ${IS_OUTSIDE}) end)`,
+  waiting: `(${AWAITS_GOODS} and exists (select 1 from order_lines l where l.order_id = o.id
+      and ${IS_SENT_WITH_THEM} and ${IS_OUTSIDE}))`,
   packing: hasParcel("preparing"),
   packed: hasParcel("packed"),
 } as const;
 type Flag = keyof typeof FACTS;
 
-/** Only goods have units left. */
-const IMPLIED = { left: "goods" } as const;
+/** Only goods have units left, or wait. */
+const IMPLIED = { left: "goods", waiting: "goods" } as const;
 /**
  * For one order, the most decisive facts come first, so that each condition appears in the statement, and is
  * planned, as rarely as possible.
  */
-const OF_ONE: readonly Flag[] = ["left", "goods", "pickup", "packing", "packed"];
+const OF_ONE: readonly Flag[] = ["left", "waiting", "goods", "pickup", "packing", "packed"];
 /** For many orders, the rarest facts come first. */
-const OF_MANY: readonly Flag[] = ["pickup", "packing", "packed", "left", "goods"];
+const OF_MANY: readonly Flag[] = ["pickup", "packing", "packed", "left", "waiting", "goods"];
 
 interface Group<T> {
   /** On the columns of the row. */

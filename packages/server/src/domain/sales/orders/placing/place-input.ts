@@ -11,7 +11,7 @@ export interface PlaceOrderInput {
   paymentMethod: PaymentMethod;
   note?: string | undefined;
   acceptTerms: true;
-  /** Whether preorders of a mixed cart become a separate order. */
+  /** Whether preorders of a mixed cart are sent in a parcel of their own. */
   apart?: boolean | undefined;
   /** Whether the box «Quiero recibir novedades» is ticked. */
   newsletter?: boolean | undefined;

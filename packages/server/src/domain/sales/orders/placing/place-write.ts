@@ -39,7 +39,7 @@ const NUMBER = sql.raw("(select number from numbered)");
 export async function writeOrder(
   ctx: Ctx,
   whole: OrderToWrite,
-  keep: { name: string; sql: (number: SQL) => SQL },
+  keep: (number: SQL) => SQL,
 ): Promise<{ number: string; kept: boolean }> {
   const { cart, made } = whole;
   const { order, noticed } = made;
@@ -55,13 +55,13 @@ export async function writeOrder(
   const parts = filled.map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertSql(part)})`);
   const [row] = await preparedSql(
     ctx.db,
-    // The statement text depends only on which tables get rows, on the notice and on `keep`.
-    `order_write_${keep.name}_${notice ? "taken" : "awaited"}_${mask}`,
-    sql`with ordered as (update carts set ordered_at = ${now}, order_token = ${order.token} where id = ${order.placedWithId === null ? cart.id : null}::uuid),
+    // The statement text depends only on which tables get rows, and on the notice.
+    `order_write_${notice ? "taken" : "awaited"}_${mask}`,
+    sql`with ordered as (update carts set ordered_at = ${now}, order_token = ${order.token} where id = ${cart.id}::uuid),
       counted as materialized (select nextval('order_numbers')::text as value),
       numbered as materialized (
         select ${`${cart.settings.orderPrefix}${year}-`}::text || lpad(value, greatest(length(value), 6), '0') as number from counted),
-      ${sql.join(parts, sql`, `)}, ${notice ? sql`noticed as (${notice}),` : sql``} kept as (${keep.sql(NUMBER)})
+      ${sql.join(parts, sql`, `)}, ${notice ? sql`noticed as (${notice}),` : sql``} kept as (${keep(NUMBER)})
       select number, exists (select 1 from kept) as kept from numbered`,
     { number: Text, kept: Flag },
   );
@@ -82,7 +82,7 @@ function buildRows(
   const row = {
     ...order,
     number: "",
-    cartId: order.placedWithId === null ? cart.id : null,
+    cartId: cart.id,
     currency: cart.settings.currency,
     placedAt: now,
     expiresAt,

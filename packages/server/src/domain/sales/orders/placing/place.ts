@@ -6,7 +6,7 @@ import { vatUncheckedNotice } from "@tablero/domain/sales/fiscal/vat-notice";
 import { requireClientLimits } from "@tablero/domain/sales/orders/placing/acceptance";
 import { checkOrderInput } from "@tablero/domain/sales/orders/placing/input";
 import { newOrder, placedAnswer } from "@tablero/domain/sales/orders/placing/new-order";
-import { priceParts } from "@tablero/domain/sales/orders/placing/price-parts";
+import { priceOrder } from "@tablero/domain/sales/orders/placing/price-order";
 import type { MailProof } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
 import { brokenReference } from "../../../../db/errors.ts";
@@ -41,8 +41,6 @@ export interface PlacedOrder {
   total: number;
   /** Cents of the total that are paid now. */
   dueNow: number;
-  /** The order of the preorders, if they are sent separately. */
-  also?: { number: string; token: string; total: number; dueNow: number }[];
   nextAction?: NextAction;
   /** Deadline (UTC ISO) for confirming the order by mail; nothing is reserved before that. */
   confirmBy?: string;
@@ -102,9 +100,9 @@ async function place(
   const now = ctx.clock();
   const at = now.toISOString();
   const cart = await openCart(ctx, input.cartToken, { lock: true, withShipping: true });
-  const priced = priceParts(cart, input, at);
+  const priced = priceOrder(cart, input, at);
   const clientId = await findClient(ctx, input);
-  const [{ vat, quoted }] = priced;
+  const { vat, quoted } = priced;
   if (vat) await refreshClientCheck(ctx, clientId, vat);
   // A guest's e-mail proves nothing, so only a signed-in client's earlier orders count.
   const known = ctx.actor.kind === "shopper" && ctx.actor.clientId ? clientId : null;
@@ -123,36 +121,13 @@ async function place(
   if (vat?.answer === "unknown") await notifyStaff(ctx, vatUncheckedNotice(id, vat.number));
   if (input.newsletter) await subscribeWithOrder(ctx, input.contact.email);
   const newId = () => uuidv7(now.getTime());
-  const common = { clientId, mailProof, times: cart.settings, carriers: cart.shipping.carriers };
-  const [first, second] = priced.map((part, index): OrderToWrite => {
-    const own = index === 0 ? { id, placedWithId: null } : { id: newId(), placedWithId: id };
-    const made = newOrder(part, input, { ...own, token: newToken(), ...common }, { at, newId });
-    return { made, cart, addressHash: check.addressHash };
-  });
-  if (!first) throw new Error("an order has a part");
-  const placed = buildAnswer(first.made.order);
-  if (!second) {
-    const { number, kept } = await writeOrder(ctx, first, {
-      name: "whole",
-      sql: (withNumber) =>
-        storeAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
-    });
-    return { status: 201, body: { number, ...placed }, kept };
-  }
-  const { number } = await writeOrder(ctx, first, { name: "first", sql: () => sql`select 1` });
-  const { token, total, due: dueNow } = second.made.order;
-  const other = { token, total, dueNow };
-  const body = { number, ...placed };
-  const written = await writeOrder(ctx, second, {
-    name: "second",
-    sql: (withNumber) =>
-      storeAnswer(
-        201,
-        sql`${JSON.stringify(body)}::jsonb || jsonb_build_object('also', jsonb_build_array(
-              ${JSON.stringify(other)}::jsonb || jsonb_build_object('number', ${withNumber})))`,
-      ),
-  });
-  return { status: 201, body: { ...body, also: [{ number: written.number, ...other }] }, kept: written.kept };
+  const terms = { clientId, mailProof, times: cart.settings, carriers: cart.shipping.carriers };
+  const made = newOrder(priced, input, { id, token: newToken(), ...terms }, { at, newId });
+  const placed = buildAnswer(made.order);
+  const { number, kept } = await writeOrder(ctx, { made, cart, addressHash: check.addressHash }, (withNumber) =>
+    storeAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
+  );
+  return { status: 201, body: { number, ...placed }, kept };
 }
 
 function buildAnswer(order: OrderToWrite["made"]["order"]): Omit<PlacedOrder, "number"> {

@@ -21,13 +21,14 @@ import { prepared } from "../../../../db/query.ts";
 import { AcceptedJson, VatCheckJson } from "../../../../db/schema/json.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { imageOf } from "../../../platform/media/image-sql.ts";
+import { IS_WAITING_LINE } from "../parcels/goods-sql.ts";
 import { DEFERRED_SQL, ORDER_ROW } from "./staff-sql.ts";
 
 const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
   'contact', json_build_object('email', o.email, 'name', o.name, 'surname', coalesce(o.surname, ''), 'phone', o.phone),
   'shippingAddress', jsonb_strip_nulls(o.shipping_address), 'billing', jsonb_strip_nulls(o.billing),
   'vatCheck', o.vat_check,
-  'taxFree', o.tax_free,
+  'taxFree', o.tax_free, 'inTwoParcels', o.in_two_parcels,
   'clientStats', (select json_build_object('orders', count(*), 'spent', coalesce(sum((select
       sum(amount - refunded) from payments where order_id = c.id and state = 'captured')), 0)) from orders c
       where c.client_id = o.client_id and c.state not in ('cancelled', 'expired') having o.client_id is not null),
@@ -54,6 +55,7 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
      'quantity', l.quantity, 'cancelled', l.cancelled, 'shipped', (select coalesce(sum(sl.quantity), 0) from shipment_lines sl
         join shipments s on s.id = sl.shipment_id where sl.order_line_id = l.id
         and s.state in ('shipped', 'delivered', 'picked-up', 'returned')),
+     'waiting', ${IS_WAITING_LINE}, 'releaseDate', (select release_date from preorders where id = l.preorder_id),
      'unitPrice', l.unit_price, 'gross', l.unit_price * l.quantity, 'discount', l.discount, 'taxRate', l.tax_rate)
      order by l.position), '[]') from order_lines l where l.order_id = o.id and l.quantity > 0),
   'payments', (select coalesce(json_agg(json_build_object('id', id, 'method', method, 'state', state, 'amount', amount,

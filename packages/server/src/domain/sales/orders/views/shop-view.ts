@@ -26,6 +26,7 @@ const ORDER_COLUMNS = {
   ...ShopOrderSchema.omit({
     headline: true,
     delivery: true,
+    laterDelivery: true,
     hint: true,
     steps: true,
     transfer: true,
@@ -51,6 +52,8 @@ const ORDER_COLUMNS = {
   expiresAt: nullable(Instant),
   mail: among(MAIL_PROOFS),
   paidAt: nullable(Instant),
+  firstPaidAt: nullable(Instant),
+  departures: arrayOf(z.object({ id: Text, at: Instant })),
   packedAt: nullable(Instant),
   sentAt: nullable(Instant),
   receivedAt: nullable(Instant),
@@ -58,6 +61,7 @@ const ORDER_COLUMNS = {
   stoppedAt: nullable(Instant),
   release: nullable(Text),
   promised: nullable(PromisedJson),
+  laterPromised: nullable(PromisedJson),
   due: Int,
   paid: Int,
   extras: Int,
@@ -95,6 +99,9 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
   (select coalesce(json_agg(json_build_object('token', v.token, 'number', v.number) order by v.issued_at), '[]')
      from invoices v where v.order_id = o.id) as invoices,
   (select max(captured_at) from payments p where order_id = o.id and ${isMoneyReceived("p")}) as "paidAt",
+  (select min(captured_at) from payments p where order_id = o.id and ${isMoneyReceived("p")}) as "firstPaidAt",
+  (select coalesce(json_agg(json_build_object('id', s.id, 'at', iso(coalesce(s.shipped_at, s.ready_at)))), '[]')
+     from shipments s where s.order_id = o.id and coalesce(s.shipped_at, s.ready_at) is not null) as departures,
   o.due, o.shipping_total + o.fees_total as extras,
   (select coalesce(json_agg(json_build_object('number', w.number, 'token', w.token,
      'due', case when w.state in ('cancelled', 'expired') then 0 else w.due end,
@@ -116,7 +123,7 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
   (select max(updated_at) from shipments where order_id = o.id and state = 'returned') as "returnedAt",
   (select max(po.release_date)::text from order_lines l join preorders po on po.id = l.preorder_id
      where l.order_id = o.id) as release,
-  o.shipping -> 'promise' as promised,
+  o.shipping -> 'promise' as promised, o.shipping -> 'laterPromise' as "laterPromised",
   (select json_build_object('state', state, 'declineReason', decline_reason) from payments where order_id = o.id
      order by created_at desc, id desc limit 1) as "lastPayment",
   (select coalesce(json_agg(json_build_object('amount', amount, 'state', state, 'at', iso(coalesce(done_at, created_at)))

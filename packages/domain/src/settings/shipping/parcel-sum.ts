@@ -1,0 +1,20 @@
+import { compareNames } from "../../platform/search/name-order.ts";
+import { type ShippingOption, type ShippingRequest, shippingOptions } from "./shipping.ts";
+
+/**
+ * The deliveries that take every one of several parcels, each at the sum of its prices, cheapest first. Cash on
+ * delivery is for one parcel only, so none has its surcharge.
+ */
+export function parcelOptions(
+  request: Omit<ShippingRequest, "weight" | "amount">,
+  parcels: readonly Pick<ShippingRequest, "weight" | "amount">[],
+): ShippingOption[] {
+  const [first = [], ...others] = parcels.map((parcel) => shippingOptions({ ...request, ...parcel }));
+  return first
+    .flatMap(({ codSurcharge: _, ...option }) => {
+      const more = others.flatMap((options) => options.find(({ id }) => id === option.id) ?? []);
+      const price = more.reduce((sum, other) => sum + other.price, option.price);
+      return more.length === others.length ? [{ ...option, price }] : [];
+    })
+    .sort((a, b) => a.price - b.price || a.days - b.days || compareNames(a.name, b.name));
+}

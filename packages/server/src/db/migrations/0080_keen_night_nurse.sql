@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "in_two_parcels" boolean DEFAULT false NOT NULL;
