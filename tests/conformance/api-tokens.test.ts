@@ -154,12 +154,12 @@ conformance("API tokens", (api) => {
 
   it("an invalid API token form is refused with an error for each field", async () => {
     const ask = (body: unknown) => api().raw("POST /api/admin/api-tokens", { body }, { token: admin });
-    const faults = async (input: Partial<ApiTokenInput>) =>
+    const errors = async (input: Partial<ApiTokenInput>) =>
       (await ask({ ...READS_ORDERS, ...input })).problem.errors?.map(({ path, code }) => [path, code]);
-    expect(await faults({ name: "  " })).toEqual([["name", "required"]]);
-    expect(await faults({ name: "x".repeat(61) })).toEqual([["name", "too-long"]]);
-    expect(await faults({ scopes: [] })).toEqual([["scopes", "required"]]);
-    expect(await faults({ expiresAt: "2020-01-01T00:00:00.000Z" })).toEqual([["expiresAt", "past"]]);
+    expect(await errors({ name: "  " })).toEqual([["name", "required"]]);
+    expect(await errors({ name: "x".repeat(61) })).toEqual([["name", "too-long"]]);
+    expect(await errors({ scopes: [] })).toEqual([["scopes", "required"]]);
+    expect(await errors({ expiresAt: "2020-01-01T00:00:00.000Z" })).toEqual([["expiresAt", "past"]]);
     for (const scope of [
       "users:write",
       "api-tokens:write",

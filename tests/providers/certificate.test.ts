@@ -31,7 +31,7 @@ describe("a certificate file", () => {
     ["no certificate", Buffer.from("MII nothing").toString("base64"), "x", "file", "unreadable"],
     ["only a part of a certificate", HOLDER.file.slice(0, 400), HOLDER.password, "file", "unreadable"],
   ])("a certificate file with %s is refused with an error at its field", async (_name, file, password, path, code) => {
-    expect(await read(file, password)).toMatchObject({ fault: { path, code } });
+    expect(await read(file, password)).toMatchObject({ error: { path, code } });
   });
 });
 

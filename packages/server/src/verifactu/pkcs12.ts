@@ -19,7 +19,7 @@ export interface ClientCertificate {
 }
 
 /** Why a file and its password are not usable as a certificate, from the OpenSSL error. */
-function classifyFault(error: unknown): FieldError {
+function certificateError(error: unknown): FieldError {
   const text = error instanceof Error ? `${error.message} ${"code" in error ? error.code : ""}` : "";
   if (/mac verify failure|bad decrypt/i.test(text)) return WRONG_PASSWORD;
   return /unsupported/i.test(text) ? OLD_CIPHER : UNREADABLE_CERTIFICATE;
@@ -47,9 +47,9 @@ function taxIdIn(certificate: X509Certificate): string {
  */
 export async function readCertificate(
   certificate: ClientCertificate,
-): Promise<{ facts: CertificateFacts } | { fault: FieldError }> {
-  const own = await handshake(certificate).catch((error: unknown) => classifyFault(error));
-  if ("path" in own) return { fault: own };
+): Promise<{ facts: CertificateFacts } | { error: FieldError }> {
+  const own = await handshake(certificate).catch((error: unknown) => certificateError(error));
+  if ("path" in own) return { error: own };
   const facts: CertificateFacts = {
     holder: attribute(own, "O") || attribute(own, "CN"),
     taxId: taxIdIn(own),

@@ -2,7 +2,7 @@ import { toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminCategory, CategoryMerge } from "@tablero/contract/catalogue/shapes/categories";
-import { mergeFault } from "@tablero/domain/catalogue/products/categories";
+import { mergeError } from "@tablero/domain/catalogue/products/categories";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
@@ -29,7 +29,7 @@ export function MergeWindow({ category, tree, onClose }: MergeWindowProps) {
   const preview = usePreview(category, into);
   const targets = nestedNodes(tree, ({ id, name }) => ({
     label: name,
-    disabled: mergeFault(tree, category.id, id) !== null,
+    disabled: mergeError(tree, category.id, id) !== null,
   }));
 
   const commit = async () => {

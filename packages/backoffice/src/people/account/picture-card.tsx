@@ -25,9 +25,9 @@ export function PictureCard() {
   if (!user) return null;
 
   const choose = async (file: File | null) => {
-    const fault = file && pictureProblem(file);
-    setRefused(fault);
-    if (!file || fault) return;
+    const problem = file && pictureProblem(file);
+    setRefused(problem);
+    if (!file || problem) return;
     try {
       setChosen(await createImageBitmap(file));
     } catch {

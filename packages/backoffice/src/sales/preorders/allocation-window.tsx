@@ -164,7 +164,7 @@ function Shares({ campaign, preview, loading, policy, setPolicy, onClose, childr
         <ul className="flex flex-col divide-y">
           {preview.items.map(({ id, client, orderNumber, requested, had, paid }) => {
             const units = shares.get(id) ?? null;
-            const fault =
+            const fieldError =
               units === null || units > requested
                 ? `Entre ${had} y ${requested}.`
                 : units < had
@@ -180,7 +180,7 @@ function Shares({ campaign, preview, loading, policy, setPolicy, onClose, childr
                     {paid ? " · pagada" : ""}
                   </span>
                 </span>
-                <Field label={`Unidades de ${client}`} hideLabel error={fault}>
+                <Field label={`Unidades de ${client}`} hideLabel error={fieldError}>
                   <NumberInput
                     value={units}
                     onValueChange={(next) => setShares((before) => new Map(before).set(id, next))}

@@ -2,7 +2,7 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminLegalText } from "@tablero/contract/settings/shapes/legal";
 import { LEGAL_TEXTS } from "@tablero/domain/platform/resources/settings/legal-texts";
-import { textFaults } from "@tablero/domain/settings/legal/fields";
+import { textErrors } from "@tablero/domain/settings/legal/fields";
 import { LEGAL_PAGE_INFO, type LegalPage } from "@tablero/domain/settings/legal/pages";
 import { Alert } from "@tablero/ui/alert";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
@@ -57,7 +57,7 @@ function Editor({ text }: { text: AdminLegalText }) {
   const { title } = LEGAL_PAGE_INFO[stored.page];
   const body = useWatch({ control: form.control, name: "body" });
   const values = Object.fromEntries(stored.fields.map(({ name, value }) => [name, value]));
-  const faults = textFaults(body, values);
+  const faults = textErrors(body, values);
   const editor = useRef<RichTextHandle>(null);
   const formId = useId();
   const guard = useUnsavedGuard(isDirty);
@@ -161,7 +161,7 @@ function PublishButton({ edited, isReady }: { edited: EditedText; isReady: boole
   );
 }
 
-function Missing({ faults, isPublished }: { faults: ReturnType<typeof textFaults>; isPublished: boolean }) {
+function Missing({ faults, isPublished }: { faults: ReturnType<typeof textErrors>; isPublished: boolean }) {
   if (faults.length === 0) return null;
   return (
     <Alert

@@ -1,6 +1,6 @@
 import { invalidField } from "../../platform/failure.ts";
 import { type CardBook, matchDeck, matchesPrinting, type PrintingSet } from "./match.ts";
-import { type DeckFault, type DeckLine, deckListProblem, parseDeckList } from "./parse.ts";
+import { type DeckLine, type DeckLineError, deckListProblem, parseDeckList } from "./parse.ts";
 
 /** A printing of a card with the fields that a deck list needs. */
 export interface DeckPrinting<Copy> extends PrintingSet {
@@ -20,7 +20,7 @@ export function matchPrintings<Printing extends DeckPrinting<unknown>>(
 }
 
 /** The lines of a text. Throws `validation` at `text`. */
-export function parseDeck(text: string): { lines: DeckLine[]; faults: DeckFault[] } {
+export function parseDeck(text: string): { lines: DeckLine[]; faults: DeckLineError[] } {
   const problem = deckListProblem(text);
   if (problem) throw invalidField("text", "invalid-list", problem);
   return parseDeckList(text);

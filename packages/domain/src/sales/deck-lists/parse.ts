@@ -20,7 +20,7 @@ export interface DeckLine {
 }
 
 /** A line that is not a card, with the reason in Spanish. */
-export interface DeckFault {
+export interface DeckLineError {
   line: number;
   text: string;
   message: string;
@@ -28,7 +28,7 @@ export interface DeckFault {
 
 export interface ParsedDeck {
   lines: DeckLine[];
-  faults: DeckFault[];
+  faults: DeckLineError[];
 }
 
 const COMMENT = /^(?:\/\/|#|;|--)/;
@@ -96,7 +96,7 @@ function parseHeader(text: string): DeckSection | null {
  */
 export function parseDeckList(text: string): ParsedDeck {
   const lines: DeckLine[] = [];
-  const faults: DeckFault[] = [];
+  const faults: DeckLineError[] = [];
   let section: DeckSection = "main";
   for (const [index, raw] of text.slice(0, MAX_DECK_CHARACTERS).split(BREAK).entries()) {
     const line = index + 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isOwnShop, shopLook } from "../look/shop-look.ts";
-import { checkLook, DEFAULT_LOOK, lookPictureFaults, lookPictureIds, withLookDefaults } from "./look.ts";
+import { checkLook, DEFAULT_LOOK, lookPictureErrors, lookPictureIds, withLookDefaults } from "./look.ts";
 
 const [ONE, TWO] = ["0197a5f0-0000-7000-8000-000000000001", "0197a5f0-0000-7000-8000-000000000002"];
 
@@ -11,20 +11,20 @@ describe("the appearance settings", () => {
       ...["#5e2dad", "#5e2dad", "#aabbcc", "#aabbcc", ""],
     ]);
     for (const accent of ["rojo", "#12345", "#1234567", "rgb(1,2,3)", "#5e2dad;}"])
-      expect(checkLook({ ...DEFAULT_LOOK, accent }).faults).toMatchObject([{ path: "look.accent" }]);
+      expect(checkLook({ ...DEFAULT_LOOK, accent }).errors).toMatchObject([{ path: "look.accent" }]);
   });
 
   it("allow a logo for dark backgrounds only together with the normal logo", () => {
-    expect(checkLook({ ...DEFAULT_LOOK, logoDarkId: ONE }).faults).toMatchObject([
+    expect(checkLook({ ...DEFAULT_LOOK, logoDarkId: ONE }).errors).toMatchObject([
       { path: "look.logoDarkId", code: "without-logo" },
     ]);
-    expect(checkLook({ ...DEFAULT_LOOK, logoId: TWO, logoDarkId: ONE }).faults).toEqual([]);
+    expect(checkLook({ ...DEFAULT_LOOK, logoId: TWO, logoDarkId: ONE }).errors).toEqual([]);
   });
 
   it("refer to each picture once, and only to existing ones", () => {
     const look = { ...DEFAULT_LOOK, logoId: ONE, iconId: ONE, coverId: TWO };
     expect(lookPictureIds(look)).toEqual([ONE, TWO]);
-    expect(lookPictureFaults(look, (id) => id === ONE)).toMatchObject([{ path: "look.coverId", code: "unknown" }]);
+    expect(lookPictureErrors(look, (id) => id === ONE)).toMatchObject([{ path: "look.coverId", code: "unknown" }]);
   });
 
   it("fall back to the default for a shop stored before the setting existed", () => {

@@ -1,12 +1,12 @@
 import type { adminCategories } from "@tablero/contract/catalogue/endpoints/admin-categories";
-import { UNKNOWN_GAME_FAULT } from "@tablero/domain/catalogue/games/games";
+import { UNKNOWN_GAME } from "@tablero/domain/catalogue/games/games";
 import { categoryMoved } from "@tablero/domain/catalogue/products/audit";
 import {
   CATEGORY_CSV,
   type CategoryFields,
+  categoryCountError,
   checkCategory,
-  countFault,
-  placeFault,
+  placementError,
   UNIQUE_CATEGORY_FIELDS,
 } from "@tablero/domain/catalogue/products/categories";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
@@ -49,11 +49,13 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
     matches: ({ active, game }, filter: Filter) =>
       matchesFilter(filter.active, active) && matchesFilter(filter.gameId, game?.id),
     stored({ data }, fields: CategoryFields, id, before) {
-      const { category, faults } = checkCategory(fields);
-      refuse(faults);
-      if (fields.gameId !== null && !byId(data.games, fields.gameId)) refuse([UNKNOWN_GAME_FAULT]);
-      const fault = before ? null : (countFault(data.categories) ?? placeFault(data.categories, null, fields.parentId));
-      if (fault) refuse([fault]);
+      const { category, errors } = checkCategory(fields);
+      refuse(errors);
+      if (fields.gameId !== null && !byId(data.games, fields.gameId)) refuse([UNKNOWN_GAME]);
+      const fieldError = before
+        ? null
+        : (categoryCountError(data.categories) ?? placementError(data.categories, null, fields.parentId));
+      if (fieldError) refuse([fieldError]);
       const last = Math.max(0, ...where(data.categories, "parentId", fields.parentId).map(({ position }) => position));
       return {
         id,

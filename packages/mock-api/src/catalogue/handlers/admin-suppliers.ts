@@ -1,5 +1,5 @@
 import { checkSupplier, SUPPLIER_CSV } from "@tablero/domain/catalogue/products/suppliers";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { SUPPLIER_FIELDS } from "@tablero/domain/platform/fields/suppliers";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { fieldListRules } from "../../platform/kit/field-list-rules.ts";
@@ -20,8 +20,8 @@ export const adminSupplierHandlers = (store: Store) =>
     matches: ({ active }, filter: { active?: boolean | undefined }) =>
       filter.active === undefined || filter.active === active,
     stored(fields) {
-      const { supplier, faults } = checkSupplier(fields);
-      requireNoFaults(faults);
+      const { supplier, errors } = checkSupplier(fields);
+      requireNoErrors(errors);
       return supplier;
     },
     isUsed: ({ data }, id) => data.products.some(({ supplierId }) => supplierId === id),

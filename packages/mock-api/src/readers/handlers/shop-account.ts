@@ -3,7 +3,7 @@ import type { shopAccount } from "@tablero/contract/readers/endpoints/shop-accou
 import type * as demo from "@tablero/demo-shop/types";
 import { checkClient, ownProfileConflict } from "@tablero/domain/people/clients/clients";
 import { consentText, currentConsents, TEXT_VERSION } from "@tablero/domain/people/clients/consents";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { slicePage } from "@tablero/domain/platform/kit/pagination";
 import { notFound } from "@tablero/domain/platform/refusals";
 import { ownFormerOrder } from "../../exchange/views/former-orders.ts";
@@ -57,8 +57,8 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
     "PATCH /api/shop/account": ({ body: { version, ...change } }, context) => {
       const before = self(context);
       if (versionOf(store, before.id) !== version) throw ownProfileConflict(profileOf(before));
-      const { client, faults } = checkClient({ ...before, ...change });
-      requireNoFaults(faults);
+      const { client, errors } = checkClient({ ...before, ...change });
+      requireNoErrors(errors);
       Object.assign(before, { ...client, surname: client.surname || null, phone: client.phone ?? "" });
       bumpVersion(store, before.id);
       return { status: 200, body: profileOf(before) };

@@ -29,7 +29,7 @@ export function NumberFilter({ range, least, most, onValueChange }: NumberFilter
   const id = useId();
   const [from, setFrom] = useState(text(least));
   const [to, setTo] = useState(text(most));
-  const [fault, setFault] = useState<string | null>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
   const [edited, setEdited] = useState<"from" | "to" | null>(null);
   const [seen, setSeen] = useState({ least, most });
   // A changed URL replaces the text of both fields, except in the one that is being edited meanwhile.
@@ -37,24 +37,24 @@ export function NumberFilter({ range, least, most, onValueChange }: NumberFilter
     setSeen({ least, most });
     if (edited !== "from") setFrom(text(least));
     if (edited !== "to") setTo(text(most));
-    setFault(null);
+    setFieldError(null);
   }
 
   const apply = () => {
     setEdited(null);
     const [first, last] = [numberIn(from), numberIn(to)];
     if (first === undefined || last === undefined)
-      return setFault(`Escribe números del 1 al ${MAX_COLLECTOR_NUMBER}, como en la carta.`);
-    if (first !== null && last !== null && first > last) return setFault("El primero es mayor que el último.");
-    setFault(null);
+      return setFieldError(`Escribe números del 1 al ${MAX_COLLECTOR_NUMBER}, como en la carta.`);
+    if (first !== null && last !== null && first > last) return setFieldError("El primero es mayor que el último.");
+    setFieldError(null);
     if (first !== least || last !== most) onValueChange(first, last);
   };
   const props = {
     type: "text",
     inputMode: "numeric",
     autoComplete: "off",
-    "aria-invalid": fault !== null || undefined,
-    "aria-describedby": fault ? id : undefined,
+    "aria-invalid": fieldError !== null || undefined,
+    "aria-describedby": fieldError ? id : undefined,
     onBlur: apply,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Enter") return;
@@ -93,7 +93,7 @@ export function NumberFilter({ range, least, most, onValueChange }: NumberFilter
         />
       </div>
       <p id={id} role="status" className="mt-1.5 text-body text-danger-text empty:hidden">
-        {fault}
+        {fieldError}
       </p>
     </fieldset>
   );

@@ -1,4 +1,10 @@
-import { childrenIn, countFault, moveNode, placeFault, type TreeNode } from "../../../catalogue/products/categories.ts";
+import {
+  categoryCountError,
+  childrenIn,
+  moveNode,
+  placementError,
+  type TreeNode,
+} from "../../../catalogue/products/categories.ts";
 import { formerPath } from "../../../catalogue/products/former-path.ts";
 import { foldText } from "../../../platform/search/search.ts";
 import { slugify, uniqueSlug } from "../../../platform/slug.ts";
@@ -102,10 +108,13 @@ export function planCategory(record: ImportedCategory, world: CategoryWorld, opt
   const tree = [...world.tree, ...plan.above.map(({ node }) => node)];
   const target = parentId === undefined ? (found?.parentId ?? null) : parentId;
   const isMoved = found !== null && found.parentId !== target;
-  const fault =
-    (found ? null : countFault(tree)) ?? (found && !isMoved ? null : placeFault(tree, found?.id ?? null, target));
-  if (fault) {
-    plan.issues.push(issueOf(record, world, fault.path === "name" ? "name" : "parent", fault.code, fault.message));
+  const fieldError =
+    (found ? null : categoryCountError(tree)) ??
+    (found && !isMoved ? null : placementError(tree, found?.id ?? null, target));
+  if (fieldError) {
+    plan.issues.push(
+      issueOf(record, world, fieldError.path === "name" ? "name" : "parent", fieldError.code, fieldError.message),
+    );
     return { ...plan, above: [] };
   }
   plan.write = found ? planChanges(plan, found, world, options) : newCategory(plan, world, tree);

@@ -105,7 +105,7 @@ export function storeCertificate(
   context: Context,
   { file, password, seal }: { file: string; password: string; seal: boolean },
 ): void {
-  const refused = (fault: FieldError) => new Failure("validation", fault.message, { errors: [fault] });
+  const refused = (fieldError: FieldError) => new Failure("validation", fieldError.message, { errors: [fieldError] });
   // A DER sequence, the format of all PKCS#12 files.
   if (!file.startsWith("MI")) throw refused(UNREADABLE_CERTIFICATE);
   if (password === "equivocada") throw refused(WRONG_PASSWORD);

@@ -1,6 +1,6 @@
 import type { CategoryMerge } from "@tablero/contract/catalogue/shapes/categories";
 import { categoryMerged } from "@tablero/domain/catalogue/products/audit";
-import { combineChildren, mergeFault } from "@tablero/domain/catalogue/products/categories";
+import { combineChildren, mergeError } from "@tablero/domain/catalogue/products/categories";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
@@ -42,8 +42,8 @@ async function merge(tx: Ctx, id: string, { into, version, preview }: MergeCall)
   const { db } = tx;
   const tree = await lockTree(tx);
   const from = await categoryVerbs.lock(tx, id, version);
-  const fault = mergeFault(tree, id, into);
-  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+  const fieldError = mergeError(tree, id, into);
+  if (fieldError) throw new Failure("validation", fieldError.message, { errors: [fieldError] });
   const counts = await one(
     db,
     sql`select count(*) filter (where not both_have)::int as products, count(*) filter (where both_have)::int as shared

@@ -50,7 +50,7 @@ export const gameVerbs = recordVerbs<AdminGame, GameFields, GamesQuery["sort"], 
     active,
   }),
   stored(fields, before) {
-    const { game, faults: errors } = checkGame(fields);
+    const { game, errors } = checkGame(fields);
     if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
     const last = sql`(select coalesce(max(position), 0) + 1 from games)`;
     return { ...game, description: game.description ?? "", ...(before === null && { position: last }) };

@@ -76,7 +76,7 @@ export async function storeCertificate(ctx: Ctx, { file, password, seal }: Certi
   const { secrets } = ctx;
   if (!secrets) throw new Error("a certificate cannot be stored without the shop's secret");
   const read = await readCertificate({ pfx: Buffer.from(file, "base64"), passphrase: password });
-  if ("fault" in read) throw new Failure("validation", read.fault.message, { errors: [read.fault] });
+  if ("error" in read) throw new Failure("validation", read.error.message, { errors: [read.error] });
   const now = ctx.clock().toISOString();
   if (read.facts.endsAt <= now) {
     const message = "El certificado ha caducado.";

@@ -1,6 +1,6 @@
 import { type Rate, RateSchema } from "@tablero/contract/settings/shapes/transport";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
-import { checkRate, type RateFields, rateReferenceFaults } from "@tablero/domain/settings/shipping/rates";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
+import { checkRate, type RateFields, rateReferenceErrors } from "@tablero/domain/settings/shipping/rates";
 import { sql } from "drizzle-orm";
 import { Flag } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -42,8 +42,8 @@ export const rateVerbs = recordVerbs<Rate, RateFields, RatesQuery["sort"], Rates
   ],
   fieldsOf: ({ id: _id, carrier: _carrier, zone: _zone, version: _version, ...fields }) => fields,
   stored(fields, before) {
-    const { rate, faults } = checkRate(fields);
-    requireNoFaults(faults);
+    const { rate, errors } = checkRate(fields);
+    requireNoErrors(errors);
     const last = sql`(select coalesce(max(position), 0) + 1 from rates)`;
     return { ...rate, ...(before === null && { position: last }) };
   },
@@ -57,7 +57,7 @@ export const rateVerbs = recordVerbs<Rate, RateFields, RatesQuery["sort"], Rates
     const zone = await one(db, sql`select active from zones where id = ${fields.zoneId} for key share`, {
       active: Flag,
     });
-    requireNoFaults(rateReferenceFaults(fields, { carrier, zone }, before ? [before.carrierId, before.zoneId] : []));
+    requireNoErrors(rateReferenceErrors(fields, { carrier, zone }, before ? [before.carrierId, before.zoneId] : []));
   },
   isUsed: (id) => sql`exists (select 1 from orders where rate_id = ${id})`,
 });

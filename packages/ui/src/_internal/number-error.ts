@@ -2,7 +2,7 @@ import { formatSpanishNumber, parseSpanishNumber } from "../lib/spanish-number.t
 import type { NumberDraftOptions } from "./use-number-draft.ts";
 
 /** Reason why a typed text cannot become the value of the field; null if it can. */
-export function numberFault(
+export function numberError(
   text: string,
   { min, max, decimals, units }: Pick<NumberDraftOptions, "min" | "max" | "decimals" | "units">,
 ): string | null {

@@ -1,12 +1,12 @@
 import { Icon } from "@tablero/ui/icon";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { useEffect, useRef } from "react";
-import { IMAGES_FAULT } from "../product-values.ts";
+import { IMAGES_ERROR } from "../product-values.ts";
 import { useFieldError } from "../use-field-error.ts";
 
 /** Validation error of a product's images, shown below them. */
-export function ImagesFault() {
-  const error = useFieldError()(IMAGES_FAULT);
+export function ImagesError() {
+  const error = useFieldError()(IMAGES_ERROR);
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (error) words.current?.focus();

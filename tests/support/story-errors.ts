@@ -3,21 +3,21 @@ import type { Page } from "@playwright/test";
 const EVENTS = ["playFunctionThrewException", "storyThrewException", "storyErrored", "storyMissing"] as const;
 
 interface Watched {
-  storyFaults: string[];
+  storyErrors: string[];
   __STORYBOOK_ADDONS_CHANNEL__?: Channel | undefined;
 }
 interface Channel {
-  on(event: string, listener: (fault: unknown) => void): void;
+  on(event: string, listener: (error: unknown) => void): void;
 }
 
 /**
- * Records the faults of the stories that a page opens from now on. The phase is not sufficient, because a story whose
+ * Records the errors of the stories that a page opens from now on. The phase is not sufficient, because a story whose
  * play function throws also ends as «finished».
  */
-export const watchStoryFaults = (page: Page): Promise<unknown> =>
+export const watchStoryErrors = (page: Page): Promise<unknown> =>
   page.addInitScript((events) => {
     const watched = window as unknown as Watched;
-    watched.storyFaults = [];
+    watched.storyErrors = [];
     let channel: Channel | undefined;
     Object.defineProperty(window, "__STORYBOOK_ADDONS_CHANNEL__", {
       configurable: true,
@@ -25,10 +25,10 @@ export const watchStoryFaults = (page: Page): Promise<unknown> =>
       set: (created: Channel) => {
         channel = created;
         for (const event of events)
-          created.on(event, (fault) => watched.storyFaults.push(`${event}: ${JSON.stringify(fault).slice(0, 500)}`));
+          created.on(event, (error) => watched.storyErrors.push(`${event}: ${JSON.stringify(error).slice(0, 500)}`));
       },
     });
   }, EVENTS);
 
-export const storyFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as Watched).storyFaults);
+export const storyErrors = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as Watched).storyErrors);

@@ -2,7 +2,7 @@
 const MAX_FRAMES = 60;
 
 /** Focuses the first invalid field if the form itself did not find one to focus. */
-export function focusFirstFault(form: HTMLFormElement | null): void {
+export function focusFirstError(form: HTMLFormElement | null): void {
   const before = document.activeElement;
   const look = (left: number) =>
     requestAnimationFrame(() => {
