@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from "node:path";
 import type { SBType } from "storybook/internal/csf";
 import { describe, expect, it } from "vitest";
 import { CHOICES, controlOf, MATCHERS, readableType, wholeType } from "../../.storybook/arg-types.ts";
-import { docsOf } from "../../.storybook/facts/docgen.ts";
+import { docsOf } from "../../.storybook/component-info/docgen.ts";
 import { declaresProps, documentedComponents, documentedStories, missingParts, takesProps } from "./component-docs.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { PropDescriptor } from "react-docgen";
-import { docsOf } from "../../.storybook/facts/docgen.ts";
+import { docsOf } from "../../.storybook/component-info/docgen.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
 
 const UI = join(ROOT, "packages/ui/src/components");

@@ -28,7 +28,7 @@ interface Opener {
 }
 
 const openers = Map.groupBy(opening, ({ id }) => ownerOf(id));
-const facts: Opener[] = [...openers].map(([name, units]) => ({
+const openerCalls: Opener[] = [...openers].map(([name, units]) => ({
   name,
   audited: units.some(({ id }) => audits(id)),
   handlers: handlers.filter(({ key }) => units.some(({ id }) => reachedBy.get(key)?.has(id))),
@@ -88,8 +88,8 @@ function violationsOf(opener: Opener, declared: { who?: Who; why?: Why }): strin
 }
 
 it("every function that opens a transaction checks a permission and writes an audit entry, or is listed with a reason", () => {
-  expect(facts.length).toBeGreaterThan(150);
-  expect(facts.flatMap((opener) => violationsOf(opener, DECLARED[opener.name] ?? {}))).toEqual([]);
+  expect(openerCalls.length).toBeGreaterThan(150);
+  expect(openerCalls.flatMap((opener) => violationsOf(opener, DECLARED[opener.name] ?? {}))).toEqual([]);
 });
 
 it("each listed reason belongs to a function that opens a transaction", () => {

@@ -2,7 +2,7 @@ import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { button, type Letter, note, text } from "../blocks.ts";
 import type { OrderConfirmation } from "../types.ts";
-import { billBlocks, orderFacts } from "./order-parts.ts";
+import { billBlocks, orderDetails } from "./order-parts.ts";
 
 /** Asks the owner of the address to confirm the order. Someone else may have typed it. */
 export const orderConfirmation = (order: OrderConfirmation): Letter => {
@@ -16,7 +16,7 @@ export const orderConfirmation = (order: OrderConfirmation): Letter => {
       text(`Tenemos un pedido con tu correo y queremos saber que es tuyo. Hasta entonces no reservamos nada.${until}`),
       button("Ver y confirmar el pedido", order.url),
       note("Si el botón no funciona, copia esta dirección en el navegador:", { label: order.url, url: order.url }),
-      orderFacts(order),
+      orderDetails(order),
       ...billBlocks(order),
       note("Si no lo has hecho tú, no hagas nada: el pedido caduca solo y nadie te cobra."),
     ],

@@ -58,7 +58,7 @@ const READS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   "mail-password": async (ctx) => readMailPassword(ctx, TEST_SECRETS, (await readSettings(ctx.db)).mail),
   "gateway-secrets": (ctx) => readGatewaySecrets(ctx, TEST_SECRETS),
   "webhook-events": readListenedEvents,
-  "card-facts": (ctx) => readCards(ctx, [product.id]),
+  "card-data": (ctx) => readCards(ctx, [product.id]),
   "product-sheets": (ctx) => getProduct(ctx, product.slug),
   tournament: (ctx) => cachedTournament(ctx, product.id),
   "lists-without-index": (ctx) => findProducts({ ...ctx, catalogue: absent }, LIST),
@@ -74,7 +74,7 @@ function keysInSources(): string[] {
     const text = readFileSync(join(root, file), "utf8");
     const found = [
       ...text.matchAll(/\bcached\(\s*\w+,\s*("[^"]+"|`\w+)/g),
-      // The two keys of `factsKind`.
+      // The two keys of `productDataKind`.
       ...text.matchAll(/\bkey: ("[\w-]+"),\n\s+tables:/g),
     ];
     return found.map(([, key]) => String(key).replaceAll(/["`]/g, ""));

@@ -5,7 +5,7 @@ import type { FieldError } from "@tablero/domain/platform/failure";
 import { OLD_CIPHER, UNREADABLE_CERTIFICATE, WRONG_PASSWORD } from "@tablero/domain/sales/fiscal/verifactu/certificate";
 
 /** The certificate's data about its holder. */
-export interface CertificateFacts {
+export interface CertificateDetails {
   holder: string;
   /** Tax id of the organisation, or else of the person; empty without one. */
   taxId: string;
@@ -47,16 +47,16 @@ function taxIdIn(certificate: X509Certificate): string {
  */
 export async function readCertificate(
   certificate: ClientCertificate,
-): Promise<{ facts: CertificateFacts } | { error: FieldError }> {
+): Promise<{ details: CertificateDetails } | { error: FieldError }> {
   const own = await handshake(certificate).catch((error: unknown) => certificateError(error));
   if ("path" in own) return { error: own };
-  const facts: CertificateFacts = {
+  const details: CertificateDetails = {
     holder: attribute(own, "O") || attribute(own, "CN"),
     taxId: taxIdIn(own),
     startsAt: new Date(own.validFrom).toISOString(),
     endsAt: new Date(own.validTo).toISOString(),
   };
-  return { facts };
+  return { details };
 }
 
 const HANDSHAKE_MS = 5_000;

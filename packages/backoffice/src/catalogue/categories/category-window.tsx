@@ -64,7 +64,7 @@ export function CategoryWindow({ open, parentId, onClose }: CategoryWindowProps)
   const response = useQuery("GET /api/admin/categories/{id}", input, RECORD_OPTIONS);
   if (input && !response.data) return <OpeningRecord resource={CATEGORIES} response={response} onClose={onClose} />;
   const category = response.data ?? null;
-  const facts = (values: Values): [string, string][] => [
+  const details = (values: Values): [string, string][] => [
     ["Nombre", values.name],
     ["Dirección", values.slug || "—"],
     ["Juego", games.find(({ value }) => value === values.gameId)?.label ?? "—"],
@@ -79,7 +79,7 @@ export function CategoryWindow({ open, parentId, onClose }: CategoryWindowProps)
       schema={categoryShapes.input}
       blank={{ name: "", slug: "", description: null, gameId: null, parentId, active: true }}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={(form) => (
         <>
           <CategoryFields form={form} category={category} />

@@ -27,7 +27,7 @@ const valuesOf = ({ name, slug, kind, ruleset, colour, description, active }: Ad
   active,
 });
 
-const facts = (values: Values): [string, string][] => [
+const details = (values: Values): [string, string][] => [
   ["Nombre", values.name],
   ["Dirección", values.slug || "—"],
   ["Tipo", GAME_KIND_LABELS[values.kind]],
@@ -76,7 +76,7 @@ export function GameWindow({ open, onClose }: GameWindowProps) {
       schema={gameShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={(form) => (
         <>
           <GameFields form={form} archivable={input !== null} />

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type GameSet, gameSetShapes } from "@tablero/contract/catalogue/shapes/games";
 import type { GameSetFields as Values } from "@tablero/domain/catalogue/games/games";
-import { blankValues, fieldFacts, pickValues } from "@tablero/domain/platform/fields/field-values";
+import { blankValues, fieldDetails, pickValues } from "@tablero/domain/platform/fields/field-values";
 import { GAME_SET_FIELDS } from "@tablero/domain/platform/fields/game-sets";
 import { PARTS } from "@tablero/domain/platform/resources/parts";
 import { FieldInput, FieldInputs } from "../../platform/kit/field-inputs.tsx";
@@ -24,7 +24,7 @@ const READS = {
 } as const;
 
 const valuesOf = (set: GameSet) => pickValues(GAME_SET_FIELDS, set);
-const facts = (values: Values) => fieldFacts(GAME_SET_FIELDS, values);
+const details = (values: Values) => fieldDetails(GAME_SET_FIELDS, values);
 const BLANK = blankValues(GAME_SET_FIELDS);
 /** The name of a stored set: products contain it. */
 const RENAMED = { ...GAME_SET_FIELDS.name, hint: "También cambia en los productos que la nombran." };
@@ -62,7 +62,7 @@ export function SetWindow({ gameId, open, onClose }: SetWindowProps) {
       schema={gameSetShapes.input}
       blank={{ ...BLANK, gameId }}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={() => (
         <FieldInputs
           list={GAME_SET_FIELDS}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Supplier, supplierShapes } from "@tablero/contract/catalogue/shapes/suppliers";
 import { newSupplier, type SupplierFields as Values } from "@tablero/domain/catalogue/products/suppliers";
-import { fieldFacts, pickValues } from "@tablero/domain/platform/fields/field-values";
+import { fieldDetails, pickValues } from "@tablero/domain/platform/fields/field-values";
 import { SUPPLIER_FIELDS } from "@tablero/domain/platform/fields/suppliers";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { FieldInputs } from "../../platform/kit/field-inputs.tsx";
@@ -19,7 +19,7 @@ const BLANK: Values = newSupplier("");
 const BEFORE_EMAIL = ["name", "taxId", "contact", "phone"] as const;
 
 const valuesOf = (supplier: Supplier) => pickValues(SUPPLIER_FIELDS, supplier);
-const facts = (values: Values) => fieldFacts(SUPPLIER_FIELDS, values);
+const details = (values: Values) => fieldDetails(SUPPLIER_FIELDS, values);
 
 const useCalls = (): RecordCalls<Supplier, Values> =>
   recordCalls({
@@ -50,7 +50,7 @@ export function SupplierWindow({ open, onClose }: SupplierWindowProps) {
       schema={supplierShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={() => <FieldInputs list={SUPPLIER_FIELDS} archivable={input !== null} first={BEFORE_EMAIL} />}
       calls={calls}
       useHistory={useHistory}

@@ -15,7 +15,7 @@ import { TableLink } from "../../platform/pages/table-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { EventRepetition } from "./event-repetition.tsx";
-import { eventFacts } from "./event-words.ts";
+import { eventDetails } from "./event-words.ts";
 
 /** Queries that become outdated when an event changes. */
 export const EVENT_READS = ["GET /api/admin/events", "GET /api/admin/events/{id}"] as const;
@@ -103,7 +103,7 @@ export function EventWindow({ open, onClose }: EventWindowProps) {
       schema={eventShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={eventFacts}
+      details={eventDetails}
       size="lg"
       fields={(form) => (
         <>

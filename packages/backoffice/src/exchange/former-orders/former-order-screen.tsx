@@ -25,7 +25,7 @@ import { BackToList } from "../../platform/pages/back-to-list.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { DetailLayout } from "../../platform/pages/page.tsx";
 import { AddressLines } from "../../platform/values/address-lines.tsx";
-import { Fact } from "../../platform/values/fact.tsx";
+import { Detail } from "../../platform/values/detail.tsx";
 import { Money } from "../../platform/values/money.tsx";
 import { PhoneLink } from "../../platform/values/phone-link.tsx";
 import { optionWords } from "../../sales/orders/delivery-notes.tsx";
@@ -179,25 +179,25 @@ function Aside({ order }: { order: FormerOrder }) {
               {client.id ? null : <span className="text-secondary">No es cliente de esta tienda</span>}
             </span>
           </div>
-          <Fact icon={outlineEnvelope} label="Correo">
+          <Detail icon={outlineEnvelope} label="Correo">
             {client.email}
-          </Fact>
+          </Detail>
           {phone ? (
-            <Fact icon={outlinePhone} label="Teléfono">
+            <Detail icon={outlinePhone} label="Teléfono">
               <PhoneLink phone={phone} />
-            </Fact>
+            </Detail>
           ) : null}
           {shippingAddress ? (
-            <Fact icon={outlineMapPin} label="Dirección de entrega">
+            <Detail icon={outlineMapPin} label="Dirección de entrega">
               <AddressLines address={shippingAddress} withName={shippingAddress.name !== client.name} />
-            </Fact>
+            </Detail>
           ) : null}
           {billing ? (
-            <Fact icon={outlineBuildingOffice} label="Datos de factura">
+            <Detail icon={outlineBuildingOffice} label="Datos de factura">
               <span className="block">{billing.name}</span>
               <span className="block tabular-nums">{billing.taxId}</span>
               <AddressLines address={billing.address} withName={false} />
-            </Fact>
+            </Detail>
           ) : null}
         </CardBody>
       </Card>

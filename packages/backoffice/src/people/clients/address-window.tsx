@@ -47,7 +47,7 @@ const valuesOf = (client: Client, address: ClientAddress | null) => ({
   isBilling: address?.isBilling ?? false,
 });
 
-const facts = (values: Values): [string, string][] => [
+const details = (values: Values): [string, string][] => [
   ["Nombre de la dirección", values.label || "—"],
   ["A nombre de", [values.name, values.surname].filter(Boolean).join(" ")],
   ["Dirección", [values.line1, values.line2].filter(Boolean).join(", ")],
@@ -88,7 +88,7 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
       takeOver: (error) => {
         stored.current = currentOf(error) ?? stored.current;
       },
-      ...mergeByFields(differencesBy(facts)),
+      ...mergeByFields(differencesBy(details)),
     },
     save: async (body) => {
       const known = stored.current;

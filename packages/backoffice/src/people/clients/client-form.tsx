@@ -45,7 +45,7 @@ const valuesOf = ({ kind, name, surname, email, phone, taxId, tags, active, bloc
 /** Only a guest's record may lack an address. */
 const WITH_EMAIL = clientShapes.input.extend({ email: Email });
 
-const facts = (values: Values): [string, string][] => [
+const details = (values: Values): [string, string][] => [
   ["Tipo", CLIENT_KIND_LABELS[values.kind]],
   ["Nombre", clientName(values)],
   ["Correo", values.email || "—"],
@@ -103,7 +103,7 @@ export function ClientForm({ client, onSaved, onDeleted, onClose }: ClientFormPr
       schema={isGuest ? clientShapes.input : WITH_EMAIL}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={(form) => <ClientFields form={form} hasAccount={client?.hasAccount ?? false} isGuest={isGuest} />}
       calls={calls}
       removal={REMOVAL}

@@ -42,7 +42,7 @@ export function IssueReview({ issue, mayWrite, onClose }: IssueReviewProps) {
         }
       >
         <div className="flex flex-col gap-4">
-          <Facts issue={issue} recipients={data?.recipients} />
+          <Details issue={issue} recipients={data?.recipients} />
           {data ? (
             <Letter preview={data} />
           ) : error ? (
@@ -65,7 +65,7 @@ export function IssueReview({ issue, mayWrite, onClose }: IssueReviewProps) {
 
 const subscribers = (recipients: number) => counted(recipients, "suscriptor", "suscriptores");
 
-function Facts({ issue, recipients }: { issue: Issue; recipients: number | undefined }) {
+function Details({ issue, recipients }: { issue: Issue; recipients: number | undefined }) {
   const { state, startedAt, finishedAt } = issue;
   return (
     <DescriptionList>

@@ -16,7 +16,7 @@ const BLANK: Values = { subject: "", text: "", active: true };
 
 const valuesOf = ({ subject, text, active }: Issue): Values => ({ subject, text, active });
 
-const facts = ({ subject, text, active }: Values): [string, string][] => [
+const details = ({ subject, text, active }: Values): [string, string][] => [
   ["Asunto", subject],
   ["Texto", text],
   ["Estado", active ? "Activo" : "Archivado"],
@@ -56,7 +56,7 @@ export function IssueWindow({ open, mayWrite, onClose }: IssueWindowProps) {
       schema={issueShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={(form) => <IssueFields form={form} archivable={input !== null} />}
       calls={calls}
       size="lg"

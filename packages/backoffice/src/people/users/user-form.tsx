@@ -16,7 +16,7 @@ import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { RoleField } from "./role-field.tsx";
 import { UserAccount } from "./user-account.tsx";
 import { USER_READS } from "./user-reads.ts";
-import { userFacts } from "./user-words.ts";
+import { userDetails } from "./user-words.ts";
 
 const fieldsOf = ({ name, role }: Staff): StaffFields => ({ name, role });
 
@@ -44,7 +44,7 @@ export function UserForm({ user, onClose }: UserFormProps) {
       takeOver: (error) => {
         stored.current = currentOf(error) ?? stored.current;
       },
-      ...mergeByFields(differencesBy(userFacts)),
+      ...mergeByFields(differencesBy(userDetails)),
     },
     save: async (fields) => {
       const { id, version } = stored.current;

@@ -31,7 +31,7 @@ export interface WebhookFormProps {
   onMade?: (webhook: WebhookWithSecret) => void;
 }
 
-const facts = ({ name, url, events }: WebhookInput): [string, string][] => [
+const details = ({ name, url, events }: WebhookInput): [string, string][] => [
   ["Nombre", name],
   ["Dirección", url],
   ["Avisos", eventsText(events)],
@@ -60,7 +60,7 @@ export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
       takeOver: (error) => {
         version.current = currentOf(error)?.version ?? version.current;
       },
-      ...mergeByFields(differencesBy(facts)),
+      ...mergeByFields(differencesBy(details)),
     },
     save: async (body) => {
       if (webhook) {

@@ -11,7 +11,7 @@ import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
 import { counted } from "../../platform/values/amounts.tsx";
 import { CouponFields } from "./coupon-fields.tsx";
-import { couponFacts } from "./coupon-words.ts";
+import { couponDetails } from "./coupon-words.ts";
 
 /** Queries that become outdated when a coupon changes. */
 export const COUPON_READS = ["GET /api/admin/coupons", "GET /api/admin/coupons/{id}"] as const;
@@ -82,7 +82,7 @@ export function CouponWindow({ open, onOpen, onClose }: CouponWindowProps) {
       schema={couponShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={couponFacts}
+      details={couponDetails}
       fields={(form) => <CouponFields form={form} archivable={input !== null} />}
       calls={calls}
       duplication={duplication}

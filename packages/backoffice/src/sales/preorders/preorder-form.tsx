@@ -7,7 +7,7 @@ import { RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { type RecordCalls, RecordForm, type Removal } from "../../platform/kit/record-form.tsx";
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { PreorderFields } from "./preorder-fields.tsx";
-import { PREORDER_READS, preorderFacts } from "./preorder-words.ts";
+import { PREORDER_READS, preorderDetails } from "./preorder-words.ts";
 
 export const READS = { invalidates: PREORDER_READS };
 
@@ -89,7 +89,7 @@ export function PreorderForm({ campaign, onSaved, onDeleted, onClose }: Preorder
       schema={preorderShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={preorderFacts}
+      details={preorderDetails}
       size="lg"
       fields={(form) => <PreorderFields form={form} campaign={campaign} />}
       calls={calls}

@@ -49,7 +49,7 @@ const momentText = (at: string) => (isInstant(at) ? formatShortDateTime(at) : at
 const dayText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : day || "—");
 
 /** Fields that differ between two versions of a form, with their labels. */
-export const preorderFacts = (campaign: CampaignFields): [string, string][] => [
+export const preorderDetails = (campaign: CampaignFields): [string, string][] => [
   ["Título", campaign.title],
   ["Artículo", campaign.variantId],
   ["Abre", momentText(campaign.opensAt)],

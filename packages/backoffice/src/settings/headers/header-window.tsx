@@ -52,7 +52,7 @@ const fieldsOf = ({
 const cropWords = ({ x, y, zoom }: Crop) => `${x} % · ${y} %, al ${zoom} %`;
 const momentWords = (moment: string | null) => (isInstant(moment) ? formatShortDateTime(moment) : moment || "—");
 
-const facts = (values: Values): [string, string][] => [
+const details = (values: Values): [string, string][] => [
   ["Título", values.title],
   ["Antetítulo", values.kicker || "—"],
   ["Texto", values.subtitle || "—"],
@@ -126,7 +126,7 @@ export function HeaderWindow({ open, onClose }: HeaderWindowProps) {
       schema={headerShapes.input}
       blank={BLANK}
       valuesOf={pictures.readValues}
-      facts={facts}
+      details={details}
       fields={(form) => (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
           <HeaderFields

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Carrier, carrierShapes } from "@tablero/contract/settings/shapes/transport";
 import { CARRIER_FIELDS } from "@tablero/domain/platform/fields/carriers";
-import { blankValues, fieldFacts, pickValues } from "@tablero/domain/platform/fields/field-values";
+import { blankValues, fieldDetails, pickValues } from "@tablero/domain/platform/fields/field-values";
 import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import { slugify } from "@tablero/domain/platform/slug";
 import type { CarrierFields as Values } from "@tablero/domain/settings/shipping/carriers";
@@ -21,7 +21,7 @@ const BEFORE_PICKUP = ["name", "code", "trackingUrl"] as const;
 const OWN = { code: <CodeInput />, pickup: <PickupSwitch /> };
 
 const valuesOf = (carrier: Carrier) => pickValues(CARRIER_FIELDS, carrier);
-const facts = (values: Values) => fieldFacts(CARRIER_FIELDS, values);
+const details = (values: Values) => fieldDetails(CARRIER_FIELDS, values);
 
 const useCalls = (): RecordCalls<Carrier, Values> =>
   recordCalls({
@@ -52,7 +52,7 @@ export function CarrierWindow({ open, onClose }: CarrierWindowProps) {
       schema={carrierShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={() => <FieldInputs list={CARRIER_FIELDS} archivable={input !== null} first={BEFORE_PICKUP} own={OWN} />}
       calls={calls}
       useHistory={useHistory}

@@ -34,7 +34,7 @@ const valuesOf = ({ id: _id, version: _version, carrier: _carrier, zone: _zone, 
   brackets: startedBrackets(brackets),
 });
 
-const factsOf =
+const detailsOf =
   ({ carriers, zones }: RateChoices) =>
   (values: Values): [string, string][] => [
     ["Nombre", values.name],
@@ -86,7 +86,7 @@ export function RateWindow({ open, chosen, onClose }: RateWindowProps) {
       schema={rateShapes.input}
       blank={blankOf(chosen)}
       valuesOf={valuesOf}
-      facts={factsOf(choices)}
+      details={detailsOf(choices)}
       fields={(form) => <RateFields form={form} choices={choices} archivable={input !== null} />}
       calls={calls}
       size="lg"

@@ -38,7 +38,7 @@ const bodyOf = (values: ZoneForm) => ({
   active: values.active,
 });
 
-const facts = (values: ZoneForm): [string, string][] => [
+const details = (values: ZoneForm): [string, string][] => [
   ["Nombre", values.name],
   ["Prioridad", String(values.priority)],
   ["Adónde", zoneWords(rulesOf(values)) || "—"],
@@ -77,7 +77,7 @@ export function ZoneWindow({ open, onClose }: ZoneWindowProps) {
       schema={ZoneForm}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={(form) => <ZoneFields form={form} archivable={input !== null} />}
       calls={calls}
       useHistory={useHistory}

@@ -2,7 +2,7 @@
  * The statement of one field of a plain record, see docs/decisions/0075-a-field-is-stated-once.md. Its readers:
  *
  * - domain: `ValueOf`, `ValuesOf` (kind, default, choices); `blankValues` (kind, default); `sortNames` (sorted);
- *   `fieldText` (kind, zeroIsUnknown, unit, values, choiceLabels); `fieldFacts` (label, and all of `fieldText`);
+ *   `fieldText` (kind, zeroIsUnknown, unit, values, choiceLabels); `fieldDetails` (label, and all of `fieldText`);
  *   `fieldFile` in field-file.ts (label, labels.file, and all of `fieldText`); `logWords` (label, labels.log,
  *   labels.file, kind).
  * - contract: `fieldShapes` (kind, min, max, tooLow, tooHigh, choices, default, about, aboutNew).

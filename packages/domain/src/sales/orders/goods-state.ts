@@ -10,8 +10,8 @@ import { isConfirmedUnpaid } from "../../settings/payments/methods.ts";
 import { isHeld } from "./preorder-lines.ts";
 import { type Parcel, unitsToSend } from "./units-after-refund.ts";
 
-/** The facts that determine the state of an order's goods. */
-export interface GoodsFacts {
+/** The inputs that determine the state of an order's goods. */
+export interface GoodsInputs {
   state: OrderState;
   fulfilment: FulfilmentState;
   pickup: boolean;
@@ -69,16 +69,16 @@ export const GOODS_RULES: readonly GoodsRule[] = [
 const has = <T>(values: readonly T[] | undefined, value: T) => values === undefined || values.includes(value);
 const is = (wanted: boolean | undefined, value: boolean) => wanted === undefined || wanted === value;
 
-export function goodsState(facts: GoodsFacts): GoodsState {
+export function goodsState(inputs: GoodsInputs): GoodsState {
   const rule = GOODS_RULES.find(
     ({ when }) =>
-      has(when.state, facts.state) &&
-      has(when.fulfilment, facts.fulfilment) &&
-      is(when.pickup, facts.pickup) &&
-      is(when.goods, facts.goods) &&
-      is(when.left, facts.left) &&
-      is(when.packing, facts.packing) &&
-      is(when.packed, facts.packed),
+      has(when.state, inputs.state) &&
+      has(when.fulfilment, inputs.fulfilment) &&
+      is(when.pickup, inputs.pickup) &&
+      is(when.goods, inputs.goods) &&
+      is(when.left, inputs.left) &&
+      is(when.packing, inputs.packing) &&
+      is(when.packed, inputs.packed),
   );
   return rule?.goods ?? "not-applicable";
 }
@@ -89,7 +89,7 @@ export function goodsState(facts: GoodsFacts): GoodsState {
  */
 export const canHaveGoodsState = (
   goods: readonly GoodsState[],
-  order: Pick<GoodsFacts, "state" | "fulfilment">,
+  order: Pick<GoodsInputs, "state" | "fulfilment">,
 ): boolean =>
   GOODS_RULES.some(
     (rule) =>
@@ -123,7 +123,7 @@ interface WholeOrder {
   parcels: readonly Parcel[];
 }
 
-export function goodsFacts(order: WholeOrder): GoodsFacts {
+export function goodsInputs(order: WholeOrder): GoodsInputs {
   const goods = order.lines.filter(({ kind }) => kind !== "ticket");
   const stops = isHeld(order) || isGivenBack(order);
   return {
@@ -137,7 +137,7 @@ export function goodsFacts(order: WholeOrder): GoodsFacts {
   };
 }
 
-export const goodsOf = (order: WholeOrder): GoodsState => goodsState(goodsFacts(order));
+export const goodsOf = (order: WholeOrder): GoodsState => goodsState(goodsInputs(order));
 
 /** States with goods to prepare, individually or in bulk. */
 export const TO_PREPARE = ["to-prepare", "rest-to-prepare"] as const satisfies readonly GoodsState[];

@@ -34,20 +34,20 @@ describe("the appearance settings", () => {
 });
 
 describe("the appearance of a shop", () => {
-  const facts = { shopName: "Tablero", tagline: "", look: DEFAULT_LOOK };
+  const branding = { shopName: "Tablero", tagline: "", look: DEFAULT_LOOK };
   const picture = { id: ONE, alt: "", width: 512, height: 128, tint: "#ffffff", vector: true };
 
   it("is null until the shop has its own name or its own appearance", () => {
-    expect(shopLook(facts, [])).toBeNull();
-    const named = { ...facts, shopName: "Dado y Peón" };
+    expect(shopLook(branding, [])).toBeNull();
+    const named = { ...branding, shopName: "Dado y Peón" };
     expect(isOwnShop(named)).toBe(true);
     expect(shopLook(named, [])).toMatchObject({ accent: null, logo: null, cover: null });
-    expect(shopLook({ ...facts, look: { ...DEFAULT_LOOK, accent: "#0a7d3b" } }, [])?.accent).toBe("#0a7d3b");
+    expect(shopLook({ ...branding, look: { ...DEFAULT_LOOK, accent: "#0a7d3b" } }, [])?.accent).toBe("#0a7d3b");
   });
 
   it("has its logo as a drawing, or as a picture wide enough for a header", () => {
     const look = { ...DEFAULT_LOOK, logoId: ONE, logoDarkId: TWO, coverId: TWO };
-    const shown = shopLook({ ...facts, look }, [picture, { ...picture, id: TWO, vector: false }]);
+    const shown = shopLook({ ...branding, look }, [picture, { ...picture, id: TWO, vector: false }]);
     expect(shown?.logo).toEqual({ src: `/media/${ONE}/original.svg`, width: 512, height: 128 });
     expect(shown?.logoDark?.src).toBe(`/media/${TWO}/480.webp`);
     expect(shown?.cover).toEqual({ id: TWO, src: `/media/${TWO}`, alt: "", width: 512, height: 128, tint: "#ffffff" });
@@ -55,7 +55,7 @@ describe("the appearance of a shop", () => {
 
   it("changes its version with every input of its icons and previews", () => {
     const version = (more: object, look: object = {}) =>
-      shopLook({ ...facts, ...more, look: { ...DEFAULT_LOOK, accent: "#0a7d3b", ...look } }, [])?.version;
+      shopLook({ ...branding, ...more, look: { ...DEFAULT_LOOK, accent: "#0a7d3b", ...look } }, [])?.version;
     const versions = [
       version({}),
       version({ shopName: "Dado" }),

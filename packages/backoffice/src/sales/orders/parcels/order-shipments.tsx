@@ -28,10 +28,10 @@ export interface OrderShipmentsProps {
 
 export function OrderShipments({ order, actions, onPrepare, onShip }: OrderShipmentsProps) {
   const can = useCan();
-  const facts = [
+  const details = [
     parcelWeight(order),
     order.shipments.length > 0 ? counted(order.shipments.length, "bulto", "bultos") : null,
-  ].filter((fact) => fact !== null);
+  ].filter((detail) => detail !== null);
   return (
     <Card aria-labelledby="order-shipments">
       <CardHeader title={order.pickup ? "Recogida" : "Envío"} titleId="order-shipments" />
@@ -44,7 +44,7 @@ export function OrderShipments({ order, actions, onPrepare, onShip }: OrderShipm
           />
           <span>
             <span className="block text-text">{order.shippingName}</span>
-            <span className="text-secondary">{facts.join(" · ")}</span>
+            <span className="text-secondary">{details.join(" · ")}</span>
           </span>
         </p>
         {order.shipments.length === 0 ? null : (

@@ -121,8 +121,8 @@ interface Certified {
 
 /** The audit entry of a certificate that is stored, or removed (`after` null). */
 export function certificateEntry(before: Certified | null, after: Certified | null) {
-  const shown = (facts: Certified | null) =>
-    facts ? { certificateHolder: facts.holder, certificateEndsAt: facts.endsAt } : undefined;
+  const shown = (certificate: Certified | null) =>
+    certificate ? { certificateHolder: certificate.holder, certificateEndsAt: certificate.endsAt } : undefined;
   const action = after ? ("update" as const) : ("delete" as const);
   const entityId = "verifactu-certificate";
   return { action, entity: "settings" as const, entityId, before: shown(before), after: shown(after) };

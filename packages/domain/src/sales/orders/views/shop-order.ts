@@ -40,7 +40,7 @@ interface Booking {
 }
 
 /** Fields of a line that the page omits or uses to compute others. */
-interface ShopLineFacts {
+interface ShopLineData {
   kind: OrderLineKind;
   quantity: number;
   cancelled: number;
@@ -51,7 +51,7 @@ interface ShopLineFacts {
 }
 
 /** The data of an order needed for its shopper's page: cents, instants UTC ISO. */
-interface ShopOrderFacts {
+interface ShopOrderData {
   number: string;
   token: string;
   placedAt: string;
@@ -100,7 +100,7 @@ interface ShopOrderSettings extends Pick<PaymentSettings, "iban" | "paymentRules
   withdrawalDays: number;
 }
 
-const shownLine = <L extends ShopLineFacts>({ booking, total: _, deferred, ...line }: L, state: OrderState) => ({
+const shownLine = <L extends ShopLineData>({ booking, total: _, deferred, ...line }: L, state: OrderState) => ({
   ...line,
   preorder: booking && {
     ...booking,
@@ -110,17 +110,17 @@ const shownLine = <L extends ShopLineFacts>({ booking, total: _, deferred, ...li
 });
 
 /** The content of an order's page for its shopper at an instant (UTC ISO), with as little personal data as possible. */
-export function shopOrderView<L extends ShopLineFacts>(
-  facts: ShopOrderFacts & { lines: readonly L[] },
+export function shopOrderView<L extends ShopLineData>(
+  data: ShopOrderData & { lines: readonly L[] },
   whole: OrderAggregate,
   settings: ShopOrderSettings,
   at: string,
 ) {
-  const { number, token, placedAt, state, payment, fulfilment, paymentMethod: method, lines, shipping } = facts;
-  const { due, paid, mail, expiresAt, release } = facts;
+  const { number, token, placedAt, state, payment, fulfilment, paymentMethod: method, lines, shipping } = data;
+  const { due, paid, mail, expiresAt, release } = data;
   const isOver = isClosed(state);
   const held = lines.map((line) => ({ ...line, held: true }));
-  const later = isOver ? 0 : sumDeferred({ lines: held, extras: facts.extras });
+  const later = isOver ? 0 : sumDeferred({ lines: held, extras: data.extras });
   const awaitsMail = state === "pending" && mail === "awaited";
   const { iban, paymentRules, online } = settings;
   const open = { state, payment, fulfilment, due, method, mail, expiresAt, pickup: shipping.pickup };
@@ -131,11 +131,11 @@ export function shopOrderView<L extends ShopLineFacts>(
   const awaitsTransfer = !awaitsMail && method === "transfer" && due > 0 && !isOver;
   const { daysFrom, days } = shipping;
   const way = { ...(daysFrom !== null && { daysFrom }), days, pickup: shipping.pickup };
-  const expected = { state, goods, placedAt, paidAt: facts.paidAt, sentAt: facts.sentAt, release, way };
+  const expected = { state, goods, placedAt, paidAt: data.paidAt, sentAt: data.sentAt, release, way };
   const delivery =
     payable || awaitsTransfer || places > 0
       ? null
-      : orderDelivery({ ...expected, destination: shipping.address, promised: facts.promised }, settings, at);
+      : orderDelivery({ ...expected, destination: shipping.address, promised: data.promised }, settings, at);
   const words = orderWords({
     ...{ state, payment, fulfilment, due, later, paid, method, mail, placedAt },
     goods,
@@ -145,12 +145,12 @@ export function shopOrderView<L extends ShopLineFacts>(
     shippingName: shipping.name,
     arrives: delivery && promiseText(delivery.promise, at),
     release: release && formatLongDay(release),
-    paidAt: state === "pending" ? null : facts.paidAt,
-    packedAt: facts.packedAt,
-    sentAt: facts.sentAt,
-    receivedAt: fulfilment === "fulfilled" ? facts.receivedAt : null,
-    returnedAt: facts.returnedAt,
-    stoppedAt: facts.stoppedAt,
+    paidAt: state === "pending" ? null : data.paidAt,
+    packedAt: data.packedAt,
+    sentAt: data.sentAt,
+    receivedAt: fulfilment === "fulfilled" ? data.receivedAt : null,
+    returnedAt: data.returnedAt,
+    stoppedAt: data.stoppedAt,
   });
   const beneficiary = settings.bankAccountHolder || settings.legalName;
   return {
@@ -164,21 +164,21 @@ export function shopOrderView<L extends ShopLineFacts>(
     otherMethods: otherMethods({ ...open, prepaid: isPrepaid(whole.lines) }, paying, at),
     completeInvoice: completeInvoice({
       state,
-      held: facts.held,
-      invoices: facts.billed,
-      anonymised: facts.anonymised,
+      held: data.held,
+      invoices: data.billed,
+      anonymised: data.anonymised,
     }),
     transfer: awaitsTransfer ? { iban, beneficiary, concept: number, amount: due, dueAt: expiresAt } : null,
-    email: maskEmail(facts.email),
+    email: maskEmail(data.email),
     cancellable:
-      isCancellableByShopper({ state, fulfilment: goodsFulfilment(lines, fulfilment) }, facts.sent) &&
+      isCancellableByShopper({ state, fulfilment: goodsFulfilment(lines, fulfilment) }, data.sent) &&
       (payment === "unpaid" || lines.every(({ kind }) => kind !== "ticket")) &&
       lines.every(({ booking }) => !booking || isFreeBooking(booking.state)),
     confirmBy: awaitsMail ? expiresAt : null,
     payable,
     payUntil: payable ? expiresAt : null,
-    paymentProblem: paymentProblem(state, facts.lastPayment),
+    paymentProblem: paymentProblem(state, data.lastPayment),
     ...withdrawalOf(whole, settings.withdrawalDays, at),
-    accepted: acceptedTexts(facts.accepted),
+    accepted: acceptedTexts(data.accepted),
   };
 }

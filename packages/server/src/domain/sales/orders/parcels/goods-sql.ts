@@ -15,8 +15,8 @@ export const HELD_ORDER = `exists (select 1 from order_lines l where l.order_id 
   and (l.variant_id in (select street.variant_id from preorders street where ${isLockingRow("street")})
     or l.kind = 'preorder' and (${IS_HELD_LINE} or l.deferred > 0 or (o.due > 0 and o.payment_method not in (${AT_ONCE})))))`;
 
-/** The facts of the domain's `goodsFacts` that need lines and parcels, for the row `o` of `orders`. */
-const FACTS = {
+/** The inputs of the domain's `goodsInputs` that need lines and parcels, for the row `o` of `orders`. */
+const INPUT_CONDITIONS = {
   pickup: "(o.shipping ->> 'pickup')::boolean",
   goods: "exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > 0 and l.kind <> 'ticket')",
   left: `(not (o.payment_state = 'refunded' and not (o.due > 0 and o.payment_method in (${AT_ONCE})))
@@ -27,16 +27,16 @@ const FACTS = {
   packing: hasParcel("preparing"),
   packed: hasParcel("packed"),
 } as const;
-type Flag = keyof typeof FACTS;
+type Flag = keyof typeof INPUT_CONDITIONS;
 
 /** Only goods have units left. */
 const IMPLIED = { left: "goods" } as const;
 /**
- * For one order, the most decisive facts come first, so that each condition appears in the statement, and is
+ * For one order, the most decisive inputs come first, so that each condition appears in the statement, and is
  * planned, as rarely as possible.
  */
 const OF_ONE: readonly Flag[] = ["left", "goods", "pickup", "packing", "packed"];
-/** For many orders, the rarest facts come first. */
+/** For many orders, the rarest inputs come first. */
 const OF_MANY: readonly Flag[] = ["pickup", "packing", "packed", "left", "goods"];
 
 interface Group<T> {
@@ -81,16 +81,16 @@ const columnsOf = (states: readonly string[], among: string) =>
 
 /**
  * The state of the goods of the row `o` of `orders`: the result of the domain's rules for each combination of
- * facts.
+ * inputs.
  */
 export const GOODS = `case ${groupGoods((goods) => goods, OF_ONE)
-  .map(({ columns, decision }) => `when ${columns} then ${valueSql(decision, FACTS)}`)
+  .map(({ columns, decision }) => `when ${columns} then ${valueSql(decision, INPUT_CONDITIONS)}`)
   .join("\n    ")} end`;
 
 /** Whether the row `o` is in one of these states. Stored columns, which have an index, are tested first. */
 export function goodsIn(goods: readonly GoodsState[]): string {
   const groups = groupGoods((state) => goods.includes(state), OF_MANY).flatMap(({ columns, decision }) => {
-    const condition = conditionSql(decision, FACTS);
+    const condition = conditionSql(decision, INPUT_CONDITIONS);
     if (condition === "false") return [];
     return [condition === "true" ? `(${columns})` : `(${columns}) and ${condition}`];
   });

@@ -1,4 +1,4 @@
-import facts, { sourceAddress } from "virtual:component-facts";
+import componentInfo, { sourceAddress } from "virtual:component-info";
 import stored from "./figures.generated.json";
 import { Status } from "./status.tsx";
 
@@ -8,9 +8,9 @@ const FIGURES: Readonly<Record<string, { bytes: number; mount: number }>> = stor
  * Status, size, cost and usage of a component, and a link to its file in the repository or below on the page. The
  * figures come from `npm run measure:components`.
  */
-export function Facts({ folder }: { folder: string }) {
+export function ComponentSummary({ folder }: { folder: string }) {
   const figures = FIGURES[folder];
-  const { uses = 0, status = "stable", since, sources: [source = ""] = [] } = facts[folder] ?? {};
+  const { uses = 0, status = "stable", since, sources: [source = ""] = [] } = componentInfo[folder] ?? {};
   return (
     <ul className="sb-unstyled flex flex-wrap items-center gap-x-5 gap-y-1 text-label text-secondary">
       <li>

@@ -2,7 +2,7 @@ import type { TokenGroup } from "../../packages/ui/src/lib/tokens.ts";
 import type { ComponentChange, Status } from "./component-changes.ts";
 
 /** Content of a component's page that does not come from its guide. */
-export interface ComponentFacts {
+export interface ComponentInfo {
   /** Title in the sidebar, without its group. */
   name: string;
   /** Id of its docs page. */

@@ -5,18 +5,18 @@ import { VatAnswer } from "../../people/clients/vat-answer.tsx";
 import { TableLink } from "../pages/table-link.tsx";
 import { AddressLines } from "./address-lines.tsx";
 import { TakenMeter, ValueOrDash } from "./amounts.tsx";
-import { Fact } from "./fact.tsx";
+import { Detail } from "./detail.tsx";
 import { GameName } from "./game-mark.tsx";
 import { Money } from "./money.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 
-/** Facts about a record on one line: after an icon, or in a table cell. */
+/** Details of a record on one line: after an icon, or in a table cell. */
 const meta = {
-  title: "Back office/Parts/Facts",
-  component: Fact,
+  title: "Back office/Parts/Details",
+  component: Detail,
   args: { icon: outlinePhone, label: "Teléfono", children: "600 000 114" },
-} satisfies Meta<typeof Fact>;
+} satisfies Meta<typeof Detail>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

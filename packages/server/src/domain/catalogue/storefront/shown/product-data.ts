@@ -6,51 +6,51 @@ import { type Ctx, cached, readingOnly } from "../../../platform/context.ts";
 import { PUBLISHED } from "../wire-sql.ts";
 import { type ProductState, parseState, STATE, STATE_JOIN, VERSIONED_TABLES } from "./states.ts";
 
-/** Facts by ordinal, with the row versions at which they were read. */
-export type CachedFacts<T> = Map<number, { version: string; facts: T }>;
+/** Product data by ordinal, with the row versions at which they were read. */
+export type CachedProductData<T> = Map<number, { version: string; data: T }>;
 
 /**
- * Facts of products that change with the rows of the product and its variants, and rarely with a few other
+ * Data of products that change with the rows of the product and its variants, and rarely with a few other
  * tables.
  */
-export interface FactsKind<T> {
+export interface ProductDataKind<T> {
   /** The name of the statement that reads them. */
   name: string;
-  /** SQL of the facts for the row `p` of `products`, as JSON. */
+  /** SQL of the data for the row `p` of `products`, as JSON. */
   sql: string;
   shape: z.ZodType<T>;
   /** Their cache key. */
   key: string;
   /** Tables from which they are read, besides those with row versions. */
   tables: readonly PublicTable[];
-  /** Number of products whose facts are cached in a process. */
+  /** Number of products whose data is cached in a process. */
   most: number;
 }
 
-export const factsKind = <T>(kind: FactsKind<T>): FactsKind<T> => kind;
+export const productDataKind = <T>(kind: ProductDataKind<T>): ProductDataKind<T> => kind;
 
-/** Facts of a product together with the state they belong to. */
+/** Data of a product together with the state they belong to. */
 export interface Known<T> {
   state: ProductState;
-  facts: T;
+  data: T;
 }
 
 /**
  * A transaction does not cache its reads, because it may change a row twice and both versions have the number of
  * the transaction.
  */
-function readCached<T>(ctx: Ctx, kind: FactsKind<T>): Promise<CachedFacts<T>> {
-  const none = async (): Promise<CachedFacts<T>> => new Map();
+function readCached<T>(ctx: Ctx, kind: ProductDataKind<T>): Promise<CachedProductData<T>> {
+  const none = async (): Promise<CachedProductData<T>> => new Map();
   return ctx.afterCommit ? none() : cached(ctx, kind.key, kind.tables, none);
 }
 
 /**
- * Facts of products whose states were just read, from memory if their row versions are unchanged. Facts that
+ * Data of products whose states were just read, from memory if their row versions are unchanged. Data that
  * have to be read now are returned with a state from the same moment.
  */
-export async function readFacts<T>(
+export async function readProductData<T>(
   ctx: Ctx,
-  kind: FactsKind<T>,
+  kind: ProductDataKind<T>,
   states: ReadonlyMap<number, ProductState>,
 ): Promise<Map<number, Known<T>>> {
   const before = await readCached(ctx, kind);
@@ -58,22 +58,22 @@ export async function readFacts<T>(
   const missing: number[] = [];
   for (const [ordinal, state] of states) {
     const known = before.get(ordinal);
-    if (known?.version === state.version) found.set(ordinal, { state, facts: known.facts });
+    if (known?.version === state.version) found.set(ordinal, { state, data: known.data });
     else missing.push(ordinal);
   }
   if (missing.length === 0) return found;
-  const text = `select p.ordinal, ${STATE} as state, ${kind.sql} as facts
+  const text = `select p.ordinal, ${STATE} as state, ${kind.sql} as data
     from products p ${STATE_JOIN} where p.ordinal = any($1::int[]) and ${PUBLISHED}`;
-  const columns = { ordinal: Int, state: Text, facts: kind.shape };
+  const columns = { ordinal: Int, state: Text, data: kind.shape };
   const rows = await readingOnly(ctx, [...VERSIONED_TABLES, ...kind.tables], () =>
     prepared(ctx.db, kind.name, text, [missing], columns),
   );
   for (const row of rows) {
     const state = parseState(row.state);
-    const { facts } = row;
-    found.set(row.ordinal, { state, facts });
+    const { data } = row;
+    found.set(row.ordinal, { state, data });
     if (before.size >= kind.most) before.delete(before.keys().next().value ?? row.ordinal);
-    before.set(row.ordinal, { version: state.version, facts });
+    before.set(row.ordinal, { version: state.version, data });
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { VERIFACTU_PROGRAM } from "@tablero/domain/sales/fiscal/verifactu/declaration";
-import { PRIOR_REJECTIONS, type RecordFacts } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
+import { PRIOR_REJECTIONS, type RecordData } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
 import { type SQL, sql } from "drizzle-orm";
 import type { Producer } from "../../../configuration/verifactu.ts";
 import { among, arrayOf, Flag, Int, nullable, objectOf, type RowOf, Text } from "../../../db/columns.ts";
@@ -36,12 +36,12 @@ export interface Maker {
 }
 
 /** Records with all their data for the agency, in chain order. `where` is a condition on `r`. */
-export async function readFacts(
+export async function readRecordData(
   db: Db,
   where: SQL,
   limit: number,
   maker: Maker,
-): Promise<(RecordFacts & { place: number })[]> {
+): Promise<(RecordData & { place: number })[]> {
   const found = await rows(
     db,
     sql`select ${recordColumns("r")}, r.id, r.amends, r.prior_rejection as "priorRejection",
@@ -62,13 +62,13 @@ export async function readFacts(
         where ${where} order by r.place limit ${limit}`,
     COLUMNS,
   );
-  return found.map((row) => factsOf(row, maker));
+  return found.map((row) => recordDataOf(row, maker));
 }
 
-function factsOf(
+function recordDataOf(
   { issuerTaxId, issuerName, previousHash, before, description, software, ...row }: RowOf<typeof COLUMNS>,
   { producer, installation }: Maker,
-): RecordFacts & { place: number } {
+): RecordData & { place: number } {
   return {
     ...row,
     issuer: { name: issuerName, taxId: issuerTaxId },

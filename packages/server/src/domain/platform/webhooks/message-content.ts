@@ -1,11 +1,11 @@
 import {
-  LiveProductFacts,
-  OrderFacts,
-  type ProductFacts,
-  RefundFacts,
-  ShipmentFacts,
-  StockFacts,
+  WebhookLiveProduct,
   type WebhookMessage,
+  WebhookOrder,
+  type WebhookProduct,
+  WebhookRefund,
+  WebhookShipment,
+  WebhookVariant,
 } from "@tablero/contract/platform/shapes/webhook-messages";
 import type { ShopEvent } from "@tablero/domain/platform/webhooks/events";
 import { sql } from "drizzle-orm";
@@ -21,47 +21,47 @@ type OrderEvent = Extract<ShopEvent, { orderId: string }>;
  */
 export async function readMessage(ctx: Ctx, event: SingleEvent, timestamp: string): Promise<WebhookMessage | null> {
   if (event.type === "stock.low") {
-    const variant = await stockFacts(ctx, event);
+    const variant = await webhookVariant(ctx, event);
     return variant && { type: event.type, timestamp, data: { variant } };
   }
-  const order = await orderFacts(ctx, event);
+  const order = await webhookOrder(ctx, event);
   if (!order) return null;
   switch (event.type) {
     case "order.shipped":
-      return { type: event.type, timestamp, data: { order, shipment: await shipmentFacts(ctx, event.shipmentId) } };
+      return { type: event.type, timestamp, data: { order, shipment: await webhookShipment(ctx, event.shipmentId) } };
     case "order.refunded":
-      return { type: event.type, timestamp, data: { order, refund: await refundFacts(ctx, event.refundId) } };
+      return { type: event.type, timestamp, data: { order, refund: await webhookRefund(ctx, event.refundId) } };
     default:
       return { type: event.type, timestamp, data: { order } };
   }
 }
 
-const orderFacts = ({ db }: Ctx, { orderId }: OrderEvent) =>
+const webhookOrder = ({ db }: Ctx, { orderId }: OrderEvent) =>
   one(
     db,
     sql`select id, number, placed_at as "placedAt", channel, client_id as "clientId", state, payment_state as payment,
           fulfilment_state as fulfilment, payment_method as "paymentMethod", currency, total, due, version
         from orders where id = ${orderId}`,
-    OrderFacts.shape,
+    WebhookOrder.shape,
   );
 
-async function shipmentFacts({ db }: Ctx, id: string | undefined) {
+async function webhookShipment({ db }: Ctx, id: string | undefined) {
   if (!id) return null;
   const found = await one(
     db,
     sql`select id, carrier_name as carrier, tracking, tracking_url as "trackingUrl" from shipments where id = ${id}`,
-    ShipmentFacts.shape,
+    WebhookShipment.shape,
   );
   return found ?? null;
 }
 
-async function refundFacts({ db }: Ctx, id: string | undefined) {
+async function webhookRefund({ db }: Ctx, id: string | undefined) {
   if (!id) return null;
-  return (await one(db, sql`select id, amount, state from refunds where id = ${id}`, RefundFacts.shape)) ?? null;
+  return (await one(db, sql`select id, amount, state from refunds where id = ${id}`, WebhookRefund.shape)) ?? null;
 }
 
-async function stockFacts({ db }: Ctx, { variantId, available }: Extract<ShopEvent, { type: "stock.low" }>) {
-  const { available: _, ...stored } = StockFacts.shape;
+async function webhookVariant({ db }: Ctx, { variantId, available }: Extract<ShopEvent, { type: "stock.low" }>) {
+  const { available: _, ...stored } = WebhookVariant.shape;
   const variant = await one(
     db,
     sql`select v.id, v.sku, v.product_id as "productId", p.name from variants v join products p on p.id = v.product_id
@@ -72,11 +72,11 @@ async function stockFacts({ db }: Ctx, { variantId, available }: Extract<ShopEve
 }
 
 /** Products of `product.changed`, in the order of their ids in the event. */
-export async function productFacts({ db }: Ctx, ids: readonly string[]): Promise<ProductFacts[]> {
+export async function webhookProducts({ db }: Ctx, ids: readonly string[]): Promise<WebhookProduct[]> {
   const found = await rows(
     db,
     sql`select id, name, slug, status, version from products where id = any(${sql.param([...ids])}::uuid[])`,
-    LiveProductFacts.shape,
+    WebhookLiveProduct.shape,
   );
   const known = new Map(found.map((product) => [product.id, product]));
   return ids.map((id) => known.get(id) ?? { id, deleted: true });

@@ -22,29 +22,29 @@ import { invoicePath, legalPath } from "../../platform/links/links.ts";
 import { registrationPath } from "../../platform/links/registration.ts";
 import { keepInitialsTogether } from "../../settings/notices/legal-name.ts";
 
-interface OrderFactsProps {
+interface OrderDetailsProps {
   order: ShopOrder;
   info: Pick<ShopInfo, "name" | "address" | "openingHours" | "specialHours" | "phone">;
 }
 
 /** Invoices, destination, payment, billing, contact address and the accepted legal texts. */
-export function OrderFacts({ order, info }: OrderFactsProps) {
+export function OrderDetails({ order, info }: OrderDetailsProps) {
   const { shipping, billing } = order;
   return (
     <ul className="rounded-2xl bg-card px-5 shadow-tile sm:px-7">
       {order.invoices.map(({ token, number }) => (
-        <Fact key={token} icon={outlineDocumentText} title={`Factura ${number}`} link={invoicePath(token)}>
+        <Detail key={token} icon={outlineDocumentText} title={`Factura ${number}`} link={invoicePath(token)}>
           Ver e imprimir
-        </Fact>
+        </Detail>
       ))}
       {countIfOnlyPlaces(order.lines) > 0 ? (
         order.bookingToken ? (
-          <Fact icon={outlineTicket} title="Tu inscripción" link={registrationPath(order.bookingToken)}>
+          <Detail icon={outlineTicket} title="Tu inscripción" link={registrationPath(order.bookingToken)}>
             Tus plazas, el código para entrar y cómo anularlas.
-          </Fact>
+          </Detail>
         ) : null
       ) : shipping.pickup ? (
-        <Fact icon={outlineBuildingStorefront} title={shipping.name}>
+        <Detail icon={outlineBuildingStorefront} title={shipping.name}>
           {info.name}: {info.address.line1}, {info.address.postcode} {info.address.city}
           {[...info.openingHours, ...info.specialHours].map((hours) => (
             <span key={hours} className="block">
@@ -52,17 +52,17 @@ export function OrderFacts({ order, info }: OrderFactsProps) {
             </span>
           ))}
           <span className="block">Di tu nombre o el número del pedido al recogerlo.</span>
-        </Fact>
+        </Detail>
       ) : (
-        <Fact icon={outlineMapPin} title="Entrega en">
+        <Detail icon={outlineMapPin} title="Entrega en">
           {shipping.address
             ? `${shipping.address.line1}, ${shipping.address.postcode} ${shipping.address.city}`
             : shipping.name}
           <br />
           {order.delivery ? shipping.name : `${shipping.name}, ${deliveryText(shipping.days, shipping.daysFrom)}`}
-        </Fact>
+        </Detail>
       )}
-      <Fact icon={outlineWallet} title="Pago">
+      <Detail icon={outlineWallet} title="Pago">
         {PAYMENT_METHOD_LABELS[order.paymentMethod]}
         {order.paid > 0 || order.due > 0 || order.later > 0 ? (
           <span className="block tabular-nums">
@@ -75,16 +75,16 @@ export function OrderFacts({ order, info }: OrderFactsProps) {
               .join(" · ")}
           </span>
         ) : null}
-      </Fact>
+      </Detail>
       {order.completeInvoice && !billing ? (
-        <Fact icon={outlineBuildingOffice} title="¿Necesitas factura con tu NIF?" link={billingPath(order.token)}>
+        <Detail icon={outlineBuildingOffice} title="¿Necesitas factura con tu NIF?" link={billingPath(order.token)}>
           {order.completeInvoice === "needed"
             ? "Este pedido pasa de 3.000 €: nos hace falta para facturarlo."
             : "Danos el nombre, el NIF y la dirección."}
-        </Fact>
+        </Detail>
       ) : null}
       {billing ? (
-        <Fact
+        <Detail
           icon={outlineBuildingOffice}
           title="Factura a nombre de"
           {...(order.completeInvoice && { link: billingPath(order.token) })}
@@ -96,13 +96,13 @@ export function OrderFacts({ order, info }: OrderFactsProps) {
               {billing.address.line1}, {billing.address.postcode} {billing.address.city}
             </span>
           ) : null}
-        </Fact>
+        </Detail>
       ) : null}
-      <Fact icon={outlineEnvelope} title="Avisos a">
+      <Detail icon={outlineEnvelope} title="Avisos a">
         {order.email}
-      </Fact>
+      </Detail>
       {order.accepted.length > 0 ? (
-        <Fact icon={outlineScale} title="Lo que aceptaste">
+        <Detail icon={outlineScale} title="Lo que aceptaste">
           {order.accepted.map(({ page, version }) => (
             <span key={page} className="block">
               <Link
@@ -114,20 +114,20 @@ export function OrderFacts({ order, info }: OrderFactsProps) {
               , versión {version}
             </span>
           ))}
-        </Fact>
+        </Detail>
       ) : null}
     </ul>
   );
 }
 
-interface FactProps {
+interface DetailProps {
   icon: IconData;
   title: string;
   link?: string;
   children: ReactNode;
 }
 
-function Fact({ icon, title, link, children }: FactProps) {
+function Detail({ icon, title, link, children }: DetailProps) {
   return (
     <li className="relative flex items-start gap-4 border-t py-4 first:border-t-0">
       <Icon icon={icon} size={24} className="text-secondary" />

@@ -11,7 +11,7 @@ import { RichContent } from "./rich-content.tsx";
 
 /** Small pieces of information on the shop's pages. */
 const meta = {
-  title: "Storefront/Parts/Facts",
+  title: "Storefront/Parts/Details",
   component: Quota,
   subcomponents: { GameName, CopyButton, Cover, FreeShippingLine, GuaranteeNotice, RichContent },
   args: { taken: 86, quota: 120 },

@@ -21,7 +21,7 @@ import { isMoneyReceived, isMoneyRefunded } from "../domain/sales/payments/undon
 const Place = z.object({ kind: among(ORDER_LINE_KINDS), quantity: Int, cancelled: Int });
 const Line = z.object({ name: Text, options: TextMap, quantity: Int, amount: nullable(Int) });
 
-const ORDER_FACTS = {
+const ORDER_COLUMNS = {
   number: Text,
   token: Text,
   email: Text,
@@ -129,7 +129,7 @@ const ORDER_FACTS = {
   /** Amount to be refunded because the order was closed. */
   goesBack: Int,
 };
-export type OrderFacts = RowOf<typeof ORDER_FACTS>;
+export type OrderDetails = RowOf<typeof ORDER_COLUMNS>;
 
 const CAME_IN = sql.raw(isMoneyReceived("p"));
 const LINE = "'name', l.name, 'options', l.options, 'quantity', ";
@@ -169,7 +169,7 @@ const invoiceOf = (invoiceId: string | undefined) => sql`
    from invoices i where i.id = ${invoiceId ?? null}::uuid and i.order_id = o.id)`;
 
 /** Reads an order for a mail about it; undefined if there is no such order. */
-export function readOrderFacts(db: Db, { orderId, shipmentId, refundId, returnId, invoiceId }: OrderMailRequest) {
+export function readOrderDetails(db: Db, { orderId, shipmentId, refundId, returnId, invoiceId }: OrderMailRequest) {
   return one(
     db,
     sql`select o.number, o.token, o.email, o.name, o.placed_at as "placedAt", o.expires_at as "expiresAt",
@@ -203,6 +203,6 @@ export function readOrderFacts(db: Db, { orderId, shipmentId, refundId, returnId
           (select coalesce(sum(amount), 0) from refunds r where order_id = o.id and state <> 'failed' and ${sql.raw(isMoneyRefunded("r"))}
              and (created_at >= o.cancelled_at or coalesce(done_at, 'infinity') >= o.cancelled_at)) as "goesBack"
         from orders o where o.id = ${orderId}`,
-    ORDER_FACTS,
+    ORDER_COLUMNS,
   );
 }

@@ -13,14 +13,14 @@ import { FreeShippingLine } from "../../settings/notices/free-shipping-line.tsx"
 
 const DeliveryWays = lazyWhenIdle(async () => (await import("../delivery/delivery-ways.tsx")).DeliveryWays);
 
-interface FactRowProps {
+interface DetailRowProps {
   icon: IconData;
   title: string;
   text: string;
   to: string;
 }
 
-interface ProductFactsProps {
+interface ProductDetailsProps {
   variant: Variant;
   /** Chosen number of units. */
   quantity: number;
@@ -32,18 +32,18 @@ interface ProductFactsProps {
  * Days and prices of the ways of delivery for an available variant, and the legal guarantee. The amount missing for free
  * delivery is below them, so that nothing above it moves.
  */
-export function ProductFacts({ variant, quantity, freeShippingFrom }: ProductFactsProps) {
+export function ProductDetails({ variant, quantity, freeShippingFrom }: ProductDetailsProps) {
   const release = variant.preorder && dayAndMonth(variant.preorder.releaseDate);
   const soldOut = variant.availability === "out-of-stock";
   const general = (
     <>
-      <FactRow
+      <DetailRow
         icon={outlineTruck}
         title={release ? `Entrega a partir del ${release}` : "Envío a domicilio"}
         text="El día de entrega, con tu código postal."
         to={legalPath("envios")}
       />
-      <FactRow
+      <DetailRow
         icon={outlineBuildingStorefront}
         title="Recogida en la tienda"
         text={release ? "Desde el día de salida, gratis." : "Gratis, en cuanto te avisemos."}
@@ -65,7 +65,7 @@ export function ProductFacts({ variant, quantity, freeShippingFrom }: ProductFac
           </ul>
         )}
         <ul className={soldOut ? "" : "border-t"}>
-          <FactRow
+          <DetailRow
             icon={outlineShieldCheck}
             title={chooseGuaranteeWords([variant]).title}
             text="Y 14 días para desistir, sin dar motivos."
@@ -78,7 +78,7 @@ export function ProductFacts({ variant, quantity, freeShippingFrom }: ProductFac
   );
 }
 
-function FactRow({ icon, title, text, to }: FactRowProps) {
+function DetailRow({ icon, title, text, to }: DetailRowProps) {
   return (
     <li className="flex gap-4 border-t px-5 py-4 first:border-t-0">
       <Icon icon={icon} size={24} className="text-secondary" />

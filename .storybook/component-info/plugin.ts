@@ -5,9 +5,9 @@ import type { Plugin } from "vite";
 import { type ComponentChange, changesOf, sinceOf, statusOf } from "./component-changes.ts";
 import { sourceAddress, sourcesOf, tokensOf } from "./component-files.ts";
 import { CHANGELOG, readChanges } from "./component-status.ts";
-import type { ComponentFacts } from "./types.ts";
+import type { ComponentInfo } from "./types.ts";
 
-const NAME = "virtual:component-facts";
+const NAME = "virtual:component-info";
 const PACKAGES = fileURLToPath(new URL("../../packages/", import.meta.url));
 const COMPONENTS = `${PACKAGES}ui/src/components/`;
 const IS_TEST = /\.(?:stories|guide|test)\.tsx?$/;
@@ -25,8 +25,8 @@ function countUses(): Map<string, number> {
   return uses;
 }
 
-/** Facts about each component of `ui`, by folder. A folder whose stories have no title is an error. */
-function factsOf(changes: readonly ComponentChange[]): Record<string, ComponentFacts> {
+/** Information about each component of `ui`, by folder. A folder whose stories have no title is an error. */
+function infoOf(changes: readonly ComponentChange[]): Record<string, ComponentInfo> {
   const uses = countUses();
   const folders = readdirSync(COMPONENTS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return Object.fromEntries(
@@ -35,7 +35,7 @@ function factsOf(changes: readonly ComponentChange[]): Record<string, ComponentF
       const title = /\btitle: "([^"/]+\/[^"]+)"/.exec(stories)?.[1];
       if (title === undefined) throw new Error(`The stories of ${folder} have no title`);
       const name = title.slice(title.lastIndexOf("/") + 1);
-      const facts: ComponentFacts = {
+      const info: ComponentInfo = {
         name,
         page: `${sanitize(title)}--docs`,
         uses: uses.get(folder) ?? 0,
@@ -45,22 +45,22 @@ function factsOf(changes: readonly ComponentChange[]): Record<string, ComponentF
         sources: sourcesOf(folder),
         tokens: tokensOf(folder),
       };
-      return [folder, facts];
+      return [folder, info];
     }),
   );
 }
 
-/** The module `virtual:component-facts`, generated when Storybook is built or started. */
-export function componentFacts(): Plugin {
+/** The module `virtual:component-info`, generated when Storybook is built or started. */
+export function componentInfo(): Plugin {
   return {
-    name: "tablero:component-facts",
+    name: "tablero:component-info",
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
     load(id) {
       if (id !== `\0${NAME}`) return null;
       this.addWatchFile(CHANGELOG);
       const changes = readChanges();
       return [
-        `export default ${JSON.stringify(factsOf(changes))};`,
+        `export default ${JSON.stringify(infoOf(changes))};`,
         `export const changes = ${JSON.stringify(changes)};`,
         `export const sourceAddress = ${JSON.stringify(sourceAddress() ?? null)};`,
       ].join("\n");
