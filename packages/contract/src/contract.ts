@@ -19,7 +19,6 @@ import { adminUsers } from "./people/endpoints/admin-users.ts";
 import { auth } from "./people/endpoints/auth.ts";
 import { adminNewsletter, shopNewsletter } from "./people/endpoints/newsletter.ts";
 import { adminSecurity, twoFactor } from "./people/endpoints/two-factor.ts";
-import { adminPlainRecords } from "./plain-records.generated.ts";
 import { adminApiTokens } from "./platform/endpoints/admin-api-tokens.ts";
 import { adminAudit } from "./platform/endpoints/admin-audit.ts";
 import { adminSystem } from "./platform/endpoints/admin-system.ts";
@@ -44,6 +43,7 @@ import { adminHeaders } from "./settings/endpoints/admin-headers.ts";
 import { adminSettings } from "./settings/endpoints/admin-settings.ts";
 import { adminTransport } from "./settings/endpoints/admin-transport.ts";
 import { adminLegalTexts, shopLegal } from "./settings/endpoints/legal.ts";
+import { adminStandardRecords } from "./standard-records.generated.ts";
 
 /** Every endpoint, by audience. */
 export const audiences = {
@@ -77,7 +77,7 @@ export const audiences = {
     ...adminClients,
     ...adminClientPage,
     ...adminCoupons,
-    ...adminPlainRecords,
+    ...adminStandardRecords,
     ...adminTransport,
     ...adminEvents,
     ...adminRegistrations,

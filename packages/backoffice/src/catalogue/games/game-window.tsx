@@ -13,8 +13,8 @@ import { isNew } from "../../platform/kit/use-record-window.ts";
 import { GameFields } from "./game-fields.tsx";
 
 /** Queries that become outdated when a game changes. */
-export const GAME_READS = ["GET /api/admin/games", "GET /api/admin/games/{id}"] as const;
-const READS = { invalidates: GAME_READS };
+export const GAME_QUERIES = ["GET /api/admin/games", "GET /api/admin/games/{id}"] as const;
+const INVALIDATION = { invalidates: GAME_QUERIES };
 const BLANK: Values = newGame("", "");
 
 const valuesOf = ({ name, slug, kind, ruleset, colour, description, active }: AdminGame): Values => ({
@@ -39,14 +39,14 @@ const details = (values: Values): [string, string][] => [
 
 const useCalls = (): RecordCalls<AdminGame, Values> =>
   recordCalls({
-    create: useMutation("POST /api/admin/games", READS),
-    change: useMutation("PATCH /api/admin/games/{id}", READS),
-    remove: useMutation("DELETE /api/admin/games/{id}", READS),
+    create: useMutation("POST /api/admin/games", INVALIDATION),
+    change: useMutation("PATCH /api/admin/games/{id}", INVALIDATION),
+    remove: useMutation("DELETE /api/admin/games/{id}", INVALIDATION),
   });
 
 function usePicture() {
-  const put = useMutation("POST /api/admin/games/{id}/image", READS);
-  const drop = useMutation("DELETE /api/admin/games/{id}/image", READS);
+  const put = useMutation("POST /api/admin/games/{id}/image", INVALIDATION);
+  const drop = useMutation("DELETE /api/admin/games/{id}/image", INVALIDATION);
   return useRecordPicture<AdminGame, Values>(useCalls(), {
     put: ({ id, version }, body) => put.run({ params: { id }, query: { version }, body }),
     drop: ({ id, version }) => drop.run({ params: { id }, query: { version } }),

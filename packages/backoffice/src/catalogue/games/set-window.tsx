@@ -14,7 +14,7 @@ import { isNew } from "../../platform/kit/use-record-window.ts";
 /** Sets have no section of their own: a set opens over the sets of its game. */
 export const SETS = PARTS["game-sets"];
 
-const READS = {
+const INVALIDATION = {
   invalidates: [
     "GET /api/admin/game-sets",
     "GET /api/admin/game-sets/{id}",
@@ -32,9 +32,9 @@ const RENAMED = { ...GAME_SET_FIELDS.name, hint: "También cambia en los product
 const useCalls = (): RecordCalls<GameSet, Values> =>
   recordCallsWith(
     {
-      create: useMutation("POST /api/admin/game-sets", READS),
-      change: useMutation("PATCH /api/admin/game-sets/{id}", READS),
-      remove: useMutation("DELETE /api/admin/game-sets/{id}", READS),
+      create: useMutation("POST /api/admin/game-sets", INVALIDATION),
+      change: useMutation("PATCH /api/admin/game-sets/{id}", INVALIDATION),
+      remove: useMutation("DELETE /api/admin/game-sets/{id}", INVALIDATION),
     },
     { created: (values) => values, changed: ({ gameId: _gameId, ...values }) => values },
   );

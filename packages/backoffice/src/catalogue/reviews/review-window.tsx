@@ -26,7 +26,7 @@ import { ReviewAnswer } from "./review-answer.tsx";
 import { REVIEW_BADGES } from "./review-badges.ts";
 import { ReviewRejection } from "./review-rejection.tsx";
 
-const READS = { invalidates: ["GET /api/admin/reviews", "GET /api/admin/reviews/{id}"] } as const;
+const INVALIDATION = { invalidates: ["GET /api/admin/reviews", "GET /api/admin/reviews/{id}"] } as const;
 const LINK = "rounded-xs font-semibold text-primary-text underline underline-offset-2";
 
 interface ReviewWindowProps {
@@ -53,7 +53,7 @@ type Change = Omit<Moderation, "version">;
 
 function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenReviewProps) {
   const { id, version, state } = review;
-  const change = useMutation("PATCH /api/admin/reviews/{id}", READS);
+  const change = useMutation("PATCH /api/admin/reviews/{id}", INVALIDATION);
   const [isRejecting, setRejecting] = useState(false);
   const answer = useTextDraft(`opinión/${id}`, review.answer);
   const [failure, setFailure] = useState<QueryError | null>(null);

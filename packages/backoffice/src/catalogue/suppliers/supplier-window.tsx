@@ -12,8 +12,8 @@ import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
 
 /** Queries that become outdated when a supplier changes. */
-export const SUPPLIER_READS = ["GET /api/admin/suppliers", "GET /api/admin/suppliers/{id}"] as const;
-const READS = { invalidates: SUPPLIER_READS };
+export const SUPPLIER_QUERIES = ["GET /api/admin/suppliers", "GET /api/admin/suppliers/{id}"] as const;
+const INVALIDATION = { invalidates: SUPPLIER_QUERIES };
 const BLANK: Values = newSupplier("");
 /** Fields of half the width, so that the email below them takes the whole width. */
 const BEFORE_EMAIL = ["name", "taxId", "contact", "phone"] as const;
@@ -23,9 +23,9 @@ const details = (values: Values) => fieldDetails(SUPPLIER_FIELDS, values);
 
 const useCalls = (): RecordCalls<Supplier, Values> =>
   recordCalls({
-    create: useMutation("POST /api/admin/suppliers", READS),
-    change: useMutation("PATCH /api/admin/suppliers/{id}", READS),
-    remove: useMutation("DELETE /api/admin/suppliers/{id}", READS),
+    create: useMutation("POST /api/admin/suppliers", INVALIDATION),
+    change: useMutation("PATCH /api/admin/suppliers/{id}", INVALIDATION),
+    remove: useMutation("DELETE /api/admin/suppliers/{id}", INVALIDATION),
   });
 
 const useHistory: UseHistory = (input) => useQuery("GET /api/admin/suppliers/{id}/history", input, RECORD_OPTIONS);

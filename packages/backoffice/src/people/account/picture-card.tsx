@@ -12,14 +12,14 @@ import { PICTURE_HINT, PICTURE_TYPES, pictureProblem } from "../../platform/kit/
 import { PictureWindow } from "./picture-window.tsx";
 
 /** Queries that show pictures of staff. */
-const READS = { invalidates: ["GET /api/admin/users", "GET /api/admin/users/{id}"] } as const;
+const INVALIDATION = { invalidates: ["GET /api/admin/users", "GET /api/admin/users/{id}"] } as const;
 
 /** The user's own picture: choose, crop to a square, or remove. */
 export function PictureCard() {
   const user = useUser();
   const session = useSessionManager();
-  const upload = useMutation("POST /api/common/user/avatar", READS);
-  const change = useMutation("PATCH /api/common/user", READS);
+  const upload = useMutation("POST /api/common/user/avatar", INVALIDATION);
+  const change = useMutation("PATCH /api/common/user", INVALIDATION);
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   if (!user) return null;

@@ -24,7 +24,7 @@ import { SwitchField } from "../../platform/forms/switch-field.tsx";
 import { type FormSchema, useApiForm } from "../../platform/forms/use-api-form.ts";
 import { isVersionConflict } from "../../platform/forms/version-conflict.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
-import { READS } from "./client-form.tsx";
+import { INVALIDATION } from "./client-form.tsx";
 
 type Values = Required<ClientAddressInput>;
 
@@ -72,8 +72,8 @@ export interface AddressWindowProps {
 
 /** Adds or changes an address; the postcode fills in the province and is validated against it. */
 export function AddressWindow({ client, address, onClose }: AddressWindowProps) {
-  const add = useMutation("POST /api/admin/clients/{id}/addresses", READS);
-  const change = useMutation("PATCH /api/admin/clients/{id}/addresses/{part}", READS);
+  const add = useMutation("POST /api/admin/clients/{id}/addresses", INVALIDATION);
+  const change = useMutation("PATCH /api/admin/clients/{id}/addresses/{part}", INVALIDATION);
   const stored = useRef(address);
   const running = add.running || change.running;
   const form = useApiForm<Values, Values>({

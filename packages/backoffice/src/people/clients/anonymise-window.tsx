@@ -12,10 +12,12 @@ import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
-import { CLIENT_READS } from "./client-form.tsx";
+import { CLIENT_QUERIES } from "./client-form.tsx";
 
 /** Orders contain the client's name too, so they are revalidated. */
-const READS = { invalidates: [...CLIENT_READS, "GET /api/admin/orders", "GET /api/admin/orders/{id}"] } as const;
+const INVALIDATION = {
+  invalidates: [...CLIENT_QUERIES, "GET /api/admin/orders", "GET /api/admin/orders/{id}"],
+} as const;
 
 export interface AnonymiseWindowProps {
   client: Client;
@@ -27,7 +29,7 @@ export function AnonymiseWindow({ client, onClose }: AnonymiseWindowProps) {
   const [confirm, setConfirm] = useState("");
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<QueryError | null>(null);
-  const anonymise = useMutation("POST /api/admin/clients/{id}/anonymise", READS);
+  const anonymise = useMutation("POST /api/admin/clients/{id}/anonymise", INVALIDATION);
   const name = clientName(client);
   const fieldError = confirmationError(client, confirm);
 

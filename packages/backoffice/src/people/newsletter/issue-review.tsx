@@ -13,7 +13,7 @@ import { useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { IssueBadge, Progress } from "./issue-columns.tsx";
-import { ISSUE_READS } from "./issue-reads.ts";
+import { ISSUE_QUERIES } from "./issue-queries.ts";
 
 export interface IssueReviewProps {
   issue: Issue;
@@ -137,7 +137,7 @@ interface SendButtonProps {
 
 function SendButton({ issue, recipients, onSent }: SendButtonProps) {
   const [asking, setAsking] = useState(false);
-  const call = useMutation("POST /api/admin/newsletter-issues/{id}/sending", { invalidates: ISSUE_READS });
+  const call = useMutation("POST /api/admin/newsletter-issues/{id}/sending", { invalidates: ISSUE_QUERIES });
   const { id, version, subject } = issue;
   const send = async () => {
     await call.run({ params: { id }, body: { version } }).catch((error: unknown) => {

@@ -8,10 +8,10 @@ import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
 import { IssueFields } from "./issue-fields.tsx";
-import { ISSUE_READS } from "./issue-reads.ts";
+import { ISSUE_QUERIES } from "./issue-queries.ts";
 import { IssueReview } from "./issue-review.tsx";
 
-const READS = { invalidates: ISSUE_READS };
+const INVALIDATION = { invalidates: ISSUE_QUERIES };
 const BLANK: Values = { subject: "", text: "", active: true };
 
 const valuesOf = ({ subject, text, active }: Issue): Values => ({ subject, text, active });
@@ -24,9 +24,9 @@ const details = ({ subject, text, active }: Values): [string, string][] => [
 
 const useCalls = (): RecordCalls<Issue, Values> =>
   recordCalls({
-    create: useMutation("POST /api/admin/newsletter-issues", READS),
-    change: useMutation("PATCH /api/admin/newsletter-issues/{id}", READS),
-    remove: useMutation("DELETE /api/admin/newsletter-issues/{id}", READS),
+    create: useMutation("POST /api/admin/newsletter-issues", INVALIDATION),
+    change: useMutation("PATCH /api/admin/newsletter-issues/{id}", INVALIDATION),
+    remove: useMutation("DELETE /api/admin/newsletter-issues/{id}", INVALIDATION),
   });
 
 const useHistory: UseHistory = (input) =>

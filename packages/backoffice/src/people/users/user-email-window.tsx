@@ -10,7 +10,7 @@ import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
-import { USER_READS } from "./user-reads.ts";
+import { USER_INVALIDATION } from "./user-invalidation.ts";
 
 export interface UserEmailWindowProps {
   user: Staff;
@@ -21,7 +21,7 @@ export interface UserEmailWindowProps {
 /** Sends a member of staff a link to confirm the new address; the address changes when the link is opened. */
 export function UserEmailWindow({ user, onClose, onDone }: UserEmailWindowProps) {
   const formId = useId();
-  const { run, running } = useMutation("POST /api/admin/users/{id}/email", USER_READS);
+  const { run, running } = useMutation("POST /api/admin/users/{id}/email", USER_INVALIDATION);
   const [email, setEmail] = useState("");
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [failure, setFailure] = useState<QueryError | null>(null);

@@ -21,7 +21,7 @@ import { BackupAlert } from "./backup-alert.tsx";
 import { DetailCard, SystemPage, SystemWaiting } from "./system-page.tsx";
 import { type SystemTabProps, sizeText } from "./system-words.ts";
 
-const READS = ["GET /api/admin/system", "GET /api/admin/system/backups", "GET /api/admin/system/jobs"] as const;
+const QUERIES = ["GET /api/admin/system", "GET /api/admin/system/backups", "GET /api/admin/system/jobs"] as const;
 
 /** Backups: the last one, the stored ones, and a manual one. */
 export function BackupTab({ views }: SystemTabProps) {
@@ -50,7 +50,7 @@ export function BackupTab({ views }: SystemTabProps) {
 /** Button that requests a backup. Not shown to users with read permission only. */
 function MakeButton({ underWay }: { underWay: boolean }) {
   const mayWrite = useCan()("system:write");
-  const { run, running } = useMutation("POST /api/admin/system/backups", { invalidates: READS, handles: [409] });
+  const { run, running } = useMutation("POST /api/admin/system/backups", { invalidates: QUERIES, handles: [409] });
   if (!mayWrite) return null;
   const make = async () => {
     try {

@@ -10,7 +10,7 @@ import { isInstant } from "../../platform/forms/instants.ts";
 import { ARCHIVING, type BulkWords } from "../../platform/kit/bulk-words.ts";
 
 /** Queries that become outdated when a campaign changes. */
-export const PREORDER_READS = [
+export const PREORDER_QUERIES = [
   "GET /api/admin/preorders",
   "GET /api/admin/preorders/{id}",
   "GET /api/admin/preorders/{id}/history",

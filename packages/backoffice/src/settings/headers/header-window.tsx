@@ -21,8 +21,8 @@ import { HeaderFields } from "./header-fields.tsx";
 import { HeaderPreview } from "./header-preview.tsx";
 
 /** Queries that become outdated when a header changes. */
-export const HEADER_READS = ["GET /api/admin/headers", "GET /api/admin/headers/{id}"] as const;
-const READS = { invalidates: HEADER_READS };
+export const HEADER_QUERIES = ["GET /api/admin/headers", "GET /api/admin/headers/{id}"] as const;
+const INVALIDATION = { invalidates: HEADER_QUERIES };
 const BLANK: Values = {
   kicker: null,
   title: "",
@@ -71,9 +71,9 @@ const details = (values: Values): [string, string][] => [
 
 const useCalls = (): RecordCalls<AdminHeader, Values> =>
   recordCalls({
-    create: useMutation("POST /api/admin/headers", READS),
-    change: useMutation("PATCH /api/admin/headers/{id}", READS),
-    remove: useMutation("DELETE /api/admin/headers/{id}", READS),
+    create: useMutation("POST /api/admin/headers", INVALIDATION),
+    change: useMutation("PATCH /api/admin/headers/{id}", INVALIDATION),
+    remove: useMutation("DELETE /api/admin/headers/{id}", INVALIDATION),
   });
 
 const useHistory: UseHistory = (input) => useQuery("GET /api/admin/headers/{id}/history", input, RECORD_OPTIONS);

@@ -26,11 +26,11 @@ import { BackToList } from "../../platform/pages/back-to-list.tsx";
 import { DetailSkeleton } from "../../platform/pages/detail-skeleton.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { DetailLayout, Page } from "../../platform/pages/page.tsx";
-import { plainExcerpt } from "./plain-text.ts";
 import { TextBadge } from "./text-badge.tsx";
+import { READ } from "./text-endpoints.ts";
+import { textExcerpt } from "./text-excerpt.ts";
 import { TextFields } from "./text-fields.tsx";
 import { TextPreview } from "./text-preview.tsx";
-import { READ } from "./text-reads.ts";
 import { TextVersions } from "./text-versions.tsx";
 import { type EditedText, useLegalText } from "./use-legal-text.ts";
 
@@ -79,7 +79,7 @@ function Editor({ text }: { text: AdminLegalText }) {
           <VersionConflict
             what="este texto"
             failure={edited.failure}
-            differences={[{ label: "Texto", mine: plainExcerpt(body), theirs: plainExcerpt(theirs.body) }]}
+            differences={[{ label: "Texto", mine: textExcerpt(body), theirs: textExcerpt(theirs.body) }]}
             onReapply={() => void edited.reapply()}
             onDiscard={edited.takeTheirs}
             loading={isSubmitting}

@@ -13,9 +13,9 @@ import { recordCalls } from "../../platform/kit/record-calls.ts";
 import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
-import { TRANSPORT_READS } from "./transport-tabs.ts";
+import { TRANSPORT_QUERIES } from "./transport-tabs.ts";
 
-const READS = { invalidates: TRANSPORT_READS };
+const INVALIDATION = { invalidates: TRANSPORT_QUERIES };
 const BLANK = blankValues(CARRIER_FIELDS);
 const BEFORE_PICKUP = ["name", "code", "trackingUrl"] as const;
 const OWN = { code: <CodeInput />, pickup: <PickupSwitch /> };
@@ -25,9 +25,9 @@ const details = (values: Values) => fieldDetails(CARRIER_FIELDS, values);
 
 const useCalls = (): RecordCalls<Carrier, Values> =>
   recordCalls({
-    create: useMutation("POST /api/admin/carriers", READS),
-    change: useMutation("PATCH /api/admin/carriers/{id}", READS),
-    remove: useMutation("DELETE /api/admin/carriers/{id}", READS),
+    create: useMutation("POST /api/admin/carriers", INVALIDATION),
+    change: useMutation("PATCH /api/admin/carriers/{id}", INVALIDATION),
+    remove: useMutation("DELETE /api/admin/carriers/{id}", INVALIDATION),
   });
 
 const useHistory: UseHistory = (input) => useQuery("GET /api/admin/carriers/{id}/history", input, RECORD_OPTIONS);

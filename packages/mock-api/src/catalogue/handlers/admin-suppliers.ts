@@ -3,14 +3,14 @@ import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { SUPPLIER_FIELDS } from "@tablero/domain/platform/fields/suppliers";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { fieldListRules } from "../../platform/kit/field-list-rules.ts";
-import { plainRecordHandlers } from "../../platform/kit/plain-record.ts";
+import { standardRecordHandlers } from "../../platform/kit/standard-record.ts";
 import type { Store } from "../../platform/store.ts";
 import { supplierRecord } from "../views/suppliers.ts";
 
 const { text, sorts } = fieldListRules(SUPPLIER_FIELDS);
 
 export const adminSupplierHandlers = (store: Store) =>
-  plainRecordHandlers(store, {
+  standardRecordHandlers(store, {
     resource: SUPPLIERS,
     rows: ({ data }) => data.suppliers,
     columns: SUPPLIER_CSV,

@@ -1,7 +1,7 @@
 import type { Answer } from "@tablero/contract/core/endpoint";
 import type { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
-import { plainCommandHandlers } from "@tablero/contract/sales/plain-commands";
 import { ORDER_VIEWS } from "@tablero/contract/sales/shapes/admin-orders";
+import { simpleCommandHandlers } from "@tablero/contract/sales/simple-commands";
 import type { Order } from "@tablero/demo-shop/types";
 import { requirePermission } from "@tablero/domain/platform/access/permissions";
 import { madridDay } from "@tablero/domain/platform/dates";
@@ -60,7 +60,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     return reply;
   };
   return {
-    ...plainCommandHandlers<Context>(({ id, version, command, details, audit: action }, context) => {
+    ...simpleCommandHandlers<Context>(({ id, version, command, details, audit: action }, context) => {
       const order = requireOrderVersion(store, id, version);
       const { before, after } = commandOrder(store, order, command, requireSignedIn(context));
       writeAudit(store, context, orderAudit(before, after, { action, details }));

@@ -69,7 +69,7 @@ export const readingOnly = <T>(
   { valueCache }: Ctx,
   tables: readonly PublicTable[],
   work: () => Promise<T>,
-): Promise<T> => (valueCache ? valueCache.reads(tables, work) : work());
+): Promise<T> => (valueCache ? valueCache.withDeclaredTables(tables, work) : work());
 
 export const SYSTEM: Actor = { kind: "system" };
 

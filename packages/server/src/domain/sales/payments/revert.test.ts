@@ -7,7 +7,7 @@ import { readOrderDetails } from "../../../mail/order-details.ts";
 import { salesStatistics } from "../../readers/statistics/sales.ts";
 import { DEPOSIT, openTrade } from "../../trade-testing.ts";
 import { recordPayment } from "../orders/paying/record-payment.ts";
-import { revertPayment } from "../orders/plain-command-testing.ts";
+import { revertPayment } from "../orders/simple-command-testing.ts";
 import { getShopOrder } from "../orders/views/shop-view.ts";
 import { expireBalances } from "../preorders/balance.ts";
 import { requestBalances } from "../preorders/reservations.ts";

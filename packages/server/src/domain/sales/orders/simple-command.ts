@@ -1,6 +1,6 @@
 import type { AuditAction } from "@tablero/domain/platform/audit/audit";
 import { orderAudit } from "@tablero/domain/sales/orders/audit";
-import type { PlainCommand } from "@tablero/domain/sales/orders/plain-commands";
+import type { SimpleCommand } from "@tablero/domain/sales/orders/simple-commands";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { auditOrder } from "./audit.ts";
 import { commandOrder } from "./command.ts";
@@ -10,10 +10,10 @@ import { type LoadedOrder, loadOrder } from "./load.ts";
  * A staff command that needs only the request's data: decided, written and audited in one transaction. Throws
  * `not-found`, `version-conflict`, and the errors of the command.
  */
-export function runPlainCommand(
+export function runSimpleCommand(
   ctx: Ctx,
   which: { id: string; version: number },
-  { command, details, audit: action }: PlainCommand & { audit: AuditAction },
+  { command, details, audit: action }: SimpleCommand & { audit: AuditAction },
 ): Promise<LoadedOrder> {
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, which);

@@ -4,7 +4,7 @@ import type { Store } from "../store.ts";
 import { type MockRecord, mockRecord } from "./record.ts";
 
 /** A record that has exactly the kit's endpoints. */
-interface PlainRecord<
+interface StandardRecord<
   Id extends string,
   Fields extends { active: boolean },
   Row extends { id: string; active: boolean },
@@ -21,13 +21,13 @@ interface PlainRecord<
 }
 
 /** The record's handlers, by endpoint. */
-export function plainRecordHandlers<
+export function standardRecordHandlers<
   const Id extends string,
   Fields extends { active: boolean },
   Row extends { id: string; active: boolean },
   Sort extends string,
   Filter,
->(store: Store, { resource, columns, stored, ...record }: PlainRecord<Id, Fields, Row, Sort, Filter>) {
+>(store: Store, { resource, columns, stored, ...record }: StandardRecord<Id, Fields, Row, Sort, Filter>) {
   const kit = mockRecord<Fields & { id: string }, Row, Fields, Sort, Filter>(store, {
     ...record,
     entity: resource.audit,

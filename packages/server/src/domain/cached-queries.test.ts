@@ -45,7 +45,7 @@ const absent = { open: async () => null } as unknown as LiveIndex;
 const LIST = { sort: "relevance", order: "desc", page: 1, size: 20 } as const;
 
 /** A call that reads each of the cached keys. */
-const READS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
+const CACHED_QUERIES: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   terms: (ctx) => readCart(ctx, cart, { withShipping: true }),
   "shop-info": getShopInfo,
   "sale-terms": getSaleTerms,
@@ -91,10 +91,10 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 test("every cached read is listed in this test", () => {
-  expect(new Set(keysInSources())).toEqual(new Set(Object.keys(READS)));
+  expect(new Set(keysInSources())).toEqual(new Set(Object.keys(CACHED_QUERIES)));
 });
 
-test.each(Object.entries(READS))(
+test.each(Object.entries(CACHED_QUERIES))(
   "a transaction that reads %s responds while other callers load the same value",
   async (_key, read) => {
     const ctx = testCtx(database.db, { valueCache: openValueCache(database.changes) });

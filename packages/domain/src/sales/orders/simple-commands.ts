@@ -2,21 +2,21 @@ import type { AuditAction } from "../../platform/audit/audit.ts";
 import type { OrderCommand } from "./decide.ts";
 
 /** A command, and the data that its audit entry contains besides the states of the order. */
-export interface PlainCommand {
+export interface SimpleCommand {
   command: OrderCommand;
   details?: Readonly<Record<string, unknown>>;
 }
 
 /** The command's name in the audit log, and a function that builds it from the address and body of a call. */
-interface PlainEndpoint<Params, Body> {
+interface SimpleEndpoint<Params, Body> {
   audit: AuditAction;
-  read(params: Params, body: Body): PlainCommand;
+  read(params: Params, body: Body): SimpleCommand;
 }
 
 const plain = <Params, Body>(
   audit: AuditAction,
-  read: PlainEndpoint<Params, Body>["read"],
-): PlainEndpoint<Params, Body> => ({ audit, read });
+  read: SimpleEndpoint<Params, Body>["read"],
+): SimpleEndpoint<Params, Body> => ({ audit, read });
 
 interface OfPayment {
   pid: string;
@@ -27,7 +27,7 @@ interface OfPayment {
  * this table: both load the order in the requested version, decide, write the effects and the audit entry, and
  * return the order.
  */
-export const PLAIN_COMMANDS = {
+export const SIMPLE_COMMANDS = {
   "POST /api/admin/orders/{id}/payments/{pid}/void": plain(
     "payment",
     ({ pid }: OfPayment, { reason }: { reason?: string | undefined }) => ({
@@ -44,8 +44,8 @@ export const PLAIN_COMMANDS = {
   ),
 } as const;
 
-export type PlainCommandKey = keyof typeof PLAIN_COMMANDS;
+export type SimpleCommandKey = keyof typeof SIMPLE_COMMANDS;
 
-export const isPlainCommand = (key: string): key is PlainCommandKey => Object.hasOwn(PLAIN_COMMANDS, key);
+export const isSimpleCommand = (key: string): key is SimpleCommandKey => Object.hasOwn(SIMPLE_COMMANDS, key);
 
-export const PLAIN_COMMAND_KEYS: readonly PlainCommandKey[] = Object.keys(PLAIN_COMMANDS).filter(isPlainCommand);
+export const SIMPLE_COMMAND_KEYS: readonly SimpleCommandKey[] = Object.keys(SIMPLE_COMMANDS).filter(isSimpleCommand);

@@ -2,7 +2,7 @@
 import { adminSupplierHandlers } from "./catalogue/handlers/admin-suppliers.ts";
 import type { Store } from "./platform/store.ts";
 
-/** Handlers of all plain records. */
-export const adminPlainRecordHandlers = (store: Store) => ({
+/** Handlers of all standard records. */
+export const adminStandardRecordHandlers = (store: Store) => ({
   ...adminSupplierHandlers(store),
 });

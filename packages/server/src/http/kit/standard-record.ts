@@ -6,7 +6,7 @@ import type { Deps } from "../call.ts";
 import { recordRoutes } from "./record-routes.ts";
 
 /** A record with exactly the endpoints of the kit. */
-export interface PlainRecord<Id extends string, Row, Fields, Query extends ListQuery<string>> {
+export interface StandardRecord<Id extends string, Row, Fields, Query extends ListQuery<string>> {
   resource: { readonly id: Id; readonly path: string };
   /** Columns of its file. */
   columns: readonly CsvColumn<Row>[];
@@ -14,9 +14,9 @@ export interface PlainRecord<Id extends string, Row, Fields, Query extends ListQ
 }
 
 /** Its handlers, under their keys. */
-export function plainRecordRoutes<const Id extends string, Row, Fields, Query extends ListQuery<string>>(
+export function standardRecordRoutes<const Id extends string, Row, Fields, Query extends ListQuery<string>>(
   deps: Deps,
-  { resource, columns, verbs }: PlainRecord<Id, Row, Fields, Query>,
+  { resource, columns, verbs }: StandardRecord<Id, Row, Fields, Query>,
 ) {
   const kit = recordRoutes(deps, `POST /api/admin/${resource.id}`, verbs);
   return underRecordKeys(resource.id, { ...kit, export: kit.export(resource, columns) });
