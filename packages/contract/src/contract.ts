@@ -10,7 +10,7 @@ import { adminEvents } from "./events/endpoints/admin-events.ts";
 import { adminRegistrations, shopRegistrations } from "./events/endpoints/registrations.ts";
 import { adminTournaments, shopTournaments } from "./events/endpoints/tournaments.ts";
 import { adminImports } from "./exchange/endpoints/admin-imports.ts";
-import { adminFormerOrders } from "./exchange/endpoints/former-orders.ts";
+import { adminLegacyOrders } from "./exchange/endpoints/former-orders.ts";
 import { adminClients } from "./people/endpoints/admin-clients.ts";
 import { adminNewsletterIssues } from "./people/endpoints/admin-newsletter-issues.ts";
 import { adminQuestions } from "./people/endpoints/admin-questions.ts";
@@ -92,7 +92,7 @@ export const audiences = {
     ...adminNewsletterIssues,
     ...adminSavedFilters,
     ...adminImports,
-    ...adminFormerOrders,
+    ...adminLegacyOrders,
     ...adminSettings,
     ...adminFirstSteps,
     ...adminLegalTexts,

@@ -16,7 +16,7 @@ import { shopListHandlers } from "./catalogue/handlers/shop-lists.ts";
 import { adminEventHandlers } from "./events/handlers/admin-events.ts";
 import { registrationHandlers } from "./events/handlers/registrations.ts";
 import { tournamentHandlers } from "./events/handlers/tournaments.ts";
-import { adminFormerOrderHandlers } from "./exchange/handlers/admin-former-orders.ts";
+import { adminLegacyOrderHandlers } from "./exchange/handlers/admin-former-orders.ts";
 import { adminImportHandlers } from "./exchange/handlers/admin-imports.ts";
 import { isUnmatched } from "./known-calls.ts";
 import { mediaResponse } from "./media.ts";
@@ -150,7 +150,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...paymentEventHandlers(store),
     ...adminUserHandlers(store),
     ...adminImportHandlers(store),
-    ...adminFormerOrderHandlers(store),
+    ...adminLegacyOrderHandlers(store),
     ...adminSettingsHandlers(store),
     ...adminFirstStepsHandlers(store),
     ...legalHandlers(store),

@@ -3,7 +3,7 @@ import { formatLongDay } from "../platform/dates.ts";
 import { formatMoney } from "../platform/money/money.ts";
 import { PRODUCTS } from "../platform/resources/catalogue/products.ts";
 import { EVENTS } from "../platform/resources/events/events.ts";
-import { FORMER_ORDERS } from "../platform/resources/exchange/former-orders.ts";
+import { LEGACY_ORDERS } from "../platform/resources/exchange/former-orders.ts";
 import { SEARCHED, type SearchedId } from "../platform/resources/palette.ts";
 import { buildListPath, resourcePath } from "../platform/resources/paths.ts";
 import { CLIENTS } from "../platform/resources/people/clients.ts";
@@ -74,7 +74,7 @@ export const invoiceResult = ({ id, number, name, total }: FoundInvoice) => ({
 export const eventResult = ({ id, title, startsAt }: { id: string; title: string; startsAt: string }): Shown =>
   shown(id, title, formatLongDay(startsAt), resourcePath(EVENTS, id));
 
-interface FoundFormerOrder {
+interface FoundLegacyOrder {
   id: string;
   number: string;
   name: string | null;
@@ -82,8 +82,8 @@ interface FoundFormerOrder {
   currency: string;
 }
 
-export const formerOrderResult = ({ id, number, name, total, currency }: FoundFormerOrder): Shown =>
-  shown(id, number, [name, formatMoney(total, currency)].filter(Boolean).join(" · "), resourcePath(FORMER_ORDERS, id));
+export const legacyOrderResult = ({ id, number, name, total, currency }: FoundLegacyOrder): Shown =>
+  shown(id, number, [name, formatMoney(total, currency)].filter(Boolean).join(" · "), resourcePath(LEGACY_ORDERS, id));
 
 interface FoundProduct<Image> {
   id: string;

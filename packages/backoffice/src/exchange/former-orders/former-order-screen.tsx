@@ -1,9 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { FormerLine, FormerOrder } from "@tablero/contract/exchange/shapes/former-orders";
+import type { LegacyLine, LegacyOrder } from "@tablero/contract/exchange/shapes/former-orders";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
-import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
+import { LEGACY_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
@@ -29,17 +29,17 @@ import { Detail } from "../../platform/values/detail.tsx";
 import { Money } from "../../platform/values/money.tsx";
 import { PhoneLink } from "../../platform/values/phone-link.tsx";
 import { optionWords } from "../../sales/orders/delivery-notes.tsx";
-import { FormerState, shopName } from "./former-order-columns.tsx";
+import { LegacyState, shopName } from "./former-order-columns.tsx";
 
-interface FormerOrderScreenProps {
+interface LegacyOrderScreenProps {
   /** Id of the former order, from the URL. */
   id: string;
 }
 
 /** admin/pedidos-anteriores/{id} */
-export function FormerOrderScreen({ id }: FormerOrderScreenProps) {
+export function LegacyOrderScreen({ id }: LegacyOrderScreenProps) {
   return (
-    <Guarded resource={FORMER_ORDERS}>
+    <Guarded resource={LEGACY_ORDERS}>
       <LoadedOrder id={id} />
     </Guarded>
   );
@@ -48,13 +48,13 @@ export function FormerOrderScreen({ id }: FormerOrderScreenProps) {
 function LoadedOrder({ id }: { id: string }) {
   const response = useQuery("GET /api/admin/former-orders/{id}", { params: { id } }, RECORD_OPTIONS);
   return (
-    <RecordPage resource={FORMER_ORDERS} response={response} loading="Cargando el pedido">
+    <RecordPage resource={LEGACY_ORDERS} response={response} loading="Cargando el pedido">
       {(order) => <PastOrder order={order} />}
     </RecordPage>
   );
 }
 
-function PastOrder({ order }: { order: FormerOrder }) {
+function PastOrder({ order }: { order: LegacyOrder }) {
   return (
     <>
       <PageHeader
@@ -63,13 +63,13 @@ function PastOrder({ order }: { order: FormerOrder }) {
             Pedido <RecordNumber>{order.number}</RecordNumber>
           </>
         }
-        back={<BackToList resource={FORMER_ORDERS} />}
+        back={<BackToList resource={LEGACY_ORDERS} />}
         status={
           <>
             <span className="text-label text-secondary">
               {shopName(order)} · {formatLongDateTime(order.placedAt)}
             </span>
-            <FormerState order={order} />
+            <LegacyState order={order} />
           </>
         }
       />
@@ -83,7 +83,7 @@ function PastOrder({ order }: { order: FormerOrder }) {
   );
 }
 
-function Lines({ order }: { order: FormerOrder }) {
+function Lines({ order }: { order: LegacyOrder }) {
   return (
     <Card aria-labelledby="former-lines">
       <CardHeader title="Artículos" titleId="former-lines" count={order.units} />
@@ -97,7 +97,7 @@ function Lines({ order }: { order: FormerOrder }) {
   );
 }
 
-function Line({ line, currency }: { line: FormerLine; currency: string }) {
+function Line({ line, currency }: { line: LegacyLine; currency: string }) {
   const details = [
     line.sku,
     optionWords(line.options),
@@ -124,7 +124,7 @@ function Line({ line, currency }: { line: FormerLine; currency: string }) {
   );
 }
 
-function Totals({ order }: { order: FormerOrder }) {
+function Totals({ order }: { order: LegacyOrder }) {
   const { currency, couponCode, refunded } = order;
   const row = (term: string, cents: number) => (
     <div className="text-secondary">
@@ -153,7 +153,7 @@ function Totals({ order }: { order: FormerOrder }) {
   );
 }
 
-function Aside({ order }: { order: FormerOrder }) {
+function Aside({ order }: { order: LegacyOrder }) {
   const can = useCan();
   const { client, phone, shippingAddress, billing, note } = order;
   const file = order.import;

@@ -39,7 +39,7 @@ export function moveCategory(store: Store, { id }: Category, move: Move): boolea
 }
 
 /** Redirects the previous slug of a category to it; a slug in use is no longer redirected. */
-export function redirectFormerAddress(
+export function redirectPreviousAddress(
   { categoryRedirects }: Store,
   categoryId: string,
   former: string | null,
@@ -84,12 +84,12 @@ export function mergeCategory(
   for (const [slug, categoryId] of store.categoryRedirects)
     if (categoryId === from.id) store.categoryRedirects.set(slug, into);
   const { imports } = store;
-  for (const [path, former] of imports.formerPaths)
-    if ("categoryId" in former && former.categoryId === from.id) imports.formerPaths.set(path, { categoryId: into });
+  for (const [path, former] of imports.previousPaths)
+    if ("categoryId" in former && former.categoryId === from.id) imports.previousPaths.set(path, { categoryId: into });
   for (const [key, known] of imports.categoryKeys)
     if (known.id === from.id) imports.categoryKeys.set(key, { ...known, id: into });
   data.categories = data.categories.filter((row) => row !== from);
-  redirectFormerAddress(store, into, from.slug, target.slug);
+  redirectPreviousAddress(store, into, from.slug, target.slug);
   bumpVersion(store, into);
   writeAudit(store, context, categoryMerged(before, into, found));
   return { ...found, into: categoryRecord(store, target) };

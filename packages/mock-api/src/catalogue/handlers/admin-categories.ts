@@ -19,7 +19,7 @@ import { mockRecord } from "../../platform/kit/record.ts";
 import { matchesFilter } from "../../platform/lists.ts";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { forgetTarget, mergeCategory, moveCategory, redirectFormerAddress } from "../commands/categories.ts";
+import { forgetTarget, mergeCategory, moveCategory, redirectPreviousAddress } from "../commands/categories.ts";
 import { categoryRecord, treeOrder } from "../views/categories.ts";
 
 interface Filter {
@@ -85,13 +85,13 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
     }),
     "POST /api/admin/categories": (input, context) => {
       const reply = kit.create(input, context);
-      redirectFormerAddress(store, reply.body.id, null, reply.body.slug);
+      redirectPreviousAddress(store, reply.body.id, null, reply.body.slug);
       return reply;
     },
     "PATCH /api/admin/categories/{id}": (input, context) => {
       const { slug } = kit.at(input.params.id, input.body.version);
       const reply = kit.change(input, context);
-      if (reply.body.slug !== slug) redirectFormerAddress(store, input.params.id, slug, reply.body.slug);
+      if (reply.body.slug !== slug) redirectPreviousAddress(store, input.params.id, slug, reply.body.slug);
       return reply;
     },
     "DELETE /api/admin/categories/{id}": (input, context) => {

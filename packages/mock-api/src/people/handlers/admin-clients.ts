@@ -102,7 +102,7 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     }),
     isUsed: ({ data, imports }, id) =>
       must(data.clients, id).accountId !== null ||
-      [data.orders, imports.formerOrders, data.invoices, data.registrations, data.preorderReservations].some((rows) =>
+      [data.orders, imports.legacyOrders, data.invoices, data.registrations, data.preorderReservations].some((rows) =>
         rows.some(({ clientId }: { clientId: string | null }) => clientId === id),
       ) ||
       where(data.clients, "mergedInto", id).length > 0,

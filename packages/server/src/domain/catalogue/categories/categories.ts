@@ -96,7 +96,7 @@ const kit = recordVerbs<AdminCategory, CategoryFields, CategoriesQuery["sort"], 
  * Redirects former addresses of a category to it, except an address that is in use again. Without a category,
  * the address is recorded as gone.
  */
-export async function redirectFormerAddress(
+export async function redirectPreviousAddress(
   { db }: Ctx,
   categoryId: string | null,
   former: string | null,
@@ -112,21 +112,21 @@ export const categoryVerbs: RecordVerbs<AdminCategory, CategoryFields, Categorie
   create: (ctx, fields) =>
     inTransaction(ctx, async (tx) => {
       const created = await kit.create(tx, fields);
-      await redirectFormerAddress(tx, created.id, null, created.slug);
+      await redirectPreviousAddress(tx, created.id, null, created.slug);
       return created;
     }),
   change: (ctx, id, patch) =>
     inTransaction(ctx, async (tx) => {
       const { slug } = await kit.lock(tx, id, patch.version);
       const after = await kit.change(tx, id, patch);
-      if (after.slug !== slug) await redirectFormerAddress(tx, id, slug, after.slug);
+      if (after.slug !== slug) await redirectPreviousAddress(tx, id, slug, after.slug);
       return after;
     }),
   remove: (ctx, id, version) =>
     inTransaction(ctx, async (tx) => {
       const { slug } = await kit.lock(tx, id, version);
       const outcome = await kit.remove(tx, id, version);
-      if (outcome === "deleted") await redirectFormerAddress(tx, null, slug, null);
+      if (outcome === "deleted") await redirectPreviousAddress(tx, null, slug, null);
       return outcome;
     }),
 };

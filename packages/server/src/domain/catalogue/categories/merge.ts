@@ -10,7 +10,7 @@ import type { Storage } from "../../../storage/port.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { deleteUnusedImages } from "../../platform/media/image-rows.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { categoryVerbs, redirectFormerAddress } from "./categories.ts";
+import { categoryVerbs, redirectPreviousAddress } from "./categories.ts";
 import { lockTree, writeNodePlaces } from "./tree.ts";
 
 export interface MergeCall {
@@ -77,7 +77,7 @@ async function merge(tx: Ctx, id: string, { into, version, preview }: MergeCall)
   await db.execute(sql`update import_keys set record_id = ${into} where kind = 'category' and record_id = ${id}`);
   await db.execute(sql`delete from categories where id = ${id}`);
   const { slug } = await categoryVerbs.read(tx, into);
-  await redirectFormerAddress(tx, into, from.slug, slug);
+  await redirectPreviousAddress(tx, into, from.slug, slug);
   await categoryVerbs.write(tx, into, {});
   const files = await deleteUnusedImages(tx, from.image ? [from.image.id] : []);
   await writeAudit(tx, categoryMerged(from, into, found));

@@ -36,7 +36,7 @@ async function findOrdinal({ db }: Ctx, idOrSlug: string): Promise<number | unde
 }
 
 /** The product at a former address. Throws `gone` for a deleted or archived product, otherwise `not-found`. */
-async function productAtFormer(ctx: Ctx, idOrSlug: string): Promise<Product> {
+async function productAtPreviousAddress(ctx: Ctx, idOrSlug: string): Promise<Product> {
   const known = await one(
     ctx.db,
     sql`select id, status from products where ${isUuid(idOrSlug) ? sql`id = ${idOrSlug}` : sql`slug = ${idOrSlug}`}
@@ -104,7 +104,7 @@ export async function getProduct(ctx: Ctx, idOrSlug: string): Promise<Product> {
   const ordinal = await findOrdinal(ctx, idOrSlug);
   const product = ordinal === undefined ? null : await readProduct(ctx, open, ordinal, idOrSlug);
   if (!product || ordinal === undefined)
-    return productAtFormer(ctx, isUuid(idOrSlug) ? idOrSlug.toLowerCase() : idOrSlug);
+    return productAtPreviousAddress(ctx, isUuid(idOrSlug) ? idOrSlug.toLowerCase() : idOrSlug);
   ctx.catalogue?.rememberOrdinal(idOrSlug, ordinal);
   return product;
 }

@@ -18,7 +18,7 @@ import { Overtaken } from "../../platform/overtaken.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { allowRewrite, clientVerbs } from "./clients.ts";
 import {
-  blankFormerOrders,
+  blankLegacyOrders,
   blankOrders,
   eraseTexts,
   forgetAccount,
@@ -78,7 +78,7 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
     clients: person.clients,
     orders: orders.map((order) => order.id),
   });
-  await blankFormerOrders(tx, person);
+  await blankLegacyOrders(tx, person);
   await blanked();
   await db.execute(
     sql`update registrations set public_name = ${ANONYMOUS}, attendee = '' where client_id = ${any(person.clients)}`,
