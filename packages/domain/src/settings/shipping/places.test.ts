@@ -47,7 +47,7 @@ describe("places of a zone, as written by staff", () => {
 
   it("are stored without empty fields", () => {
     expect(readRule({ country: "ES", province: null, postcodePrefix: "" })).toEqual({ rule: { country: "ES" } });
-    expect(readRule({ country: "ES", postcodePrefix: "x" })).toHaveProperty("fault");
-    expect(readRule({ country: "ES", postcodePrefix: "28, 29" })).toHaveProperty("fault");
+    expect(readRule({ country: "ES", postcodePrefix: "x" })).toHaveProperty("error");
+    expect(readRule({ country: "ES", postcodePrefix: "28, 29" })).toHaveProperty("error");
   });
 });
