@@ -46,8 +46,8 @@ function fromKit(key: string): string | null {
 }
 
 /** Simple commands on orders are handled by one function. */
-const fromStandardRecord = (key: string): string | null =>
-  isSimpleCommand(key) ? `${SERVER}http/sales/orders.routes.ts#answerPlain` : null;
+const fromSimpleCommand = (key: string): string | null =>
+  isSimpleCommand(key) ? `${SERVER}http/sales/orders.routes.ts#runSimple` : null;
 
 const unitOf = new Map(
   [...graph.units.keys()].flatMap((id) => {
@@ -58,7 +58,7 @@ const unitOf = new Map(
 
 /** Every endpoint of the contract, with the unit that handles it. */
 export const handlers: readonly Handler[] = Object.entries(contract).map(([key, endpoint]) => {
-  const unit = unitOf.get(key) ?? fromKit(key) ?? fromStandardRecord(key);
+  const unit = unitOf.get(key) ?? fromKit(key) ?? fromSimpleCommand(key);
   if (!unit || !graph.units.has(unit)) throw new Error(`No handler was found for ${key}.`);
   return { key, endpoint, unit };
 });

@@ -3,7 +3,7 @@ import { formatLongDay } from "../platform/dates.ts";
 import { formatMoney } from "../platform/money/money.ts";
 import { PRODUCTS } from "../platform/resources/catalogue/products.ts";
 import { EVENTS } from "../platform/resources/events/events.ts";
-import { LEGACY_ORDERS } from "../platform/resources/exchange/former-orders.ts";
+import { FORMER_ORDERS } from "../platform/resources/exchange/former-orders.ts";
 import { SEARCHED, type SearchedId } from "../platform/resources/palette.ts";
 import { buildListPath, resourcePath } from "../platform/resources/paths.ts";
 import { CLIENTS } from "../platform/resources/people/clients.ts";
@@ -83,7 +83,7 @@ interface FoundLegacyOrder {
 }
 
 export const legacyOrderResult = ({ id, number, name, total, currency }: FoundLegacyOrder): Shown =>
-  shown(id, number, [name, formatMoney(total, currency)].filter(Boolean).join(" · "), resourcePath(LEGACY_ORDERS, id));
+  shown(id, number, [name, formatMoney(total, currency)].filter(Boolean).join(" · "), resourcePath(FORMER_ORDERS, id));
 
 interface FoundProduct<Image> {
   id: string;

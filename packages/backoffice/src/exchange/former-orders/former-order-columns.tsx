@@ -1,6 +1,6 @@
 import type { LegacyOrderRow } from "@tablero/contract/exchange/shapes/former-orders";
 import type { IMPORTED_ORDER_STATES } from "@tablero/domain/exchange/imports/types";
-import { LEGACY_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
+import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { legacyStateWords } from "@tablero/domain/sales/words/former-order-states";
 import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
@@ -14,7 +14,7 @@ import { Money } from "../../platform/values/money.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { SOURCE_LABELS } from "../imports/import-words.ts";
 
-export const legacyOrderPath = ({ id }: Pick<LegacyOrderRow, "id">): string => resourcePath(LEGACY_ORDERS, id);
+export const legacyOrderPath = ({ id }: Pick<LegacyOrderRow, "id">): string => resourcePath(FORMER_ORDERS, id);
 
 /** The shop that the order comes from; files of unknown platforms do not name one. */
 export const shopName = ({ source }: Pick<LegacyOrderRow, "source">): string =>

@@ -3,7 +3,7 @@ import { useQuery } from "@tablero/api-client/query";
 import type { LegacyLine, LegacyOrder } from "@tablero/contract/exchange/shapes/former-orders";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
-import { LEGACY_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
+import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
@@ -39,7 +39,7 @@ interface LegacyOrderScreenProps {
 /** admin/pedidos-anteriores/{id} */
 export function LegacyOrderScreen({ id }: LegacyOrderScreenProps) {
   return (
-    <Guarded resource={LEGACY_ORDERS}>
+    <Guarded resource={FORMER_ORDERS}>
       <LoadedOrder id={id} />
     </Guarded>
   );
@@ -48,7 +48,7 @@ export function LegacyOrderScreen({ id }: LegacyOrderScreenProps) {
 function LoadedOrder({ id }: { id: string }) {
   const response = useQuery("GET /api/admin/former-orders/{id}", { params: { id } }, RECORD_OPTIONS);
   return (
-    <RecordPage resource={LEGACY_ORDERS} response={response} loading="Cargando el pedido">
+    <RecordPage resource={FORMER_ORDERS} response={response} loading="Cargando el pedido">
       {(order) => <PastOrder order={order} />}
     </RecordPage>
   );
@@ -63,7 +63,7 @@ function PastOrder({ order }: { order: LegacyOrder }) {
             Pedido <RecordNumber>{order.number}</RecordNumber>
           </>
         }
-        back={<BackToList resource={LEGACY_ORDERS} />}
+        back={<BackToList resource={FORMER_ORDERS} />}
         status={
           <>
             <span className="text-label text-secondary">

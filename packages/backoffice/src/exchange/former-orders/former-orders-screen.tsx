@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { IMPORT_SOURCES, IMPORTED_ORDER_STATES } from "@tablero/domain/exchange/imports/types";
-import { LEGACY_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
+import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { titleOf } from "@tablero/domain/platform/resources/words";
@@ -40,7 +40,7 @@ const FILTERS: readonly FilterDefinition[] = [
 /** admin/pedidos-anteriores */
 export function LegacyOrdersScreen() {
   return (
-    <Guarded resource={LEGACY_ORDERS}>
+    <Guarded resource={FORMER_ORDERS}>
       <LegacyOrderList />
     </Guarded>
   );
@@ -52,7 +52,7 @@ function LegacyOrderList() {
   const mayImport = useCan()("imports:write");
   return (
     <ListScreen
-      title={titleOf(LEGACY_ORDERS)}
+      title={titleOf(FORMER_ORDERS)}
       list={list}
       response={response}
       searchHint="Número, nombre o correo"

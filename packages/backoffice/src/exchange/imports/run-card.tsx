@@ -4,7 +4,7 @@ import { NO_COUNTS } from "@tablero/domain/exchange/imports/import-state";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
-import { LEGACY_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
+import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { Button } from "@tablero/ui/button";
@@ -62,7 +62,7 @@ function Pictures({ file: { pictures } }: { file: Import }) {
 }
 
 /** Pages that show the imported records. */
-const RESULTS = { products: PRODUCTS, categories: CATEGORIES, clients: CLIENTS, orders: LEGACY_ORDERS } as const;
+const RESULTS = { products: PRODUCTS, categories: CATEGORIES, clients: CLIENTS, orders: FORMER_ORDERS } as const;
 
 function ResultLink({ kind }: { kind: Import["kind"] }) {
   const can = useCan();

@@ -1,7 +1,7 @@
 import type { LegacyOrderRow } from "@tablero/contract/exchange/shapes/former-orders";
 import type { Client } from "@tablero/contract/people/shapes/clients";
 import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page";
-import { LEGACY_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
+import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { Button } from "@tablero/ui/button";
 import { Card, CardHeader } from "@tablero/ui/card";
@@ -40,7 +40,7 @@ export function ClientLegacyOrders({ client, former, linked }: ClientLegacyOrder
         actions={
           linked && former.count > former.recent.length ? (
             <Button asChild variant="ghost" size="sm">
-              <Link to={buildListPath(LEGACY_ORDERS, { clientId: client.id })}>Ver todos</Link>
+              <Link to={buildListPath(FORMER_ORDERS, { clientId: client.id })}>Ver todos</Link>
             </Button>
           ) : undefined
         }

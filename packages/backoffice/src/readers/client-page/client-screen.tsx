@@ -4,7 +4,7 @@ import type { Client } from "@tablero/contract/people/shapes/clients";
 import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page";
 import { clientName } from "@tablero/domain/people/clients/clients";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { LEGACY_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
+import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { buildListPath, resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
@@ -179,7 +179,7 @@ function Figures({ client, details }: { client: Client; details: ClientDetails }
   const toOrders = client.orders > 0 && can("orders:read") ? buildListPath(ORDERS, query) : null;
   const toInvoices = details.invoices > 0 && can("invoices:read") ? buildListPath(INVOICES, query) : null;
   const { formerOrders: former } = details;
-  const legacyListPath = can("former-orders:read") ? buildListPath(LEGACY_ORDERS, query) : null;
+  const legacyListPath = can("former-orders:read") ? buildListPath(FORMER_ORDERS, query) : null;
   return (
     <StatStrip label="Resumen del cliente">
       <StatTile

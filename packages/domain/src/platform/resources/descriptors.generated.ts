@@ -6,7 +6,7 @@ export { CATEGORIES } from "./catalogue/categories.ts";
 export { CLIENTS } from "./people/clients.ts";
 export { COUPONS } from "./sales/coupons.ts";
 export { EVENTS } from "./events/events.ts";
-export { LEGACY_ORDERS } from "./exchange/former-orders.ts";
+export { FORMER_ORDERS } from "./exchange/former-orders.ts";
 export { GAMES } from "./catalogue/games.ts";
 export { HEADERS } from "./settings/headers.ts";
 export { IMPORTS } from "./exchange/imports.ts";

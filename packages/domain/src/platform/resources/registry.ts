@@ -23,7 +23,7 @@ export const REGISTRY = [
   descriptors.NEWSLETTER_ISSUES,
   descriptors.NEWSLETTER_SUBSCRIPTIONS,
   descriptors.IMPORTS,
-  descriptors.LEGACY_ORDERS,
+  descriptors.FORMER_ORDERS,
   descriptors.SETTINGS,
   descriptors.LEGAL_TEXTS,
   descriptors.API_TOKENS,

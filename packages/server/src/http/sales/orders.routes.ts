@@ -64,9 +64,9 @@ async function onOrder(ctx: Ctx, orderId: string, command: () => Promise<unknown
 }
 
 /** Handles the calls of all simple commands. */
-function runSimple(deps: Deps, { id, version, ...plain }: SimpleCommandRequest, call: Call) {
+function runSimple(deps: Deps, { id, version, ...command }: SimpleCommandRequest, call: Call) {
   const ctx = buildCtx(deps, call);
-  return onOrder(ctx, id, () => runSimpleCommand(ctx, { id, version }, plain));
+  return onOrder(ctx, id, () => runSimpleCommand(ctx, { id, version }, command));
 }
 
 export function orderRoutes(deps: Deps): OrderRoutes {

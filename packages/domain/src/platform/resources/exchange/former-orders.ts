@@ -1,7 +1,7 @@
 import type { ResourceDescriptor } from "../descriptor.ts";
 
 /** Orders from the former shop: they are imported, and cannot be changed. */
-export const LEGACY_ORDERS = {
+export const FORMER_ORDERS = {
   id: "former-orders",
   words: { one: "pedido anterior", many: "pedidos anteriores", gender: "m" },
   path: "pedidos-anteriores",
