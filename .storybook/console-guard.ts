@@ -33,7 +33,7 @@ export const clearConsole = ({ id }: StoryContext) => {
 };
 
 /**
- * A story that writes to `console.error` or `console.warn` fails. A story about a fault lists the expected lines:
+ * A story that writes to `console.error` or `console.warn` fails. A story about an error lists the expected lines:
  * `parameters: { console: { expected: [/Out of paper/] } }`.
  */
 export const failOnConsole = ({ parameters }: StoryContext) => {

@@ -4,8 +4,8 @@ import type { Manifests } from "storybook/internal/types";
 import { mergeConfig } from "vite";
 import { appRoutes } from "./app-routes.ts";
 import { codeSplitting } from "./chunks.ts";
-import { withTags } from "./facts/component-status.ts";
-import { componentFacts } from "./facts/plugin.ts";
+import { withTags } from "./component-info/component-status.ts";
+import { componentInfo } from "./component-info/plugin.ts";
 import { forcedStates } from "./forced-states.ts";
 import { OPTIMIZED } from "./optimized.ts";
 import { llms } from "./snippets/llms.ts";
@@ -56,7 +56,7 @@ const config: StorybookConfig & WithManifests = {
       plugins: [
         tailwindcss(),
         appRoutes(),
-        componentFacts(),
+        componentInfo(),
         waitForFonts(),
         forcedStates(),
         ...(process.env.VITEST ? [] : [snippets(), llms()]),

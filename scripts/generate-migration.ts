@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readCommand } from "./lib/command.ts";
 import { migrationNames, recordNewestHash } from "./lib/migration-hashes.ts";
-import { removeFormerSnapshots } from "./lib/migration-snapshots.ts";
+import { removeOldSnapshots } from "./lib/migration-snapshots.ts";
 
 /**
  * `npm run db:generate -- --name suppliers`: writes the migration from the stored snapshot to the current schema. Then
@@ -15,7 +15,7 @@ const { status } = spawnSync(
   { stdio: "inherit" },
 );
 if (status === 0) {
-  removeFormerSnapshots();
+  removeOldSnapshots();
   if (migrationNames().length > before) recordNewestHash();
 }
 process.exitCode = status ?? 1;

@@ -11,12 +11,12 @@ import type { Draft } from "./draft.ts";
 import type { ParamField, Place } from "./fields.ts";
 import { FormParts } from "./form-parts.tsx";
 import { ParamInput } from "./param-input.tsx";
-import type { Faults } from "./send.ts";
+import type { CallErrors } from "./send.ts";
 
 interface CallFormProps {
   call: ApiCall;
   draft: Draft;
-  faults: Faults;
+  errors: CallErrors;
   loading: boolean;
   onDraftChange: (change: Partial<Draft>) => void;
   onSend: () => void;
@@ -32,7 +32,7 @@ interface CallFormProps {
 export function CallForm({
   call,
   draft,
-  faults,
+  errors,
   loading,
   onDraftChange,
   onSend,
@@ -61,7 +61,7 @@ export function CallForm({
       key={field.id}
       field={field}
       value={draft.values[field.id] ?? ""}
-      error={gaps.includes(field.id) && !draft.values[field.id] ? "Falta este dato" : faults.fields[field.id]}
+      error={gaps.includes(field.id) && !draft.values[field.id] ? "Falta este dato" : errors.fields[field.id]}
       onValueChange={(value) => onDraftChange({ values: { ...draft.values, [field.id]: value } })}
     />
   );
@@ -71,7 +71,7 @@ export function CallForm({
       <Part title="Ruta">{inputs("path")}</Part>
       <Part title="Consulta">{inputs("query")}</Part>
       {call.endpoint.idempotency === "required" && (
-        <Field label={<Code variant="plain">Idempotency-Key</Code>} error={faults.key} required mark="required">
+        <Field label={<Code variant="plain">Idempotency-Key</Code>} error={errors.key} required mark="required">
           <TextInput
             value={draft.idempotencyKey}
             autoComplete="off"
@@ -85,7 +85,7 @@ export function CallForm({
           <FormParts
             form={call.endpoint.form ?? {}}
             parts={draft.parts}
-            errors={faults.parts}
+            errors={errors.parts}
             onPartChange={(name, value) => onDraftChange({ parts: { ...draft.parts, [name]: value } })}
           />
         </Part>
@@ -94,7 +94,7 @@ export function CallForm({
         <BodyEditor
           value={draft.body}
           isJson={kind === "json"}
-          errors={faults.body}
+          errors={errors.body}
           onValueChange={(body) => onDraftChange({ body })}
         />
       )}

@@ -8,7 +8,7 @@ import { type Draft, newDraft } from "./draft.ts";
 import { HeaderList } from "./header-list.tsx";
 import { Prose } from "./prose.tsx";
 import { takesRealId, withRealId } from "./real-ids.ts";
-import { type Answer, faultsOf, send } from "./send.ts";
+import { type Answer, callErrors, send } from "./send.ts";
 import { ShapeView } from "./shape-view.tsx";
 import type { Caller } from "./words.ts";
 
@@ -31,7 +31,7 @@ export function CallPanel({ call, caller, memory }: CallPanelProps) {
   const [busy, setBusy] = useState(false);
   const [none, setNone] = useState(false);
   const [tab, setTab] = useState(visit.answer ? "answer" : "shape");
-  const faults = useMemo(() => faultsOf(call, visit.answer?.problem ?? null), [call, visit.answer]);
+  const errors = useMemo(() => callErrors(call, visit.answer?.problem ?? null), [call, visit.answer]);
 
   const change = (part: Partial<Visit>) => {
     const next = { ...(memory.get(call.key) ?? visit), ...part };
@@ -63,7 +63,7 @@ export function CallPanel({ call, caller, memory }: CallPanelProps) {
         <CallForm
           call={call}
           draft={visit.draft}
-          faults={faults}
+          errors={errors}
           loading={busy}
           onDraftChange={(part) => change({ draft: { ...visit.draft, ...part } })}
           onSend={() => void submit()}

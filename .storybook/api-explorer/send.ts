@@ -95,25 +95,25 @@ async function readBody(response: Response, blob: Blob) {
 }
 
 /** Validation errors by location: the field id, the body or the idempotency key. */
-export interface Faults {
+export interface CallErrors {
   fields: Record<string, string>;
   parts: Record<string, string>;
   body: string[];
   key: string;
 }
 
-export function faultsOf(call: ApiCall, problem: Problem | null): Faults {
-  const faults: Faults = { fields: {}, parts: {}, body: [], key: "" };
-  if (!problem) return faults;
+export function callErrors(call: ApiCall, problem: Problem | null): CallErrors {
+  const errors: CallErrors = { fields: {}, parts: {}, body: [], key: "" };
+  if (!problem) return errors;
   const ofBody = bodyKind(call) !== "none" && ["malformed", "too-large", "unsupported-type"].includes(problem.code);
-  if (ofBody) faults.body.push(problem.detail);
-  if (problem.code.startsWith("idempotency-key")) faults.key = problem.detail;
+  if (ofBody) errors.body.push(problem.detail);
+  if (problem.code.startsWith("idempotency-key")) errors.key = problem.detail;
   for (const { path, message } of problem.errors ?? []) {
     const name = path.split(".")[0] ?? "";
     const field = fieldsOf(call).find((candidate) => candidate.name === name && candidate.place === "query");
-    if (field) faults.fields[field.id] = message;
-    else if (call.endpoint.form?.[name]) faults.parts[name] = message;
-    else faults.body.push(path ? `${path}: ${message}` : message);
+    if (field) errors.fields[field.id] = message;
+    else if (call.endpoint.form?.[name]) errors.parts[name] = message;
+    else errors.body.push(path ? `${path}: ${message}` : message);
   }
-  return faults;
+  return errors;
 }

@@ -1,9 +1,9 @@
-import facts, { changes } from "virtual:component-facts";
-import { groupChanges } from "../facts/component-changes.ts";
+import componentInfo, { changes } from "virtual:component-info";
+import { groupChanges } from "../component-info/component-changes.ts";
 import { ComponentLink } from "./component-link.tsx";
 import { Words } from "./words.tsx";
 
-const folders = new Map(Object.entries(facts).map(([folder, { name }]) => [name, folder]));
+const folders = new Map(Object.entries(componentInfo).map(([folder, { name }]) => [name, folder]));
 
 /** A removed component has no page to link to. */
 function Name({ of }: { of: string }) {

@@ -1,8 +1,8 @@
-import facts from "virtual:component-facts";
+import componentInfo from "virtual:component-info";
 
 /** A link to the docs page of a component, by its folder. */
 export function ComponentLink({ of }: { of: string }) {
-  const component = facts[of];
+  const component = componentInfo[of];
   if (!component) throw new Error(`packages/ui has no component ${of}`);
   return (
     <a href={`?path=/docs/${component.page}`} target="_top" className="text-primary-text underline underline-offset-2">

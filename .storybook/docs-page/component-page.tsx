@@ -14,8 +14,8 @@ import { use } from "react";
 import type { PreparedStory } from "storybook/internal/types";
 import type { Guide } from "../../packages/ui/src/_internal/guide.ts";
 import { Anatomy } from "./anatomy.tsx";
+import { ComponentSummary } from "./component-summary.tsx";
 import { Examples } from "./examples.tsx";
-import { Facts } from "./facts.tsx";
 import { folderOf, guideOf } from "./guides.ts";
 import { Instead } from "./instead.tsx";
 import { Keyboard } from "./keyboard.tsx";
@@ -165,7 +165,7 @@ export default function ComponentPage() {
       <Title />
       <Subtitle />
       {guide ? <Lead guide={guide} /> : <Description of="meta" />}
-      {folder !== undefined && <Facts folder={folder} />}
+      {folder !== undefined && <ComponentSummary folder={folder} />}
       {guide && <Above guide={guide} />}
       {primary && <Description of={primary.moduleExport} />}
       {primary && <Drawing story={primary} isPrimary />}

@@ -1,4 +1,4 @@
-import facts, { sourceAddress } from "virtual:component-facts";
+import componentInfo, { sourceAddress } from "virtual:component-info";
 import { Source } from "@storybook/addon-docs/blocks";
 import { Suspense, use, useState } from "react";
 
@@ -54,7 +54,7 @@ function File({ path }: { path: string }) {
 export function Sources({ folder }: { folder: string }) {
   return (
     <ul className="sb-unstyled my-4 flex flex-col gap-2 text-body text-text">
-      {facts[folder]?.sources.map((path) => (
+      {componentInfo[folder]?.sources.map((path) => (
         <File key={path} path={path} />
       ))}
     </ul>

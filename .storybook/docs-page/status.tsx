@@ -1,4 +1,4 @@
-import type { Status as Value } from "../facts/component-changes.ts";
+import type { Status as Value } from "../component-info/component-changes.ts";
 
 const LOOKS: Record<Value, string> = {
   new: "bg-info-bg text-info-text",

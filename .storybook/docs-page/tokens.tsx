@@ -1,6 +1,6 @@
-import facts from "virtual:component-facts";
+import componentInfo from "virtual:component-info";
 import type { TokenGroup } from "../../packages/ui/src/lib/tokens.ts";
-import { TOKEN_PAGES, tokenAnchor } from "../facts/token-anchor.ts";
+import { TOKEN_PAGES, tokenAnchor } from "../component-info/token-anchor.ts";
 
 const GROUPS: Record<TokenGroup, string> = {
   color: "Colour",
@@ -16,7 +16,7 @@ const isGroup = (group: string): group is TokenGroup => group in GROUPS;
 
 /** Design tokens that the component's own files use, each linked to its entry in Foundations. */
 export function Tokens({ folder }: { folder: string }) {
-  const tokens = facts[folder]?.tokens ?? {};
+  const tokens = componentInfo[folder]?.tokens ?? {};
   if (Object.keys(tokens).length === 0)
     return (
       <p className="sb-unstyled my-4 text-body text-text">

@@ -1,7 +1,7 @@
 import { Grid } from "@tablero/ui/grid";
 import { Heading } from "@tablero/ui/heading";
 import { useState } from "react";
-import { tokenAnchor } from "../facts/token-anchor.ts";
+import { tokenAnchor } from "../component-info/token-anchor.ts";
 import { Choice } from "./choice.tsx";
 import { hexOf, lookTokens, SCHEMES, type Scheme, THEMES, type Theme } from "./token-files.ts";
 

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import base from "../../packages/ui/tokens/base.tokens.json";
 import compact from "../../packages/ui/tokens/density-compact.tokens.json";
 import cosy from "../../packages/ui/tokens/density-cosy.tokens.json";
-import { tokenAnchor } from "../facts/token-anchor.ts";
+import { tokenAnchor } from "../component-info/token-anchor.ts";
 
 interface Length {
   value: number;

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import type { API_HashEntry } from "storybook/internal/types";
-import type { Status } from "../facts/component-changes.ts";
+import type { Status } from "../component-info/component-changes.ts";
 
 /** Colours of the tokens `info`, `warning` and `danger` in the light scheme; the sidebar has no other scheme. */
 const MARKS: Partial<Record<Status, { color: string; background: string }>> = {

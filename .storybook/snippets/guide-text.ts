@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Node, nodesOf, unwrapNode } from "../../tests/architecture/syntax.ts";
-import { nameOf } from "../facts/component-status.ts";
+import { nameOf } from "../component-info/component-status.ts";
 import { propertiesOf, readSource } from "./source-file.ts";
 
 const COMPONENTS = fileURLToPath(new URL("../../packages/ui/src/components/", import.meta.url));

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Documentation } from "react-docgen";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
-import { docsOf } from "../facts/docgen.ts";
+import { docsOf } from "../component-info/docgen.ts";
 import { snippetsOf } from "./derive.ts";
 import { guideOf } from "./guide-text.ts";
 import { helpersOf, type Shape, shapesOfProps } from "./shapes.ts";

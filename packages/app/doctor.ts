@@ -4,7 +4,7 @@ import { stdout } from "node:process";
 import { shopVersion } from "@tablero/server/backup/manifest";
 import { examineShop } from "@tablero/server/doctor/examine";
 import type { Finding, FindingId } from "@tablero/server/doctor/finding";
-import type { VersionFacts } from "@tablero/server/doctor/version";
+import type { VersionInfo } from "@tablero/server/doctor/version";
 import { setPrivateUmask } from "@tablero/server/storage/private-folder";
 import { readOwnerCommand } from "./commands.ts";
 import { runCommand } from "./http/terminal.ts";
@@ -14,7 +14,7 @@ const BUILD = join(import.meta.dirname, "build");
 const FINGERPRINT = join(ROOT, "scripts/lib/fingerprint.ts");
 
 /** Compares the build with the sources; an image contains no sources to compare with. */
-async function standingOfBuild(): Promise<VersionFacts["build"]> {
+async function standingOfBuild(): Promise<VersionInfo["build"]> {
   if (!existsSync(join(BUILD, "server/index.js"))) return "missing";
   const stamp = join(BUILD, "fingerprint");
   if (!existsSync(FINGERPRINT) || !existsSync(stamp)) return "alone";

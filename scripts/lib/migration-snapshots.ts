@@ -19,7 +19,7 @@ export function newestSnapshot(): string {
 }
 
 /** Removes the snapshots of earlier migrations, each of which contains the whole schema. */
-export function removeFormerSnapshots(): void {
+export function removeOldSnapshots(): void {
   const newest = newestSnapshot();
   const stored = migrationSnapshots();
   if (!stored.includes(newest)) throw new Error(`${META}${newest} is missing: no snapshot was removed.`);

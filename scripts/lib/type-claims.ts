@@ -82,7 +82,7 @@ export function typeClaims(): { shop: TypeClaim[]; template: TypeClaim[] } {
 }
 
 /** Functions that read with hand-written SQL: `packages/server/src/db/query.ts`. */
-const READS: ReadonlyMap<string, number> = new Map([
+const READ_FUNCTIONS: ReadonlyMap<string, number> = new Map([
   ["rows", 2],
   ["one", 2],
   ["preparedSql", 3],
@@ -97,12 +97,12 @@ interface Read {
 }
 
 /** Hand-written reads in one source. */
-export function readsIn(text: string, file: string): Read[] {
+export function queriesIn(text: string, file: string): Read[] {
   const { program } = parseSync(file, text);
   const found: Read[] = [];
   const visit = (node: Node): void => {
     const callee = node.type === "CallExpression" ? nodeAt(node, "callee") : null;
-    const columns = callee?.type === "Identifier" ? READS.get(textAt(callee, "name")) : undefined;
+    const columns = callee?.type === "Identifier" ? READ_FUNCTIONS.get(textAt(callee, "name")) : undefined;
     if (callee && columns !== undefined) {
       const line = text.slice(0, callee.start).split("\n").length;
       found.push({ at: `${file}:${line}`, declares: nodesOf(node.arguments).length > columns });
@@ -114,7 +114,7 @@ export function readsIn(text: string, file: string): Read[] {
 }
 
 /** Hand-written reads of the server. */
-export const serverReads = (): Read[] =>
+export const serverQueries = (): Read[] =>
   sourcesOf("packages/server/src")
     .filter((path) => !isTest(path) && !/\/db\/(?:query|testing)\.ts$/.test(path))
-    .flatMap((path) => readsIn(readFileSync(path, "utf8"), relative(ROOT, path)));
+    .flatMap((path) => queriesIn(readFileSync(path, "utf8"), relative(ROOT, path)));

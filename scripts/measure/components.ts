@@ -82,7 +82,7 @@ function chosenFolders(only: string | undefined): readonly string[] {
 }
 
 /** Texts about components above their recorded figure. */
-function faultsOf(now: Readonly<Record<string, Figures>>): string[] {
+function violationsOf(now: Readonly<Record<string, Figures>>): string[] {
   const stored = readFigures();
   return Object.entries(now).flatMap(([folder, { bytes, mount }]) => {
     const before = stored[folder];
@@ -106,10 +106,10 @@ const figures = Object.fromEntries(
 );
 
 if (values.check) {
-  const faults = faultsOf(figures);
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
-  process.stdout.write(`${folders.length} components, ${faults.length} figures over their limits\n`);
-  if (faults.length > 0) process.exitCode = 1;
+  const violations = violationsOf(figures);
+  for (const violation of violations) process.stderr.write(`${violation}\n`);
+  process.stdout.write(`${folders.length} components, ${violations.length} figures over their limits\n`);
+  if (violations.length > 0) process.exitCode = 1;
 } else {
   const all = Object.entries(values.only === undefined ? figures : { ...readFigures(), ...figures });
   const inOrder = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readCommand } from "../lib/command.ts";
-import { serverReads, type TypeClaim, typeClaims } from "../lib/type-claims.ts";
+import { serverQueries, type TypeClaim, typeClaims } from "../lib/type-claims.ts";
 
 /** `npm run measure:types`: casts, non-null assertions and lint exceptions in production code, and hand-written reads. */
 const {
@@ -15,7 +15,7 @@ say(`shop: ${figures(shop)}`);
 say(`template apps: ${figures(template)}`);
 if (list) for (const { kind, at, text } of shop) say(`${kind}\t${at}\t${text}`);
 
-const declared = serverReads().filter((read) => read.declares);
+const declared = serverQueries().filter((read) => read.declares);
 say(`${declared.length} hand-written reads that declare their columns`);
 if (reads) {
   const checked = new Set(existsSync(reads) ? readFileSync(reads, "utf8").split("\n") : []);

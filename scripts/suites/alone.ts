@@ -20,7 +20,7 @@ const MAX_STORY = 60_000;
 /** After its end, for as long in ms, a story is moved by what loads late. */
 const LATE_MS = 1500;
 
-const FAULTS = ["playFunctionThrewException", "storyThrewException", "storyErrored", "storyMissing"];
+const FAILURE_EVENTS = ["playFunctionThrewException", "storyThrewException", "storyErrored", "storyMissing"];
 
 interface Told {
   id: string;
@@ -55,30 +55,31 @@ async function play(browser: Browser, url: string, id: string): Promise<string[]
     timezoneId: "Europe/Madrid",
     reducedMotion: "no-preference",
   });
-  const faults: string[] = [];
+  const errors: string[] = [];
   try {
     const page = await context.newPage();
     const ended = Promise.withResolvers<void>();
     await context.exposeBinding("tell", (_, told: Told) => {
       if (told.id !== id) return;
-      if (FAULTS.includes(told.event)) faults.push(`${told.event}: ${told.data.message ?? told.data.title ?? ""}`);
+      if (FAILURE_EVENTS.includes(told.event))
+        errors.push(`${told.event}: ${told.data.message ?? told.data.title ?? ""}`);
       else ended.resolve();
       const report = told.data.reporters?.find(({ type }) => type === "subject")?.result;
-      if (report?.hidden) faults.push(`unseen: its subject ${report.hidden}: ${report.subject}`);
-      else if (report?.before && asked.moved) faults.push(`moved: ${report.before}: ${report.subject}`);
+      if (report?.hidden) errors.push(`unseen: its subject ${report.hidden}: ${report.subject}`);
+      else if (report?.before && asked.moved) errors.push(`moved: ${report.before}: ${report.subject}`);
     });
-    await context.addInitScript(tellEvents, [...FAULTS, "storyFinished"]);
+    await context.addInitScript(tellEvents, [...FAILURE_EVENTS, "storyFinished"]);
     await page.goto(`${url}/iframe.html?viewMode=story&id=${id}`);
     const late = setTimeout(() => ended.reject(new Error(`does not end in ${MAX_STORY / 1000} s`)), MAX_STORY);
     await ended.promise.finally(() => clearTimeout(late));
     if (asked.pictures) await page.waitForTimeout(LATE_MS);
     if (asked.pictures) await page.screenshot({ path: join(asked.pictures, `${id}.png`) });
   } catch (error) {
-    faults.push(String(error));
+    errors.push(String(error));
   } finally {
     await context.close();
   }
-  return faults;
+  return errors;
 }
 
 const folder = needStorybook();
@@ -103,11 +104,11 @@ const waiting = [...stories];
 /** Several pages share the browser, because a story often waits. */
 async function playWaiting(): Promise<void> {
   for (let id = waiting.shift(); id; id = waiting.shift()) {
-    const faults = await play(browser, served.url, id);
+    const errors = await play(browser, served.url, id);
     ended += 1;
     if (ended % 25 === 0) process.stderr.write(`${ended} of ${stories.length}\n`);
-    if (faults.some((fault) => !fault.startsWith("moved"))) red += 1;
-    for (const fault of faults) process.stdout.write(`${id} ${fault.replaceAll(/\s+/g, " ").slice(0, 400)}\n`);
+    if (errors.some((line) => !line.startsWith("moved"))) red += 1;
+    for (const line of errors) process.stdout.write(`${id} ${line.replaceAll(/\s+/g, " ").slice(0, 400)}\n`);
   }
 }
 await Promise.all(Array.from({ length: Number(asked.pages) }, playWaiting));

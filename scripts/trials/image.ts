@@ -63,8 +63,8 @@ function ignoring(text: string): (path: string) => boolean {
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const sizeOf = (path: string): number => {
-  const facts = lstatSync(path);
-  if (!facts.isDirectory()) return facts.size;
+  const stats = lstatSync(path);
+  if (!stats.isDirectory()) return stats.size;
   return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
 };
 const megabytes = (path: string) => `${Math.round(sizeOf(path) / 1e6)} MB`;
@@ -88,10 +88,10 @@ function make(stage: Stage, work: string): string {
 
 /** Removes write permission for all users. Root ignores this, so the shop runs as another user. */
 function makeReadOnly(path: string): void {
-  const facts = lstatSync(path);
-  if (facts.isSymbolicLink()) return;
-  if (facts.isDirectory()) for (const name of readdirSync(path)) makeReadOnly(join(path, name));
-  chmodSync(path, facts.isDirectory() ? 0o555 : facts.mode & 0o111 ? 0o555 : 0o444);
+  const stats = lstatSync(path);
+  if (stats.isSymbolicLink()) return;
+  if (stats.isDirectory()) for (const name of readdirSync(path)) makeReadOnly(join(path, name));
+  chmodSync(path, stats.isDirectory() ? 0o555 : stats.mode & 0o111 ? 0o555 : 0o444);
 }
 
 const isRoot = process.getuid?.() === 0;

@@ -3,8 +3,8 @@ import { basename, dirname, join, relative } from "node:path";
 import type { SBType } from "storybook/internal/csf";
 import { describe, expect, it } from "vitest";
 import { CHOICES, controlOf, MATCHERS, readableType, wholeType } from "../../.storybook/arg-types.ts";
-import { docsOf } from "../../.storybook/facts/docgen.ts";
-import { declaresProps, documentedComponents, documentedStories, faultsOf, takesProps } from "./component-docs.ts";
+import { docsOf } from "../../.storybook/component-info/docgen.ts";
+import { declaresProps, documentedComponents, documentedStories, missingParts, takesProps } from "./component-docs.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
 
 /** These pages show a demonstration rather than a component. */
@@ -15,10 +15,10 @@ const components = documentedComponents();
 describe("the props tables in Storybook", () => {
   it("give each prop its type, its values, its default and its purpose", () => {
     expect(components.flatMap(({ props }) => Object.keys(props)).length).toBeGreaterThan(600);
-    const faults = components.flatMap(({ name, file, props }) =>
-      Object.entries(props).flatMap(([prop, row]) => faultsOf(row).map((fault) => `${file} ${name}.${prop}: ${fault}`)),
+    const gaps = components.flatMap(({ name, file, props }) =>
+      Object.entries(props).flatMap(([prop, row]) => missingParts(row).map((gap) => `${file} ${name}.${prop}: ${gap}`)),
     );
-    expect(faults).toEqual([]);
+    expect(gaps).toEqual([]);
   });
 
   it("document the component itself, not a demonstration around it", () => {
@@ -58,12 +58,12 @@ describe("the props tables in Storybook", () => {
     ["keys of an object", "keyof typeof SIZES", "", "a type that is not written out"],
     ["a readonly array", "readonly string[]", "", "a type that is shown as unknown"],
     ["an icon as default", "Icon", ` = { box: 24, d: ["M0 0h24"] }`, "a default that cannot be read"],
-  ])("refuse %s", (_, type, value, fault) => {
+  ])("refuse %s", (_, type, value, gap) => {
     const source = `const SIZES = {};
       interface Props { /** What it is for. */ prop?: ${type} }
       export function Part({ prop${value} }: Props) { return <i>{prop}</i>; }`;
     const [part] = docsOf(source, join(ROOT, "packages/ui/src/part.tsx"));
-    expect(Object.values(part?.props ?? {}).flatMap(faultsOf)).toEqual([fault]);
+    expect(Object.values(part?.props ?? {}).flatMap(missingParts)).toEqual([gap]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { PropDescriptor } from "react-docgen";
-import { docsOf } from "../../.storybook/facts/docgen.ts";
+import { docsOf } from "../../.storybook/component-info/docgen.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
 
 const UI = join(ROOT, "packages/ui/src/components");
@@ -91,15 +91,15 @@ const UNREADABLE_TYPE = /\bVariantProps\b|\bkeyof typeof\b/;
 const LONGEST_DEFAULT = 70;
 
 /** What is missing in a row of the table of props. */
-export function faultsOf({ description, tsType, defaultValue }: PropDescriptor): string[] {
-  const faults: string[] = [];
-  if (!description?.trim()) faults.push("no description");
-  if (!tsType) faults.push("no type");
-  else if (tsType.name === "unknown") faults.push("a type that is shown as unknown");
+export function missingParts({ description, tsType, defaultValue }: PropDescriptor): string[] {
+  const gaps: string[] = [];
+  if (!description?.trim()) gaps.push("no description");
+  if (!tsType) gaps.push("no type");
+  else if (tsType.name === "unknown") gaps.push("a type that is shown as unknown");
   else if (UNREADABLE_TYPE.test("raw" in tsType && tsType.raw ? tsType.raw : tsType.name))
-    faults.push("a type that is not written out");
+    gaps.push("a type that is not written out");
   const value = String(defaultValue?.value ?? "");
   if (/\$\$typeof|^\{/.test(value) || (value.length > LONGEST_DEFAULT && !/^["'`]/.test(value)))
-    faults.push("a default that cannot be read");
-  return faults;
+    gaps.push("a default that cannot be read");
+  return gaps;
 }

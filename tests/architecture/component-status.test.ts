@@ -9,10 +9,10 @@ import {
   STATUSES,
   sinceOf,
   statusOf,
-} from "../../.storybook/facts/component-changes.ts";
-import { repositoryOf, sourcesOf, tokensIn, tokensOf } from "../../.storybook/facts/component-files.ts";
-import { nameOf, readChanges, withTags } from "../../.storybook/facts/component-status.ts";
-import { TOKEN_PAGES } from "../../.storybook/facts/token-anchor.ts";
+} from "../../.storybook/component-info/component-changes.ts";
+import { repositoryOf, sourcesOf, tokensIn, tokensOf } from "../../.storybook/component-info/component-files.ts";
+import { nameOf, readChanges, withTags } from "../../.storybook/component-info/component-status.ts";
+import { TOKEN_PAGES } from "../../.storybook/component-info/token-anchor.ts";
 import { sourcesOf as filesOf, ROOT } from "./sources.ts";
 
 const COMPONENTS = join(ROOT, "packages/ui/src/components");

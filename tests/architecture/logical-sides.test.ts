@@ -119,8 +119,8 @@ describe("class names with a side", () => {
   const isAllowed = ({ file, word }: Sided) => PHYSICAL[file]?.classes.includes(word) ?? false;
 
   it("follow the direction of the page", () => {
-    const faults = all.filter((one) => !isAllowed(one));
-    expect(faults.map(({ file, line, word, meant }) => `${file}:${line}: ${word}, say ${meant}`)).toEqual([]);
+    const violations = all.filter((one) => !isAllowed(one));
+    expect(violations.map(({ file, line, word, meant }) => `${file}:${line}: ${word}, say ${meant}`)).toEqual([]);
   });
 
   it("name a physical side only in the listed exceptions", () => {

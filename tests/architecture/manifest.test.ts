@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, relative } from "node:path";
 import type { PropDescriptor } from "react-docgen";
 import { describe, expect, it } from "vitest";
-import { docsOf } from "../../.storybook/facts/docgen.ts";
+import { docsOf } from "../../.storybook/component-info/docgen.ts";
 import { componentsForPrograms } from "../../.storybook/snippets/manifest.ts";
 import { documentedStories } from "./component-docs.ts";
 import { ROOT } from "./sources.ts";

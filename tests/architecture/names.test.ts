@@ -41,6 +41,18 @@ it("limits are called MAX_, as the glossary says", () => {
   expect(sources.filter((file) => /\bMOST_[A-Z]/.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
+/** House words that standard terms have replaced, within names. SOAP calls its faults so, and `tests/faults` injects them. */
+const REPLACED = /\w+Facts\b|(?<!Agenc|ru)[a-z]Faults?\b|FormerOrders?\b|PlainRecords?\b/;
+
+it("names use the standard terms that the glossary gives for fault, facts, former and plain", () => {
+  const sources = ["packages", "scripts"].flatMap(sourcesOf).filter((file) => !file.includes("node_modules"));
+  const uses = sources.flatMap((file) => {
+    const [name] = REPLACED.exec(readFileSync(file, "utf8")) ?? [];
+    return name ? [`${relative(ROOT, file)}: ${name}`] : [];
+  });
+  expect(uses).toEqual([]);
+});
+
 describe("functions whose name ends in «Of»", () => {
   const files = readdirSync(join(ROOT, "packages"))
     .flatMap((name) => sourcesOf(`packages/${name}/src`))

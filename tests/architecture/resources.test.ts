@@ -41,7 +41,7 @@ const offenders = (sources: readonly Source[], pattern: RegExp) =>
 
 const anyOf = (words: readonly string[]) => words.join("|");
 
-describe("facts of a descriptor", () => {
+describe("data of a descriptor", () => {
   it("are not repeated as addresses of the back office", () => {
     expect(offenders(SHIPPED, /["'`}](?:\/admin|admin\/)[^"'`\s]*["'`]/g)).toEqual([]);
   });

@@ -10,12 +10,12 @@ export type Room = (typeof ROOMS)[number];
 /** The folders that are divided into rooms, and the files allowed beside the rooms; `*.ts`: any file. */
 export const FLOORS: Record<string, readonly string[]> = {
   "packages/domain/src": [],
-  "packages/contract/src": ["contract.ts", "core", "http", "plain-records.generated.ts", "template"],
+  "packages/contract/src": ["contract.ts", "core", "http", "standard-records.generated.ts", "template"],
   "packages/server/src/http": ["*.ts", "kit"],
   "packages/server/src/domain": [
     "crossings", // tests of several rooms
     "followers.ts",
-    "cached-reads.test.ts",
+    "cached-queries.test.ts",
     "testing.ts",
     "trade-testing.ts",
   ],
@@ -30,7 +30,7 @@ export const FLOORS: Record<string, readonly string[]> = {
     "msw",
     "msw.ts",
     "own-calls.ts",
-    "plain-records.generated.ts",
+    "standard-records.generated.ts",
     "sample-integrations.ts",
     "serve.ts",
     "store.ts",

@@ -13,7 +13,7 @@ const REFUSED = "packages/server/src/db/columns.test.ts";
  */
 const OWN_CHECKS = ["packages/server/src/storage/media.ts"];
 
-const READS = new Set(["rows", "one", "prepared", "again", "execute", "query", "run"]);
+const READ_FUNCTIONS = new Set(["rows", "one", "prepared", "again", "execute", "query", "run"]);
 
 interface Node {
   type: string;
@@ -35,7 +35,10 @@ function readIn(node: Node | undefined): boolean {
   if (!node) return false;
   if (node.type === "CallExpression") {
     const callee = child(node, "callee");
-    return READS.has(String(nameOf(callee))) || (nameOf(callee) === "then" && readIn(child(callee as Node, "object")));
+    return (
+      READ_FUNCTIONS.has(String(nameOf(callee))) ||
+      (nameOf(callee) === "then" && readIn(child(callee as Node, "object")))
+    );
   }
   const inner = [
     "AwaitExpression",
@@ -55,7 +58,7 @@ const hasRows = (type: Node | undefined): boolean =>
 function claimOf(node: Node): string | undefined {
   if (node.type === "CallExpression" && child(node, "typeArguments")) {
     const name = String(nameOf(child(node, "callee")));
-    if (READS.has(name)) return `${name}<…>`;
+    if (READ_FUNCTIONS.has(name)) return `${name}<…>`;
     if (name === "custom") return "z.custom<…>";
     // JSON columns of tables: `json(shape)` in `db/schema/json.ts`.
     if (name === "$type") return "$type<…>";

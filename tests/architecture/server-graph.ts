@@ -1,7 +1,7 @@
 import { contract } from "@tablero/contract/contract";
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { underRecordKeys } from "@tablero/contract/platform/kit/record-keys";
-import { isPlainCommand } from "@tablero/domain/sales/orders/plain-commands";
+import { isSimpleCommand } from "@tablero/domain/sales/orders/simple-commands";
 import { callGraph, type Unit } from "./call-graph.ts";
 import { isTest } from "./rooms.ts";
 import { sourcesOf } from "./sources.ts";
@@ -45,9 +45,9 @@ function fromKit(key: string): string | null {
   return part ? kit + part : null;
 }
 
-/** Plain commands on orders are handled by one function. */
-const fromPlain = (key: string): string | null =>
-  isPlainCommand(key) ? `${SERVER}http/sales/orders.routes.ts#answerPlain` : null;
+/** Simple commands on orders are handled by one function. */
+const fromSimpleCommand = (key: string): string | null =>
+  isSimpleCommand(key) ? `${SERVER}http/sales/orders.routes.ts#runSimple` : null;
 
 const unitOf = new Map(
   [...graph.units.keys()].flatMap((id) => {
@@ -58,7 +58,7 @@ const unitOf = new Map(
 
 /** Every endpoint of the contract, with the unit that handles it. */
 export const handlers: readonly Handler[] = Object.entries(contract).map(([key, endpoint]) => {
-  const unit = unitOf.get(key) ?? fromKit(key) ?? fromPlain(key);
+  const unit = unitOf.get(key) ?? fromKit(key) ?? fromSimpleCommand(key);
   if (!unit || !graph.units.has(unit)) throw new Error(`No handler was found for ${key}.`);
   return { key, endpoint, unit };
 });

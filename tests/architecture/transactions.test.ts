@@ -28,7 +28,7 @@ interface Opener {
 }
 
 const openers = Map.groupBy(opening, ({ id }) => ownerOf(id));
-const facts: Opener[] = [...openers].map(([name, units]) => ({
+const openerCalls: Opener[] = [...openers].map(([name, units]) => ({
   name,
   audited: units.some(({ id }) => audits(id)),
   handlers: handlers.filter(({ key }) => units.some(({ id }) => reachedBy.get(key)?.has(id))),
@@ -66,7 +66,7 @@ const FITS_WHY: Record<Why, (opener: Opener) => boolean> = {
   reads: ({ name }) => !(openers.get(name) ?? []).some(({ texts }) => texts.some((text) => CHANGES.test(text))),
 };
 
-function faultsOf(opener: Opener, declared: { who?: Who; why?: Why }): string[] {
+function violationsOf(opener: Opener, declared: { who?: Who; why?: Why }): string[] {
   const { name, audited, handlers: all } = opener;
   const asks = all.length > 0 && open(opener).length === 0;
   const by = open(opener).map(({ key }) => key);
@@ -84,12 +84,12 @@ function faultsOf(opener: Opener, declared: { who?: Who; why?: Why }): string[] 
       why &&
       !FITS_WHY[why](opener) &&
       `${name}: «${why}» is not true of ${all.map(({ key }) => key).join(", ")}`,
-  ].filter((fault) => typeof fault === "string");
+  ].filter((violation) => typeof violation === "string");
 }
 
 it("every function that opens a transaction checks a permission and writes an audit entry, or is listed with a reason", () => {
-  expect(facts.length).toBeGreaterThan(150);
-  expect(facts.flatMap((opener) => faultsOf(opener, DECLARED[opener.name] ?? {}))).toEqual([]);
+  expect(openerCalls.length).toBeGreaterThan(150);
+  expect(openerCalls.flatMap((opener) => violationsOf(opener, DECLARED[opener.name] ?? {}))).toEqual([]);
 });
 
 it("each listed reason belongs to a function that opens a transaction", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { claimsIn, readsIn, typeClaims } from "../../scripts/lib/type-claims.ts";
+import { claimsIn, queriesIn, typeClaims } from "../../scripts/lib/type-claims.ts";
 
 /** Maximum number of claims in production code, without the template apps. These numbers may only decrease. */
 const CEILINGS = { cast: 239, "non-null": 6, exception: 49 } as const;
@@ -33,7 +33,7 @@ it("a read without declared columns is distinguished from one with them", () => 
     'await prepared(db, "n", "select 1 as n", [], COLUMNS);',
     'await preparedSql(db, "n", sql`select 1 as n`, COLUMNS);',
   ].join("\n");
-  expect(readsIn(text, "file.ts").map(({ at, declares }) => [at, declares])).toEqual([
+  expect(queriesIn(text, "file.ts").map(({ at, declares }) => [at, declares])).toEqual([
     ["file.ts:1", false],
     ["file.ts:2", true],
     ["file.ts:3", false],

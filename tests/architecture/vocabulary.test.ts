@@ -36,7 +36,7 @@ const typeOf = ({ tsType }: PropDescriptor): string => {
 };
 
 /** The vocabulary error in the name of a prop; undefined if there is none. */
-function faultOf(component: string, prop: string, row: PropDescriptor): string | undefined {
+function violationOf(component: string, prop: string, row: PropDescriptor): string | undefined {
   if (`${component}.${prop}` in ALLOWED) return undefined;
   const word = FORBIDDEN[prop];
   if (word) return `${component}.${prop}: say ${word}`;
@@ -50,10 +50,10 @@ describe("the vocabulary of props", () => {
 
   it("is the same across all components", () => {
     expect(components.length).toBeGreaterThan(100);
-    const faults = components.flatMap(({ name, props }) =>
-      Object.entries(props).flatMap(([prop, row]) => faultOf(name, prop, row) ?? []),
+    const violations = components.flatMap(({ name, props }) =>
+      Object.entries(props).flatMap(([prop, row]) => violationOf(name, prop, row) ?? []),
     );
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it("pairs a controlled value with onValueChange", () => {
@@ -86,7 +86,7 @@ describe("the vocabulary of props", () => {
     ["onChange", "(value: string) => void", "Part.onChange: say onValueChange"],
     ["loading", "string", "Part.loading: is a boolean"],
     ["variant", "string", undefined],
-  ])("judges %s of type %s", (prop, name, fault) => {
-    expect(faultOf("Part", prop, { tsType: { name } })).toBe(fault);
+  ])("judges %s of type %s", (prop, name, violation) => {
+    expect(violationOf("Part", prop, { tsType: { name } })).toBe(violation);
   });
 });

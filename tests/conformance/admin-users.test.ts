@@ -29,7 +29,7 @@ conformance("staff accounts of the back office", (api) => {
     (await api().call("GET /api/admin/users/{id}", { params: { id } }, { token })).body;
   const change = (token: string, id: string, body: Record<string, unknown>) =>
     api().raw("PATCH /api/admin/users/{id}", { params: { id }, body }, { token });
-  const faultOf = ({ status, problem }: Reply) => [status, problem.code, problem.errors?.[0]?.path];
+  const errorOf = ({ status, problem }: Reply) => [status, problem.code, problem.errors?.[0]?.path];
   const me = (token: string) => api().call("GET /api/common/user", {}, { token });
   const signIn = (email: string, password: string) =>
     api().call("POST /api/auth/sign-in", { body: { email, password } });
@@ -82,7 +82,7 @@ conformance("staff accounts of the back office", (api) => {
       expect(reply.status).toBe(422);
       expect(reply.problem.errors?.map(({ path }) => path).sort()).toEqual(["email", "name", "role"]);
       for (const email of ["cliente@tablero.test", "JUDGE@tablero.test"])
-        expect(faultOf(await invite(api(), token, email))).toEqual([409, "duplicate", "email"]);
+        expect(errorOf(await invite(api(), token, email))).toEqual([409, "duplicate", "email"]);
     });
 
     it("sends one invitation for one idempotency key", async () => {
@@ -115,7 +115,7 @@ conformance("staff accounts of the back office", (api) => {
       await api().call("POST /api/admin/users/{id}/invitation", { params: { id } }, { token: late });
       expect((await acceptInvitation(api(), await linkTo(api(), email))).status).toBe(200);
       const over = await api().call("POST /api/admin/users/{id}/invitation", { params: { id } }, { token: late });
-      expect(faultOf(over)).toEqual([409, "invalid-transition", undefined]);
+      expect(errorOf(over)).toEqual([409, "invalid-transition", undefined]);
     });
 
     it("leaves nothing behind when it is withdrawn, and the e-mail can be invited again", async () => {
@@ -192,7 +192,7 @@ conformance("staff accounts of the back office", (api) => {
       const token = await admin();
       const email = freshEmail();
       const { id, version } = (await invite(api(), token, email)).body;
-      expect(faultOf(await change(token, id, { status: "active", version }))).toEqual([
+      expect(errorOf(await change(token, id, { status: "active", version }))).toEqual([
         409,
         "invalid-transition",
         "status",
@@ -274,14 +274,14 @@ conformance("staff accounts of the back office", (api) => {
     it("refuses to change one's own role or account, and the last administrator", async () => {
       const token = await admin();
       const { id: own, version } = await read(token, (await me(token)).body.id);
-      expect(faultOf(await change(token, own, { role: "clerk", version }))).toEqual([409, "last-admin", "role"]);
-      expect(faultOf(await change(token, own, { status: "blocked", version }))).toEqual([409, "last-admin", "status"]);
+      expect(errorOf(await change(token, own, { role: "clerk", version }))).toEqual([409, "last-admin", "role"]);
+      expect(errorOf(await change(token, own, { status: "blocked", version }))).toEqual([409, "last-admin", "status"]);
       const second = await newColleague(api(), token, "admin");
-      expect(faultOf(await change(token, own, { role: "clerk", version }))).toEqual([409, "own-account", "role"]);
-      expect(faultOf(await change(token, own, { status: "blocked", version }))).toEqual([409, "own-account", "status"]);
+      expect(errorOf(await change(token, own, { role: "clerk", version }))).toEqual([409, "own-account", "role"]);
+      expect(errorOf(await change(token, own, { status: "blocked", version }))).toEqual([409, "own-account", "status"]);
       const { version: theirs } = await read(token, second.id);
       expect((await change(token, second.id, { status: "blocked", version: theirs })).status).toBe(200);
-      expect(faultOf(await change(token, own, { role: "clerk", version }))).toEqual([409, "last-admin", "role"]);
+      expect(errorOf(await change(token, own, { role: "clerk", version }))).toEqual([409, "last-admin", "role"]);
       expect((await change(token, own, { name: "Marina O.", version })).status).toBe(200);
     });
 

@@ -5,7 +5,7 @@ import { newColleague } from "./invitations.ts";
 import { newDraft } from "./products.ts";
 import { conformance } from "./suite.ts";
 
-const READS_ORDERS: ApiTokenInput = { name: "ERP", scopes: ["orders:read"], expiresAt: null };
+const ORDER_READER: ApiTokenInput = { name: "ERP", scopes: ["orders:read"], expiresAt: null };
 
 conformance("API tokens", (api) => {
   let admin = "";
@@ -13,7 +13,7 @@ conformance("API tokens", (api) => {
     admin = await api().signIn("admin");
   });
   const make = async (input: Partial<ApiTokenInput> = {}, token = admin) =>
-    (await api().call("POST /api/admin/api-tokens", { body: { ...READS_ORDERS, ...input } }, { token })).body;
+    (await api().call("POST /api/admin/api-tokens", { body: { ...ORDER_READER, ...input } }, { token })).body;
   const read = async (id: string) =>
     (await api().call("GET /api/admin/api-tokens/{id}", { params: { id } }, { token: admin })).body;
   const revoke = (id: string) => api().call("DELETE /api/admin/api-tokens/{id}", { params: { id } }, { token: admin });
@@ -121,7 +121,7 @@ conformance("API tokens", (api) => {
         "GET /api/admin/webhooks",
       ] as const)
         expect([key, (await api().call(key, {}, { token })).status]).toEqual([key, 403]);
-      expect((await api().call("POST /api/admin/api-tokens", { body: READS_ORDERS }, { token })).status).toBe(403);
+      expect((await api().call("POST /api/admin/api-tokens", { body: ORDER_READER }, { token })).status).toBe(403);
       await revoke(id);
     });
   });
@@ -154,12 +154,12 @@ conformance("API tokens", (api) => {
 
   it("an invalid API token form is refused with an error for each field", async () => {
     const ask = (body: unknown) => api().raw("POST /api/admin/api-tokens", { body }, { token: admin });
-    const faults = async (input: Partial<ApiTokenInput>) =>
-      (await ask({ ...READS_ORDERS, ...input })).problem.errors?.map(({ path, code }) => [path, code]);
-    expect(await faults({ name: "  " })).toEqual([["name", "required"]]);
-    expect(await faults({ name: "x".repeat(61) })).toEqual([["name", "too-long"]]);
-    expect(await faults({ scopes: [] })).toEqual([["scopes", "required"]]);
-    expect(await faults({ expiresAt: "2020-01-01T00:00:00.000Z" })).toEqual([["expiresAt", "past"]]);
+    const errors = async (input: Partial<ApiTokenInput>) =>
+      (await ask({ ...ORDER_READER, ...input })).problem.errors?.map(({ path, code }) => [path, code]);
+    expect(await errors({ name: "  " })).toEqual([["name", "required"]]);
+    expect(await errors({ name: "x".repeat(61) })).toEqual([["name", "too-long"]]);
+    expect(await errors({ scopes: [] })).toEqual([["scopes", "required"]]);
+    expect(await errors({ expiresAt: "2020-01-01T00:00:00.000Z" })).toEqual([["expiresAt", "past"]]);
     for (const scope of [
       "users:write",
       "api-tokens:write",
@@ -168,7 +168,7 @@ conformance("API tokens", (api) => {
       "audit:read",
       "nothing:read",
     ])
-      expect([scope, (await ask({ ...READS_ORDERS, scopes: [scope] })).status]).toEqual([scope, 422]);
+      expect([scope, (await ask({ ...ORDER_READER, scopes: [scope] })).status]).toEqual([scope, 422]);
   });
 
   it("API tokens are filtered by state and sorted", async () => {
@@ -185,7 +185,7 @@ conformance("API tokens", (api) => {
     const before = (await api().call("GET /api/admin/api-tokens", { query }, { token: admin })).body.pagination.length;
     const made = [];
     for (let count = before; count < MAX_TOKENS; count += 1) made.push(await make());
-    const one = await api().call("POST /api/admin/api-tokens", { body: READS_ORDERS }, { token: admin });
+    const one = await api().call("POST /api/admin/api-tokens", { body: ORDER_READER }, { token: admin });
     expect([one.status, one.problem.code]).toEqual([409, "quota-exhausted"]);
     for (const { id } of made) await revoke(id);
   });

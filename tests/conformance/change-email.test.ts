@@ -24,7 +24,7 @@ conformance("the address of a staff account", (api) => {
     api().call("POST /api/auth/change-email", { body: { current, email } }, { token });
   const confirm = (link: { id: string; token: string }, token?: string) =>
     api().call("POST /api/auth/confirm-email", { body: link }, token ? { token } : {});
-  const faultOf = ({ status, problem }: Reply) => [status, problem.code, problem.errors?.[0]?.path];
+  const errorOf = ({ status, problem }: Reply) => [status, problem.code, problem.errors?.[0]?.path];
   const signIn = (email: string) => api().call("POST /api/auth/sign-in", { body: { email, password: GOOD_PASSWORD } });
 
   describe("POST /api/auth/change-email", () => {
@@ -58,9 +58,9 @@ conformance("the address of a staff account", (api) => {
       const boss = await admin();
       const { id, email, token } = await newColleague(api(), boss);
       const other = await newColleague(api(), boss);
-      expect(faultOf(await request(token, freshEmail(), "otra contraseña"))).toEqual([422, "validation", "current"]);
-      expect(faultOf(await request(token, email))).toEqual([422, "validation", "email"]);
-      expect(faultOf(await request(token, "nadie"))).toEqual([422, "validation", "email"]);
+      expect(errorOf(await request(token, freshEmail(), "otra contraseña"))).toEqual([422, "validation", "current"]);
+      expect(errorOf(await request(token, email))).toEqual([422, "validation", "email"]);
+      expect(errorOf(await request(token, "nadie"))).toEqual([422, "validation", "email"]);
       expect(await request(token, other.email)).toMatchObject({ status: 200, body: true });
       expect(await read(boss, id)).toMatchObject({ email, pendingEmail: null });
     });
@@ -118,7 +118,7 @@ conformance("the address of a staff account", (api) => {
       const fresh = freshEmail("nueva");
       const asked = await send(boss, id, fresh, version);
       expect(asked).toMatchObject({ status: 200, body: { email, pendingEmail: fresh, version: version + 1 } });
-      expect(faultOf(await send(boss, id, freshEmail(), version))).toEqual([409, "version-conflict", undefined]);
+      expect(errorOf(await send(boss, id, freshEmail(), version))).toEqual([409, "version-conflict", undefined]);
       expect((await me(token)).body.email).toBe(email);
       expect((await confirm(await linkTo(api(), fresh, "confirm-email"))).status).toBe(200);
       expect(await read(boss, id)).toMatchObject({ email: fresh, pendingEmail: null });
@@ -130,23 +130,23 @@ conformance("the address of a staff account", (api) => {
       const { id, email, token } = await newColleague(api(), boss, "manager");
       const other = await newColleague(api(), boss);
       const { version } = await read(boss, id);
-      expect(faultOf(await send(boss, id, other.email, version))).toEqual([409, "duplicate", "email"]);
-      expect(faultOf(await send(boss, id, email, version))).toEqual([422, "validation", "email"]);
+      expect(errorOf(await send(boss, id, other.email, version))).toEqual([409, "duplicate", "email"]);
+      expect(errorOf(await send(boss, id, email, version))).toEqual([422, "validation", "email"]);
       expect((await send(token, other.id, freshEmail(), 1)).status).toBe(403);
       expect((await send(boss, UNKNOWN, freshEmail(), 1)).status).toBe(404);
       const own = (await me(boss)).body.id;
       const { version: mine } = await read(boss, own);
-      expect(faultOf(await send(boss, own, freshEmail(), mine))).toEqual([409, "own-account", "email"]);
+      expect(errorOf(await send(boss, own, freshEmail(), mine))).toEqual([409, "own-account", "email"]);
       const invitation = { body: { name: "Nuria", email: freshEmail(), role: "clerk" } } as const;
       const { body: invited } = await api().call("POST /api/admin/users", invitation, { token: boss });
-      expect(faultOf(await send(boss, invited.id, freshEmail(), invited.version))).toEqual([
+      expect(errorOf(await send(boss, invited.id, freshEmail(), invited.version))).toEqual([
         409,
         "invalid-transition",
         "email",
       ]);
       const block = { params: { id }, body: { status: "blocked" as const, version } };
       const { body: blocked } = await api().call("PATCH /api/admin/users/{id}", block, { token: boss });
-      expect(faultOf(await send(boss, id, freshEmail(), blocked.version))).toEqual([
+      expect(errorOf(await send(boss, id, freshEmail(), blocked.version))).toEqual([
         409,
         "invalid-transition",
         "email",

@@ -48,7 +48,7 @@ conformance("deck lists", (api) => {
       for (const { available } of soldOut) expect(available).toBe(0);
     });
 
-    it("is read with suggestions for misspelled names, and with a fault for each line that is not a card", async () => {
+    it("is read with suggestions for misspelled names, and with an error for each line that is not a card", async () => {
       const { entries, faults } = await read("2 Rescolda Eterno\n1 Vesania\n1 Xyzzyx\n0 Faro Apagado\n4 12345");
       expect(entries.map(({ card, copies }) => [card, copies.length])).toEqual([
         [null, 0],

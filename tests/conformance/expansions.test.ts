@@ -47,14 +47,14 @@ conformance("expansions", (api) => {
     const first = await make();
     const second = await make([first.id]);
     const third = await make([second.id]);
-    const faultsOf = async (id: string, ...baseIds: string[]) => {
+    const errorsOf = async (id: string, ...baseIds: string[]) => {
       const { status, problem } = await patch(id, { baseIds });
       return [status, problem.errors?.map(({ path, code }) => `${path} ${code}`)];
     };
-    expect(await faultsOf(first.id, first.id)).toEqual([422, ["baseIds.0 self"]]);
-    expect(await faultsOf(first.id, third.id)).toEqual([422, ["baseIds.0 cycle"]]);
-    expect(await faultsOf(third.id, first.id, first.id)).toEqual([422, ["baseIds.1 duplicate"]]);
-    expect(await faultsOf(third.id, crypto.randomUUID())).toEqual([422, ["baseIds.0 unknown"]]);
+    expect(await errorsOf(first.id, first.id)).toEqual([422, ["baseIds.0 self"]]);
+    expect(await errorsOf(first.id, third.id)).toEqual([422, ["baseIds.0 cycle"]]);
+    expect(await errorsOf(third.id, first.id, first.id)).toEqual([422, ["baseIds.1 duplicate"]]);
+    expect(await errorsOf(third.id, crypto.randomUUID())).toEqual([422, ["baseIds.0 unknown"]]);
     expect((await patch(first.id, { baseIds: Array.from({ length: 7 }, () => third.id) })).status).toBe(422);
   });
 

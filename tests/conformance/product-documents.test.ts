@@ -12,7 +12,7 @@ conformance("documents of products", (api) => {
     const headers = { Authorization: `Bearer ${token ?? (await api().signIn("admin"))}` };
     return api().target.fetch(new Request(new URL(src, "http://shop.test"), { headers }));
   };
-  const faultsOf = ({ status, problem }: Reply) => [status, problem.errors?.map(({ path, code }) => `${path} ${code}`)];
+  const errorsOf = ({ status, problem }: Reply) => [status, problem.errors?.map(({ path, code }) => `${path} ${code}`)];
 
   async function start() {
     const token = await api().signIn("admin");
@@ -74,7 +74,7 @@ conformance("documents of products", (api) => {
     expect((await file(first!.src)).status).toBe(404);
     expect((await file(second!.src)).status).toBe(200);
     const strange = await arrange([{ id: first!.id, ...rest }], kept.body.version);
-    expect(faultsOf(strange)).toEqual([422, ["documents.0.id unknown"]]);
+    expect(errorsOf(strange)).toEqual([422, ["documents.0.id unknown"]]);
   });
 
   it("documents of an archived product are not available", async () => {
@@ -88,7 +88,7 @@ conformance("documents of products", (api) => {
   it("documents with refused content get an error at their field, and nothing is stored", async () => {
     const { token, product, add } = await start();
     const rules = new TextDecoder("latin1").decode(RULES);
-    const upload = async (text: string) => faultsOf(await add(documentForm({ file: new Blob([text]) })));
+    const upload = async (text: string) => errorsOf(await add(documentForm({ file: new Blob([text]) })));
     expect(await upload("<html><script>alert(1)</script>")).toEqual([415, ["file unsupported-type"]]);
     expect(await upload(` ${rules}`)).toEqual([415, ["file unsupported-type"]]);
     expect(await upload("%PDF-1.4 y nada más")).toEqual([422, ["file unreadable"]]);
@@ -96,7 +96,7 @@ conformance("documents of products", (api) => {
     expect(await upload(acting)).toEqual([422, ["file active"]]);
     expect(await upload(rules.replace("/Info", "/Encrypt 9 0 R/Info"))).toEqual([422, ["file protected"]]);
     expect(await upload("")).toEqual([422, ["file required"]]);
-    expect(faultsOf(await add(documentForm({ title: " ", language: "klingon" })))).toEqual([
+    expect(errorsOf(await add(documentForm({ title: " ", language: "klingon" })))).toEqual([
       422,
       ["title required", "language unknown"],
     ]);
@@ -107,6 +107,6 @@ conformance("documents of products", (api) => {
   it("the number of documents of a product is limited", async () => {
     const { add } = await start();
     for (let index = 0; index < MAX_DOCUMENTS; index++) expect((await add(documentForm())).status).toBe(201);
-    expect(faultsOf(await add(documentForm()))).toEqual([422, ["file too-many"]]);
+    expect(errorsOf(await add(documentForm()))).toEqual([422, ["file too-many"]]);
   });
 });

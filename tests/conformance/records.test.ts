@@ -1,6 +1,6 @@
 import { contract } from "@tablero/contract/contract";
 import { expect, it } from "vitest";
-import { type PlainResource, recordCases } from "./record-cases.ts";
+import { recordCases, type StandardResource } from "./record-cases.ts";
 import { RECORDS } from "./records.ts";
 import { conformance } from "./suite.ts";
 
@@ -10,4 +10,4 @@ it("every kit resource is listed in RECORDS", () => {
 });
 
 for (const statement of RECORDS)
-  conformance(`${statement.path} of the back office`, (api) => recordCases<PlainResource>(api, statement));
+  conformance(`${statement.path} of the back office`, (api) => recordCases<StandardResource>(api, statement));

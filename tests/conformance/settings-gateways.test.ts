@@ -88,16 +88,16 @@ conformance("payment providers of the shop", (api) => {
       [{ ...stored, stripeTestKey: "sk_live_0123456789ab" }, "stripeTestKey", "invalid-key"],
       [{ ...stored, stripeLiveHook: "secreto" }, "stripeLiveHook", "invalid-key"],
     ];
-    const faults = async (fields: Partial<Change>) =>
+    const errors = async (fields: Partial<Change>) =>
       (await change(fields)).problem.errors?.map(({ path, code }) => [path, code]);
     for (const [fields, field, code] of bad)
-      expect(await faults(fields)).toEqual(expect.arrayContaining([[`gateways.${field}`, code]]));
-    expect(await faults({ ...stored, gatewayMode: "live" })).toEqual([
+      expect(await errors(fields)).toEqual(expect.arrayContaining([[`gateways.${field}`, code]]));
+    expect(await errors({ ...stored, gatewayMode: "live" })).toEqual([
       ["gateways.redsysLiveCode", "required"],
       ["gateways.redsysLiveTerminal", "required"],
       ["gateways.redsysLiveKey", "required"],
     ]);
-    expect(await faults({ stripeOn: true })).toEqual([
+    expect(await errors({ stripeOn: true })).toEqual([
       ["gateways.stripeTestKey", "required"],
       ["gateways.stripeTestHook", "required"],
     ]);

@@ -97,10 +97,10 @@ conformance("settings that no form would send", (api) => {
           if (reply.status === 422) {
             const { errors = [] } = reply.problem;
             expect(errors.length, `${at} with ${name}: ${reply}`).toBeGreaterThan(0);
-            for (const fault of errors) {
-              expect(fault.path.split(".")[0], `${at} with ${name}`).toBe(section);
-              expect(fault.message, `${at} with ${name}`).not.toMatch(ENGLISH);
-              expect(fault.message.length).toBeGreaterThan(3);
+            for (const fieldError of errors) {
+              expect(fieldError.path.split(".")[0], `${at} with ${name}`).toBe(section);
+              expect(fieldError.message, `${at} with ${name}`).not.toMatch(ENGLISH);
+              expect(fieldError.message.length).toBeGreaterThan(3);
             }
             continue;
           }

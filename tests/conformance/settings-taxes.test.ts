@@ -88,7 +88,9 @@ conformance("taxes of the shop", (api) => {
       [withGeneral({ rate: 0, from: today() }), `${general}.1.rate`, "out-of-range"],
     ];
     for (const [taxes, path, code] of bad)
-      expect((await change(taxes)).problem.errors?.map((fault) => [fault.path, fault.code])).toEqual([[path, code]]);
+      expect((await change(taxes)).problem.errors?.map((fieldError) => [fieldError.path, fieldError.code])).toEqual([
+        [path, code],
+      ]);
     const twice = (await change(withGeneral({ rate: 1000, from: today() }))).problem.errors;
     expect(twice?.map(({ path, code }) => [path, code])).toContainEqual([`${general}.1.rate`, "duplicate"]);
     expect((await read()).taxes).toEqual(start);

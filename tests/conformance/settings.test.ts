@@ -13,7 +13,7 @@ conformance("settings of the shop", (api) => {
   const read = async () => (await api().call("GET /api/admin/settings", {}, { token })).body;
   const change = (body: SettingsPatchInput) => api().call("PATCH /api/admin/settings", { body }, { token });
   const info = async () => (await api().call("GET /api/shop/info")).body;
-  const faults = (reply: Awaited<ReturnType<typeof change>>) =>
+  const errors = (reply: Awaited<ReturnType<typeof change>>) =>
     reply.problem.errors?.map(({ path, code }) => [path, code]);
 
   it("settings are read by section, and a section is replaced as a whole", async () => {
@@ -115,7 +115,7 @@ conformance("settings of the shop", (api) => {
         "invalid-day",
       ],
     ];
-    for (const [body, path, code] of bad) expect(faults(await change(body))).toEqual([[path, code]]);
+    for (const [body, path, code] of bad) expect(errors(await change(body))).toEqual([[path, code]]);
     const empty = await change({ identity: { ...identity, shopName: " " }, version });
     expect(empty.problem.errors?.[0]?.path).toBe("identity.shopName");
     expect(await read()).toEqual(before);

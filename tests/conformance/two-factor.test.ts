@@ -23,7 +23,7 @@ conformance("two-factor sign-in of staff", (api) => {
     wait(31_000);
     return codeNow(secret);
   };
-  const faultOf = ({ status, problem }: Reply) => [status, problem.code, problem.errors?.[0]?.path];
+  const errorOf = ({ status, problem }: Reply) => [status, problem.code, problem.errors?.[0]?.path];
   const me = async (token: string) => (await api().call("GET /api/common/user", {}, { token })).status;
   const admin = () => api().signIn("admin");
   const signIn = (email: string, password = GOOD_PASSWORD) =>
@@ -53,8 +53,8 @@ conformance("two-factor sign-in of staff", (api) => {
       const { token, email } = await newColleague(api(), await admin());
       const elsewhere = await signInWithPassword(api(), email);
       expect(await statusOf(token)).toEqual({ enabledAt: null, recoveryCodesLeft: 0, required: false });
-      expect(faultOf(await setUp(token, "no es esa"))).toEqual([422, "validation", "current"]);
-      expect(faultOf(await confirm(token, "123456"))).toEqual([409, "invalid-transition", undefined]);
+      expect(errorOf(await setUp(token, "no es esa"))).toEqual([422, "validation", "current"]);
+      expect(errorOf(await confirm(token, "123456"))).toEqual([409, "invalid-transition", undefined]);
       const first = (await setUp(token)).body;
       expect(first.secret).toMatch(/^[A-Z2-7]{32}$/);
       expect(first.uri).toBe(
@@ -64,25 +64,25 @@ conformance("two-factor sign-in of staff", (api) => {
       expect(secret).not.toBe(first.secret);
       // Nothing changes until the secret is confirmed.
       expect((await signIn(email)).status).toBe(200);
-      expect(faultOf(await confirm(token, await codeNow(first.secret)))).toEqual([422, "validation", "code"]);
+      expect(errorOf(await confirm(token, await codeNow(first.secret)))).toEqual([422, "validation", "code"]);
       const confirmed = await confirm(token, ` ${await codeNow(secret)} `);
       expect(confirmed.status).toBe(200);
       expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
       for (const code of confirmed.body.recoveryCodes) expect(code).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/);
       expect(await statusOf(token)).toMatchObject({ enabledAt: expect.any(String), recoveryCodesLeft: 10 });
       expect([await me(token), await me(elsewhere)]).toEqual([200, 401]);
-      expect(faultOf(await setUp(token))).toEqual([409, "invalid-transition", undefined]);
-      expect(faultOf(await confirm(token, await nextCode(secret)))).toEqual([409, "invalid-transition", undefined]);
+      expect(errorOf(await setUp(token))).toEqual([409, "invalid-transition", undefined]);
+      expect(errorOf(await confirm(token, await nextCode(secret)))).toEqual([409, "invalid-transition", undefined]);
     });
 
     it("is switched off only with a code of the app or a recovery code", async () => {
       const one = await guarded();
-      expect(faultOf(await disable(one.token, "000000"))).toEqual([422, "validation", "code"]);
+      expect(errorOf(await disable(one.token, "000000"))).toEqual([422, "validation", "code"]);
       expect((await disable(one.token, await nextCode(one.secret))).body).toBe(true);
       expect(await statusOf(one.token)).toMatchObject({ enabledAt: null, recoveryCodesLeft: 0 });
       expect((await signIn(one.email)).status).toBe(200);
       const code = await nextCode(one.secret);
-      expect(faultOf(await disable(one.token, code))).toEqual([409, "invalid-transition", undefined]);
+      expect(errorOf(await disable(one.token, code))).toEqual([409, "invalid-transition", undefined]);
       const other = await guarded();
       expect((await disable(other.token, other.recoveryCodes[3] ?? "")).body).toBe(true);
     });
@@ -91,7 +91,7 @@ conformance("two-factor sign-in of staff", (api) => {
       const { token, email, secret, recoveryCodes } = await guarded();
       const renew = (code: string) =>
         api().call("POST /api/auth/two-factor/recovery-codes", { body: { code } }, { token });
-      expect(faultOf(await renew("AAAAA-AAAAA"))).toEqual([422, "validation", "code"]);
+      expect(errorOf(await renew("AAAAA-AAAAA"))).toEqual([422, "validation", "code"]);
       const renewed = await renew(await nextCode(secret));
       expect(renewed.body.recoveryCodes).toHaveLength(10);
       const { challenge } = challengeOf(await signIn(email));
@@ -132,7 +132,7 @@ conformance("two-factor sign-in of staff", (api) => {
       expect((await second(challenge, code)).status).toBe(200);
       for (const used of [code, earlier]) {
         const again = challengeOf(await signIn(email)).challenge;
-        expect(faultOf(await second(again, used))).toEqual([422, "validation", "code"]);
+        expect(errorOf(await second(again, used))).toEqual([422, "validation", "code"]);
       }
       expect((await second(challenge, await nextCode(secret))).status).toBe(200);
     });
@@ -158,7 +158,7 @@ conformance("two-factor sign-in of staff", (api) => {
       const { email, secret, id } = await guarded();
       const { challenge } = challengeOf(await signIn(email));
       wait(10 * MINUTE + 1000);
-      expect(faultOf(await second(challenge, await codeNow(secret)))).toEqual([410, "gone", undefined]);
+      expect(errorOf(await second(challenge, await codeNow(secret)))).toEqual([410, "gone", undefined]);
       const fresh = challengeOf(await signIn(email)).challenge;
       await api().call("POST /api/admin/users/{id}/sessions/end", { params: { id } }, { token: await admin() });
       expect((await second(fresh, await nextCode(secret))).status).toBe(410);
@@ -179,13 +179,13 @@ conformance("two-factor sign-in of staff", (api) => {
       expect(await reset(by, id)).toMatchObject({ status: 200, body: { id, twoFactor: false } });
       expect(await me(token)).toBe(401);
       expect((await signIn(email)).status).toBe(200);
-      expect(faultOf(await reset(by, id))).toEqual([409, "invalid-transition", undefined]);
+      expect(errorOf(await reset(by, id))).toEqual([409, "invalid-transition", undefined]);
       expect((await reset(by, UNKNOWN)).status).toBe(404);
     });
 
     it("is refused for one's own account and for other roles", async () => {
       const boss = await guarded("admin");
-      expect(faultOf(await reset(boss.token, boss.id))).toEqual([409, "own-account", undefined]);
+      expect(errorOf(await reset(boss.token, boss.id))).toEqual([409, "own-account", undefined]);
       expect((await reset(await api().signIn("manager"), boss.id)).status).toBe(403);
     });
   });
@@ -199,7 +199,7 @@ conformance("two-factor sign-in of staff", (api) => {
       const plain = await admin();
       const before = await read(plain);
       expect(before).toMatchObject({ twoFactorRequired: false, withoutTwoFactor: expect.any(Number) });
-      expect(faultOf(await change(plain, true, before.version))).toEqual([409, "invalid-transition", undefined]);
+      expect(errorOf(await change(plain, true, before.version))).toEqual([409, "invalid-transition", undefined]);
       const boss = await guarded("admin");
       expect(await change(boss.token, true, before.version + 1)).toMatchObject({
         status: 409,
@@ -217,10 +217,10 @@ conformance("two-factor sign-in of staff", (api) => {
       expect((await second(challenge, "123456")).status).toBe(410);
       const finish = (code: string) =>
         api().call("POST /api/auth/sign-in/enrolment/confirm", { body: { challenge, code } });
-      expect(faultOf(await finish("123456"))).toEqual([409, "invalid-transition", undefined]);
+      expect(errorOf(await finish("123456"))).toEqual([409, "invalid-transition", undefined]);
       const enrolment = await api().call("POST /api/auth/sign-in/enrolment", { body: { challenge } });
       const { secret } = enrolment.body;
-      expect(faultOf(await finish("000000"))).toEqual([422, "validation", "code"]);
+      expect(errorOf(await finish("000000"))).toEqual([422, "validation", "code"]);
       const entered = await finish(await codeNow(secret));
       expect(entered.body.recoveryCodes).toHaveLength(10);
       const own = entered.body.session.accessToken;
@@ -228,7 +228,7 @@ conformance("two-factor sign-in of staff", (api) => {
       expect((await finish(await nextCode(secret))).status).toBe(410);
       expect((await api().call("POST /api/auth/sign-in/enrolment", { body: { challenge } })).status).toBe(410);
       const code = await nextCode(secret);
-      expect(faultOf(await disable(own, code))).toEqual([409, "two-factor-required", undefined]);
+      expect(errorOf(await disable(own, code))).toEqual([409, "two-factor-required", undefined]);
       expect(challengeOf(await signIn(colleague.email)).step).toBe("code");
 
       const { version } = await read(boss.token);

@@ -269,14 +269,14 @@ conformance("VERI*FACTU", (api) => {
     });
 
     it("cannot sign without the required data, without having read the text, or for another text or program", async () => {
-      const faults = async (given: Parameters<typeof sign>[0]) => {
+      const errors = async (given: Parameters<typeof sign>[0]) => {
         const { status, problem } = await sign(given);
         return [status, problem.errors?.map(({ path }) => path)];
       };
-      expect(await faults({ name: " ", taxId: "B00000019", address: "" })).toEqual([422, ["name", "taxId", "address"]]);
-      expect(await faults({ text: "2001-01" })).toEqual([422, ["text"]]);
-      expect(await faults({ program: "0.0.1-other" })).toEqual([422, ["text"]]);
-      expect(await faults({ read: false as never })).toEqual([422, ["read"]]);
+      expect(await errors({ name: " ", taxId: "B00000019", address: "" })).toEqual([422, ["name", "taxId", "address"]]);
+      expect(await errors({ text: "2001-01" })).toEqual([422, ["text"]]);
+      expect(await errors({ program: "0.0.1-other" })).toEqual([422, ["text"]]);
+      expect(await errors({ read: false as never })).toEqual([422, ["read"]]);
       const { version } = await state();
       expect((await sign({ version: version + 3 })).status).toBe(409);
       const clerk = await sign({}, await api().signIn("clerk"));

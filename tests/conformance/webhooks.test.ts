@@ -67,12 +67,12 @@ conformance("webhooks", (api) => {
   });
 
   it("an invalid webhook is refused with an error at the field", async () => {
-    const faults = async (input: Partial<WebhookInput>) =>
+    const errors = async (input: Partial<WebhookInput>) =>
       (
         await api().call("POST /api/admin/webhooks", { body: { ...RECEIVER, ...input } }, { token })
       ).problem.errors?.map(({ path, code }) => [path, code]);
-    expect(await faults({ name: " " })).toEqual([["name", "required"]]);
-    expect(await faults({ events: [] })).toEqual([["events", "required"]]);
+    expect(await errors({ name: " " })).toEqual([["name", "required"]]);
+    expect(await errors({ events: [] })).toEqual([["events", "required"]]);
     const addresses = {
       "": "required",
       "erp.example": "invalid-url",
@@ -88,7 +88,7 @@ conformance("webhooks", (api) => {
       [`https://erp.example/${"x".repeat(500)}`]: "too-long",
     };
     for (const [url, code] of Object.entries(addresses))
-      expect([url, await faults({ url })]).toEqual([url, [["url", code]]]);
+      expect([url, await errors({ url })]).toEqual([url, [["url", code]]]);
     const unknown = { ...RECEIVER, events: ["order.exploded"] };
     expect((await api().raw("POST /api/admin/webhooks", { body: unknown }, { token })).status).toBe(422);
   });

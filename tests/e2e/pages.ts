@@ -50,7 +50,7 @@ async function importId(): Promise<string> {
 }
 
 /** A shop has no orders from a former shop until some are imported; the sample row of our own template contains one. */
-async function formerOrderId(): Promise<string> {
+async function legacyOrderId(): Promise<string> {
   const headers = { Authorization: `Bearer ${await staffToken()}` };
   const template = await fetch(at("/api/admin/imports/template?kind=orders"), { headers });
   const body = new FormData();
@@ -141,7 +141,7 @@ const SAMPLES: Record<string, Sample> = {
   "admin/pedidos/:id": async () => `admin/pedidos/${await firstOf("/api/admin/orders")}`,
   "admin/precompras/:id": async () => `admin/precompras/${await firstOf("/api/admin/preorders")}`,
   "admin/devoluciones/:id": async () => `admin/devoluciones/${await firstOf("/api/admin/returns")}`,
-  "admin/pedidos-anteriores/:id": async () => `admin/pedidos-anteriores/${await formerOrderId()}`,
+  "admin/pedidos-anteriores/:id": async () => `admin/pedidos-anteriores/${await legacyOrderId()}`,
   "admin/productos/:id": async () => `admin/productos/${await firstOf("/api/admin/products?search=tormenta")}`,
   "*": "nada/de/nada",
 };

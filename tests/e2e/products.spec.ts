@@ -75,8 +75,8 @@ test("a new product without a picture is refused with an error at the picture, a
   await page.getByRole("textbox", { name: /^Correo de seguridad/ }).fill(MAKER.email);
   await page.getByRole("switch", { name: "Visible en la tienda" }).check();
   await page.getByRole("button", { name: /^Crear producto/ }).click();
-  const fault = page.getByText("Para publicarlo hace falta al menos una imagen");
-  await expect(fault).toBeVisible();
+  const fieldError = page.getByText("Para publicarlo hace falta al menos una imagen");
+  await expect(fieldError).toBeVisible();
   const buffer = Buffer.from(await PICTURE.arrayBuffer());
   await page.getByLabel("Añadir: Imágenes").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
   await page.getByRole("button", { name: /^Crear producto/ }).click();

@@ -131,7 +131,7 @@ function tally(planned: Planned, reply: WireReply | Error, options: RunOptions, 
   const name = reply instanceof Error ? (reply instanceof Hang ? "hang" : cut) : String(reply.status);
   figures.statuses[name] = (figures.statuses[name] ?? 0) + 1;
   if (!(reply instanceof Error) && reply.ms > figures.slowest.ms) figures.slowest = { ms: reply.ms, index };
-  const what = faultOf(reply, wire);
+  const what = unexpectedIn(reply, wire);
   const sent = () => bytesOf(wire, "shop").toString("utf8").slice(0, 1_500);
   const answered = () =>
     reply instanceof Error ? reply.message : `${reply.status} ${reply.body.toString("utf8").slice(0, 600)}`;
@@ -148,7 +148,7 @@ const headOf = (call: WireCall): number => bytesOf({ ...call, body: null }, "").
 const INSIDE = /\n\s+at |node_modules|violates \w+[ -]\w*\s?constraint|relation "\w+" |ECONNREFUSED|\/packages\/\w+\//;
 
 /** Validates a response; null if it is correct. */
-function faultOf(reply: WireReply | Error, call: WireCall): string | null {
+function unexpectedIn(reply: WireReply | Error, call: WireCall): string | null {
   if (reply instanceof Hang) return "no answer";
   if (reply instanceof Error) return headOf(call) > LARGEST_HEAD ? null : `cut off: ${reply.message}`;
   if (reply.status >= 500) return `status ${reply.status}`;

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Screen } from "../../scripts/lib/browser/screen.ts";
 import { at } from "../e2e/staff.ts";
-import { type DocumentKind, faultsOf } from "./validate.ts";
+import { type DocumentKind, htmlErrors } from "./validate.ts";
 
 /**
  * The document as the browser has it now. An open dialog keeps the focus, which a validator cannot see: what Radix hides
@@ -25,5 +25,5 @@ export async function openScreen(page: Page, { path, act }: Screen): Promise<voi
 }
 
 export async function expectValid(html: string, kind?: DocumentKind): Promise<void> {
-  expect(await faultsOf(html, kind)).toEqual([]);
+  expect(await htmlErrors(html, kind)).toEqual([]);
 }

@@ -34,11 +34,11 @@ const VALIDATORS = {
 
 export type DocumentKind = keyof typeof VALIDATORS;
 
-/** What is wrong with this document, each fault once: the rule, what it says, and a selector of the element. */
-export async function faultsOf(html: string, kind: DocumentKind = "page"): Promise<string[]> {
+/** What is wrong with this document, each error once: the rule, what it says, and a selector of the element. */
+export async function htmlErrors(html: string, kind: DocumentKind = "page"): Promise<string[]> {
   const { results } = await VALIDATORS[kind].validateString(html);
-  const faults = results.flatMap(({ messages }) =>
+  const errors = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? "document"})`),
   );
-  return [...new Set(faults)];
+  return [...new Set(errors)];
 }

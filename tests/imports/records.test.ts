@@ -21,7 +21,7 @@ const EXAMPLES = {
     productKind: "board-game",
     status: "draft",
     categories: [["Juegos de mesa", "Familiares"], ["Novedades"]],
-    formerPaths: ["/12-catan.html"],
+    previousPaths: ["/12-catan.html"],
     pictures: [{ url: "https://www.example.com/catan.jpg", alt: "Caja de Catán" }],
     variants: [
       expect.objectContaining({
@@ -43,7 +43,7 @@ const EXAMPLES = {
     active: true,
     position: 1,
     slug: "familiares",
-    formerPaths: ["/7-familiares"],
+    previousPaths: ["/7-familiares"],
     picture: "https://www.example.com/familiares.jpg",
   },
   clients: {

@@ -9,7 +9,7 @@ import {
   CostsSchema,
   compareCosts,
   describeFindings,
-  isFault,
+  isRegression,
   slownessOf,
 } from "./lib/cost.ts";
 import { administer, type BenchDatabase, fillDatabase } from "./lib/database.ts";
@@ -218,7 +218,7 @@ function report(measured: Costs): void {
       `\n${Object.keys(measured.calls).length} calls; compared as on a machine ${slownessOf(stored, measured).toFixed(2)} × as slow as that of ${stored.at}.`,
     );
     say(findings.length > 0 ? describeFindings(findings) : "All cost what they did.");
-    if (!asked.accept && findings.some(isFault)) {
+    if (!asked.accept && findings.some(isRegression)) {
       say("What is meant to cost so much is stored with `npm run bench:night -- --accept`.");
       process.exitCode = 1;
     }

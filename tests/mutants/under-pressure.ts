@@ -12,12 +12,12 @@ export const UNDER_PRESSURE: readonly Mutant[] = [
   ),
   underPressure(
     "a transaction waits for loads of other callers",
-    ["domain/cached-reads"],
+    ["domain/cached-queries"],
     ["db/changes/single-flight.ts", "if (changes.transaction()) return own();", "if (!changes) return own();"],
   ),
   underPressure(
     "uncommitted writes of a transaction are cached for all",
-    ["domain/cached-reads"],
+    ["domain/cached-queries"],
     [
       "db/changes/value-cache.ts",
       "const isCommitted = !inside || !isWritten(entry, inside);",

@@ -4,7 +4,7 @@ import { openTestDatabase } from "@tablero/server/db/testing";
 import type { Database } from "@tablero/server/db/types";
 import {
   openCertificate,
-  readCertificateFacts,
+  readCertificateDetails,
   removeCertificate,
   resealCertificate,
   storeCertificate,
@@ -22,7 +22,7 @@ const read = (file: string, passphrase: string) => readCertificate({ pfx: Buffer
 describe("a certificate file", () => {
   test("names its holder by the organisation's tax id, and its expiry date", async () => {
     expect(await read(HOLDER.file, HOLDER.password)).toMatchObject({
-      facts: { holder: "Tablero Juegos, S. L.", taxId: "B00000018", endsAt: expect.stringMatching(/^21\d\d-/) },
+      details: { holder: "Tablero Juegos, S. L.", taxId: "B00000018", endsAt: expect.stringMatching(/^21\d\d-/) },
     });
   });
   test.each([
@@ -31,7 +31,7 @@ describe("a certificate file", () => {
     ["no certificate", Buffer.from("MII nothing").toString("base64"), "x", "file", "unreadable"],
     ["only a part of a certificate", HOLDER.file.slice(0, 400), HOLDER.password, "file", "unreadable"],
   ])("a certificate file with %s is refused with an error at its field", async (_name, file, password, path, code) => {
-    expect(await read(file, password)).toMatchObject({ fault: { path, code } });
+    expect(await read(file, password)).toMatchObject({ error: { path, code } });
   });
 });
 
@@ -66,16 +66,16 @@ describe("a certificate in the shop", () => {
   });
 
   test("stays stored when a new file cannot be opened", async () => {
-    const before = await readCertificateFacts(ctx());
+    const before = await readCertificateDetails(ctx());
     await expect(
       storeCertificate(ctx(), { file: HOLDER.file, password: "equivocada", seal: false }),
     ).rejects.toMatchObject({ code: "validation", errors: [{ path: "password" }] });
-    expect(await readCertificateFacts(ctx())).toEqual(before);
+    expect(await readCertificateDetails(ctx())).toEqual(before);
   });
 
   test("is reported to staff on some days before it expires, while records are sent", async () => {
-    const facts = await readCertificateFacts(ctx());
-    const ends = Date.parse(facts?.endsAt ?? "");
+    const details = await readCertificateDetails(ctx());
+    const ends = Date.parse(details?.endsAt ?? "");
     const admin = await one(
       database.db,
       sql`update accounts set role = 'admin' where email = 'clerk@tienda.test' returning id`,
@@ -104,7 +104,7 @@ describe("a certificate in the shop", () => {
 
   test("can be removed once", async () => {
     await removeCertificate(ctx());
-    expect(await readCertificateFacts(ctx())).toBeNull();
+    expect(await readCertificateDetails(ctx())).toBeNull();
     await expect(removeCertificate(ctx())).rejects.toMatchObject({ code: "not-found" });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { storyFaults, watchStoryFaults } from "../support/story-faults.ts";
+import { storyErrors, watchStoryErrors } from "../support/story-errors.ts";
 import type { PreviewWindow } from "./canvas.ts";
 
 /** Stories whose steps look at a window of their own, or at something that fades in. */
@@ -19,7 +19,7 @@ for (const [id, width] of Object.entries(STORIES))
       await page.setViewportSize({ width: 1440, height: 900 });
       // With motion, as a person without a preference has it.
       await page.emulateMedia({ reducedMotion: "no-preference" });
-      await watchStoryFaults(page);
+      await watchStoryErrors(page);
       await page.goto(address);
       const isFramed = width !== null || address.startsWith("/?");
       const story = isFramed ? await (await page.waitForSelector("iframe")).contentFrame() : page.mainFrame();
@@ -28,6 +28,6 @@ for (const [id, width] of Object.entries(STORIES))
         return preview?.currentRender?.id === shown && preview.currentRender.phase === "finished";
       }, id);
       if (width !== null) expect(await story?.evaluate(() => window.innerWidth)).toBe(width);
-      expect(await story?.evaluate(() => (window as unknown as { storyFaults: string[] }).storyFaults)).toEqual([]);
-      expect(await storyFaults(page)).toEqual([]);
+      expect(await story?.evaluate(() => (window as unknown as { storyErrors: string[] }).storyErrors)).toEqual([]);
+      expect(await storyErrors(page)).toEqual([]);
     });

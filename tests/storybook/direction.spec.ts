@@ -139,7 +139,7 @@ const turnedTexts = (): string[] =>
     })
     .map(({ textContent }) => textContent ?? "");
 
-for (const id of ["back-office-parts-facts--phone", "storefront-contact--default", "components-timeline--default"])
+for (const id of ["back-office-parts-details--phone", "storefront-contact--default", "components-timeline--default"])
   test(`${id}: telephone numbers and dates keep the order of their parts on a right-to-left page`, async ({ page }) => {
     await openStory(page, id, { direction: "rtl" });
     await choose(page, { direction: "rtl" });

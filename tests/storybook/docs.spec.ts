@@ -77,10 +77,10 @@ for (const [title, stories] of storiesByTitle()) {
     const alone = await page.context().newPage();
     await alone.goto(`/iframe.html?viewMode=story&id=${first.id}`);
     await expect(alone.locator("#storybook-root > *").first()).toBeAttached();
-    const faults = (within: Page | FrameLocator) =>
+    const errors = (within: Page | FrameLocator) =>
       within.getByText("No se ha podido cargar").filter({ visible: true });
     await expect(frame.locator("#storybook-root > *").first()).toBeAttached();
-    expect(await faults(frame).count()).toBe(await faults(alone).count());
+    expect(await errors(frame).count()).toBe(await errors(alone).count());
     expect(await page.locator(OVERLAYS).evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(
       0,
     );

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { STATUSES } from "../../.storybook/facts/component-changes.ts";
-import { TOKEN_PAGES, tokenAnchor } from "../../.storybook/facts/token-anchor.ts";
+import { STATUSES } from "../../.storybook/component-info/component-changes.ts";
+import { TOKEN_PAGES, tokenAnchor } from "../../.storybook/component-info/token-anchor.ts";
 import { TOKEN_NAMES, type TokenGroup } from "../../packages/ui/src/lib/tokens.ts";
 
 interface Entry {

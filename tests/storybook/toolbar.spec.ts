@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { LAYOUT_NAMES } from "../../packages/layouts/src/layout-names.ts";
-import { storyFaults, watchStoryFaults } from "../support/story-faults.ts";
+import { storyErrors, watchStoryErrors } from "../support/story-errors.ts";
 import { choose, openStory } from "./canvas.ts";
 import { storiesByTitle } from "./stories.ts";
 
@@ -84,9 +84,9 @@ test("the session continues after a change of theme", async ({ page }) => {
 for (const layout of LAYOUT_NAMES)
   for (const { id, name } of storiesByTitle().get("App/Back office") ?? [])
     test(`App/Back office, ${name}: the story passes in the layout ${layout}`, async ({ page }) => {
-      await watchStoryFaults(page);
+      await watchStoryErrors(page);
       await openStory(page, id, { layout });
-      expect(await storyFaults(page)).toEqual([]);
+      expect(await storyErrors(page)).toEqual([]);
     });
 
 /** The tools for which the toolbar says that they have no effect on a story or page. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { storyFaults, watchStoryFaults } from "../support/story-faults.ts";
+import { storyErrors, watchStoryErrors } from "../support/story-errors.ts";
 import { type ComparedStory, listComparedScreens, listComparedStories } from "./stories.ts";
 
 /** Identical between runs: date, pictures and play functions. */
@@ -8,7 +8,7 @@ const NOW = new Date("2026-11-20T10:00:00+01:00");
 async function open(page: Page, { id, width }: ComparedStory): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.setViewportSize({ width, height: 900 });
-  await watchStoryFaults(page);
+  await watchStoryErrors(page);
   const missing = watchMissingFiles(page);
   await page.goto(`/iframe.html?viewMode=story&id=${id}`);
   await played(page);
@@ -45,7 +45,7 @@ test.describe("screens", () => {
         }
       }
       // Each choice renders the story again.
-      expect(await storyFaults(page)).toEqual([]);
+      expect(await storyErrors(page)).toEqual([]);
     });
 });
 
@@ -58,7 +58,7 @@ async function played(page: Page): Promise<void> {
     const { currentRender } = (window as unknown as Preview).__STORYBOOK_PREVIEW__ ?? {};
     return ["completed", "finished", "errored", "aborted"].includes(currentRender?.phase ?? "");
   });
-  expect(await storyFaults(page)).toEqual([]);
+  expect(await storyErrors(page)).toEqual([]);
   await page.evaluate(async () => {
     await document.fonts.ready;
     // A lazy picture outside the window is not requested, and `decode` would wait for it.

@@ -13,7 +13,7 @@ const UNAVAILABLE: ErrorPage = {
   text: "Estamos en ello. Vuelve a intentarlo en unos segundos; tu carrito está a salvo.",
   retryAfter: 5,
 };
-const FAULT: ErrorPage = {
+const SERVER_ERROR: ErrorPage = {
   status: 500,
   title: "Se nos ha caído una pieza",
   text: "Algo ha fallado por nuestra parte. Vuelve a intentarlo; tu carrito está a salvo.",
@@ -32,9 +32,9 @@ export const UNAVAILABLE_HEADERS = {
 };
 
 function chooseErrorPage(error: unknown): ErrorPage {
-  if (!(error instanceof Failure)) return FAULT;
+  if (!(error instanceof Failure)) return SERVER_ERROR;
   if (error.code === "rate-limited") return { ...TOO_MANY, retryAfter: Number(error.extra?.retryAfter ?? 60) };
-  return error.code === "unavailable" ? UNAVAILABLE : FAULT;
+  return error.code === "unavailable" ? UNAVAILABLE : SERVER_ERROR;
 }
 
 /** Fallback page shown when rendering fails; it needs neither the database nor the build. */

@@ -38,7 +38,7 @@ beforeEach(() => {
 function open(most = 1024 * 1024, pagesAllowed = 1000) {
   const changes = newChanges({ trusted: true });
   const clock = { now: Date.parse("2026-11-20T10:00:00Z") };
-  const faults: unknown[] = [];
+  const unexpected: unknown[] = [];
   const logged: { url: string; status: number; requestId: string | undefined; address?: string | undefined }[] = [];
   let passed = 0;
   const answers = openAnswerCache({
@@ -63,14 +63,14 @@ function open(most = 1024 * 1024, pagesAllowed = 1000) {
       admitsPage: () => true,
       headers: { "Strict-Transport-Security": "max-age=1", "Referrer-Policy": "strict-origin-when-cross-origin" },
       answered: (answer) => logged.push(answer),
-      onUnexpected: (error) => faults.push(error),
+      onUnexpected: (error) => unexpected.push(error),
     },
     formOrigins: async () => [],
     keep: { answers, origin: "https://shop.test" },
   });
   const get = (path: string, headers: Record<string, string> = {}) =>
     pages.respond(new Request(`http://127.0.0.1${path}`, { headers }), { address: "203.0.113.7" });
-  return { get, answers, changes, clock, faults, logged };
+  return { get, answers, changes, clock, unexpected, logged };
 }
 
 const scriptsOf = (response: Response) =>
@@ -203,7 +203,7 @@ describe("pages that cannot be rendered:", () => {
   });
 
   test("an error page is sent, and the error is logged with its id", async () => {
-    const { get, faults, logged } = open();
+    const { get, unexpected, logged } = open();
     rendered.page = async () => {
       throw new Error("secret inside");
     };
@@ -217,7 +217,7 @@ describe("pages that cannot be rendered:", () => {
       expect(html).toContain(answer.headers.get("X-Request-Id"));
       expect(html).not.toContain("secret inside");
     }
-    expect(faults).toHaveLength(2);
+    expect(unexpected).toHaveLength(2);
     expect(logged.map(({ status, requestId }) => [status, requestId])).toEqual([
       [500, "request-1"],
       [500, "request-2"],

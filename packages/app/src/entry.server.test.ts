@@ -8,9 +8,9 @@ test("rendering errors are logged by the shop, while refusals and an unavailable
   const context = new RouterContextProvider();
   context.set(logContext, log);
   const request = new Request("http://shop.test/home");
-  const fault = new Error("Cannot read properties of undefined");
-  handleError(fault, { request, context });
-  expect(log.mock.calls).toEqual([[fault]]);
+  const error = new Error("Cannot read properties of undefined");
+  handleError(error, { request, context });
+  expect(log.mock.calls).toEqual([[error]]);
   for (const status of [404, 405, 503]) {
     const { data: body, init } = data(null, { status });
     handleError({ status, statusText: "", internal: false, data: body, ...init }, { request, context });

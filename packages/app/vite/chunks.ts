@@ -43,7 +43,7 @@ const PRODUCT_LATE =
   /packages\/storefront\/src\/catalogue\/(?:product\/gallery\/gallery|product\/sticky-bar|cards\/wish-button)\.tsx/;
 /** Parts whose code loads with the first scroll also count as a separate page; see `lazyWhenScrolled`. */
 const SCROLLED =
-  /packages\/storefront\/src\/catalogue\/(?:product\/product-(?:facts|sections)|reviews\/product-reviews|delivery\/delivery-ways)\.tsx/;
+  /packages\/storefront\/src\/catalogue\/(?:product\/product-(?:details|sections)|reviews\/product-reviews|delivery\/delivery-ways)\.tsx/;
 /** The product page with its parts. */
 const OF_PRODUCT: readonly string[] = ["product", "product-late", "scrolled"];
 const NO_PAGES: readonly string[] = ["layout", "checkout-layout", "error-boundary", "not-found", "forbidden"];

@@ -10,7 +10,7 @@ import { adminEvents } from "./events/endpoints/admin-events.ts";
 import { adminRegistrations, shopRegistrations } from "./events/endpoints/registrations.ts";
 import { adminTournaments, shopTournaments } from "./events/endpoints/tournaments.ts";
 import { adminImports } from "./exchange/endpoints/admin-imports.ts";
-import { adminFormerOrders } from "./exchange/endpoints/former-orders.ts";
+import { adminLegacyOrders } from "./exchange/endpoints/former-orders.ts";
 import { adminClients } from "./people/endpoints/admin-clients.ts";
 import { adminNewsletterIssues } from "./people/endpoints/admin-newsletter-issues.ts";
 import { adminQuestions } from "./people/endpoints/admin-questions.ts";
@@ -19,7 +19,6 @@ import { adminUsers } from "./people/endpoints/admin-users.ts";
 import { auth } from "./people/endpoints/auth.ts";
 import { adminNewsletter, shopNewsletter } from "./people/endpoints/newsletter.ts";
 import { adminSecurity, twoFactor } from "./people/endpoints/two-factor.ts";
-import { adminPlainRecords } from "./plain-records.generated.ts";
 import { adminApiTokens } from "./platform/endpoints/admin-api-tokens.ts";
 import { adminAudit } from "./platform/endpoints/admin-audit.ts";
 import { adminSystem } from "./platform/endpoints/admin-system.ts";
@@ -44,6 +43,7 @@ import { adminHeaders } from "./settings/endpoints/admin-headers.ts";
 import { adminSettings } from "./settings/endpoints/admin-settings.ts";
 import { adminTransport } from "./settings/endpoints/admin-transport.ts";
 import { adminLegalTexts, shopLegal } from "./settings/endpoints/legal.ts";
+import { adminStandardRecords } from "./standard-records.generated.ts";
 
 /** Every endpoint, by audience. */
 export const audiences = {
@@ -77,7 +77,7 @@ export const audiences = {
     ...adminClients,
     ...adminClientPage,
     ...adminCoupons,
-    ...adminPlainRecords,
+    ...adminStandardRecords,
     ...adminTransport,
     ...adminEvents,
     ...adminRegistrations,
@@ -92,7 +92,7 @@ export const audiences = {
     ...adminNewsletterIssues,
     ...adminSavedFilters,
     ...adminImports,
-    ...adminFormerOrders,
+    ...adminLegacyOrders,
     ...adminSettings,
     ...adminFirstSteps,
     ...adminLegalTexts,

@@ -10,11 +10,11 @@ import { buildReturns } from "./orders/returns.ts";
 import { buildClients } from "./people/clients.ts";
 import { buildPanels } from "./people/panels.ts";
 import { buildStaff } from "./people/staff.ts";
-import { buildPlainRows } from "./plain-records.generated.ts";
 import { draftPreorders, preorderReservations } from "./preorders.ts";
 import { buildReviews } from "./reviews.ts";
 import { buildCoupons, DEMO_SETTINGS, ISSUER } from "./settings.ts";
 import { buildShipping } from "./shipping.ts";
+import { buildStandardRows } from "./standard-records.generated.ts";
 import { buildLedger } from "./stock.ts";
 import type { DemoShop } from "./types.ts";
 
@@ -61,7 +61,7 @@ export function buildDemoShop(now: Date): DemoShop {
     categories: taxonomy.categories,
     games: taxonomy.games,
     gameSets: taxonomy.gameSets,
-    ...buildPlainRows(clock),
+    ...buildStandardRows(clock),
     products: catalogue.products,
     productCategories: catalogue.productCategories,
     productImages: catalogue.productImages,

@@ -39,7 +39,7 @@ import type {
   Shortcut,
   StaffUser,
 } from "./types/people.ts";
-import type { PlainRows } from "./types/records.ts";
+import type { StandardRows } from "./types/records.ts";
 import type { Carrier, Rate, Zone } from "./types/shipping.ts";
 import type {
   HeaderBanner,
@@ -68,7 +68,7 @@ export type * from "./types/shop.ts";
 export const DEMO_PASSWORD = "tablero-demo";
 
 /** All rows of the demo shop. */
-export interface DemoShop extends PlainRows {
+export interface DemoShop extends StandardRows {
   settings: Settings;
   legalTexts: LegalText[];
   accounts: Account[];

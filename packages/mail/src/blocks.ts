@@ -10,7 +10,7 @@ export type Block =
   /** A picture with the same content as its `alt` text. */
   | { kind: "picture"; src: string; alt: string }
   /** Names and values on a tinted background: data to copy or save. */
-  | { kind: "facts"; rows: readonly (readonly [name: string, value: string])[] }
+  | { kind: "details"; rows: readonly (readonly [name: string, value: string])[] }
   | { kind: "lines"; lines: readonly MailLine[]; caption: string }
   | { kind: "totals"; totals: MailTotals }
   /** Sanitised HTML from the shop's editor, in small print. */
@@ -40,7 +40,7 @@ export const note = (content: string, link?: { label: string; url: string }): Bl
   ...(link && { link }),
 });
 /** Rows without a value are omitted. */
-export const facts = (rows: readonly (readonly [name: string, value: string | null])[]): Block => ({
-  kind: "facts",
+export const details = (rows: readonly (readonly [name: string, value: string | null])[]): Block => ({
+  kind: "details",
   rows: rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
 });

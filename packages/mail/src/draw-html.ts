@@ -46,7 +46,7 @@ function picture(url: string, alt: string): Markup {
   return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="plate"><img src="${src}" alt="${alt}" width="360" ${lookAttributes({ ink: "text", css })}></td></tr></table>`;
 }
 
-function facts(rows: readonly (readonly [string, string])[]): Markup {
+function details(rows: readonly (readonly [string, string])[]): Markup {
   const drawn = rows.map(
     ([name, value]) =>
       markup`<tr><th scope="row" align="left" ${lookAttributes({ ink: "secondary", css: `padding:4px 16px 4px 0;vertical-align:top;font-weight:400;white-space:nowrap;${SMALL}` })}>${name}</th><td ${lookAttributes({ ink: "text", css: `padding:4px 0;vertical-align:top;font-weight:600;word-break:break-word;${SMALL}` })}>${value}</td></tr>`,
@@ -99,8 +99,8 @@ function drawn(block: Block, shop: MailShop): Markup {
       return button(block.label, block.url);
     case "picture":
       return picture(block.src, block.alt);
-    case "facts":
-      return facts(block.rows);
+    case "details":
+      return details(block.rows);
     case "lines":
       return linesTable(block.lines, block.caption);
     case "totals":

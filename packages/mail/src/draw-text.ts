@@ -31,7 +31,7 @@ function written(block: Block, shop: MailShop): string {
       return `${block.text}\n${"-".repeat(block.text.length)}`;
     case "button":
       return safeUrl(block.url) ? `${block.label}:\n${block.url}` : "";
-    case "facts":
+    case "details":
       return block.rows.map(([name, value]) => `${name}: ${value}`).join("\n");
     case "lines":
       return block.lines.map(lineText).join("\n");

@@ -1,7 +1,7 @@
 import { forgetReviewers, moveClientReviews, moveReviews } from "./catalogue/commands/reviewers.ts";
 import { updateTicketPlaces } from "./events/commands/event-desk.ts";
 import { leaveWaitingLists } from "./events/commands/leave-waiting.ts";
-import { forgetFormerOrders } from "./exchange/commands/forget-former-orders.ts";
+import { forgetLegacyOrders } from "./exchange/commands/forget-former-orders.ts";
 import type { Followers } from "./platform/followers.ts";
 import { allocateReceivedUnits } from "./sales/commands/preorders/preorder-units.ts";
 
@@ -12,7 +12,7 @@ export const FOLLOWERS: Followers = {
   ordersMoved: moveClientReviews,
   personForgotten(store, person) {
     leaveWaitingLists(store, person.clients);
-    forgetFormerOrders(store, person);
+    forgetLegacyOrders(store, person);
     forgetReviewers(store, person);
   },
 };

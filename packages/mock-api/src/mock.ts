@@ -16,7 +16,7 @@ import { shopListHandlers } from "./catalogue/handlers/shop-lists.ts";
 import { adminEventHandlers } from "./events/handlers/admin-events.ts";
 import { registrationHandlers } from "./events/handlers/registrations.ts";
 import { tournamentHandlers } from "./events/handlers/tournaments.ts";
-import { adminFormerOrderHandlers } from "./exchange/handlers/admin-former-orders.ts";
+import { adminLegacyOrderHandlers } from "./exchange/handlers/admin-former-orders.ts";
 import { adminImportHandlers } from "./exchange/handlers/admin-imports.ts";
 import { isUnmatched } from "./known-calls.ts";
 import { mediaResponse } from "./media.ts";
@@ -30,7 +30,6 @@ import { newsletterHandlers } from "./people/handlers/newsletter.ts";
 import { newsletterIssueHandlers } from "./people/handlers/newsletter-issues.ts";
 import { twoFactorHandlers } from "./people/handlers/two-factor.ts";
 import { identify, sessionOfMark } from "./people/sessions.ts";
-import { adminPlainRecordHandlers } from "./plain-records.generated.ts";
 import { lastChanger } from "./platform/audit.ts";
 import { buildCaller, demoAccount, type MockCaller, type MockHandlers } from "./platform/callers.ts";
 import { tokenCaller } from "./platform/commands/api-tokens.ts";
@@ -65,6 +64,7 @@ import { adminHeaderHandlers } from "./settings/handlers/admin-headers.ts";
 import { adminSettingsHandlers } from "./settings/handlers/admin-settings.ts";
 import { adminTransportHandlers } from "./settings/handlers/admin-transport.ts";
 import { legalHandlers } from "./settings/handlers/legal.ts";
+import { adminStandardRecordHandlers } from "./standard-records.generated.ts";
 import { createStore, type StoreOptions } from "./store.ts";
 import { templateHandlers } from "./template/handlers.ts";
 
@@ -133,7 +133,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminClientPageHandlers(store),
     ...adminAuditHandlers(store),
     ...adminCouponHandlers(store),
-    ...adminPlainRecordHandlers(store),
+    ...adminStandardRecordHandlers(store),
     ...adminTransportHandlers(store),
     ...adminEventHandlers(store),
     ...tournamentHandlers(store),
@@ -150,7 +150,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...paymentEventHandlers(store),
     ...adminUserHandlers(store),
     ...adminImportHandlers(store),
-    ...adminFormerOrderHandlers(store),
+    ...adminLegacyOrderHandlers(store),
     ...adminSettingsHandlers(store),
     ...adminFirstStepsHandlers(store),
     ...legalHandlers(store),

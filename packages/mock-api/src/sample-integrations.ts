@@ -5,7 +5,7 @@ import { MAX_DELIVERY_ATTEMPTS } from "@tablero/domain/platform/webhooks/deliver
 import { PING } from "@tablero/domain/platform/webhooks/events";
 import type { Integrations, MockDelivery } from "./platform/integrations.ts";
 import type { Store } from "./platform/store.ts";
-import { orderFacts } from "./sales/commands/orders/announce-order.ts";
+import { webhookOrder } from "./sales/commands/orders/announce-order.ts";
 
 const MINUTE = 60_000;
 
@@ -60,7 +60,7 @@ export function sampleIntegrations(store: Store): Integrations {
 }
 
 function sampleDeliveries(store: Store, webhookId: string, at: (minutes: number) => string): MockDelivery[] {
-  const [order, later] = store.data.orders.slice(-2).map((row) => orderFacts(store, row));
+  const [order, later] = store.data.orders.slice(-2).map((row) => webhookOrder(store, row));
   const [variant] = store.data.variants;
   const product = store.data.products.find(({ id }) => id === variant?.productId);
   if (!order || !later || !variant || !product) return [];

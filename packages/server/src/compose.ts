@@ -118,7 +118,7 @@ export function composeShop(
       // The dependencies of a cached response are always declared, even if this caller's response is not cached.
       around(key, run) {
         const tables = tablesOfAnswer(key);
-        return tables ? changes.reads(tables, run) : run();
+        return tables ? changes.withDeclaredTables(tables, run) : run();
       },
       refusal,
       changedBy: (record) => lastChanger(anonymous, record),

@@ -58,7 +58,7 @@ export interface Config {
   /** Signs access tokens; at least 32 characters. */
   jwtSecret: string;
   /** Former secrets: accepted until the last token signed with them has expired. */
-  formerSecrets: readonly string[];
+  previousSecrets: readonly string[];
   /** How long sessions last, in milliseconds. */
   sessions: SessionsLimits;
   /** Public origin of the shop, without a trailing slash. */
@@ -290,7 +290,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo,
     admin: email && password ? { email, password } : undefined,
     jwtSecret: values.JWT_SECRET ?? keptSecret(values.DATA_DIR),
-    formerSecrets: values.JWT_SECRET_PREVIOUS,
+    previousSecrets: values.JWT_SECRET_PREVIOUS,
     sessions: {
       shopper: { idle: values.SESSION_IDLE_HOURS * HOUR, most: values.SESSION_DAYS * 24 * HOUR },
       staff: { idle: values.STAFF_SESSION_IDLE_HOURS * HOUR, most: values.STAFF_SESSION_DAYS * 24 * HOUR },

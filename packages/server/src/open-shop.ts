@@ -16,7 +16,7 @@ import { openApiTokens } from "./domain/platform/api-tokens/identify.ts";
 import { type Ctx, SYSTEM } from "./domain/platform/context.ts";
 import type { ServerErrorRecorder } from "./domain/platform/system/server-errors.ts";
 import { serverErrorRecorder } from "./domain/platform/system/server-errors.ts";
-import type { SystemFacts } from "./domain/platform/system/summary.ts";
+import type { SystemInfo } from "./domain/platform/system/summary.ts";
 import { openBrandFiles } from "./domain/settings/look/brand-files.ts";
 import type { Deps } from "./http/call.ts";
 import { limitsOf } from "./http/limits.ts";
@@ -107,7 +107,7 @@ export function openShop(
   const { producer } = config;
   const ports: JobPorts = { media, storage, uploads, mail, gateways, backups, outgoing, secrets, agency, producer };
   const valueCache = openValueCache(changes);
-  const system: SystemFacts = {
+  const system: SystemInfo = {
     version: packageJson.version,
     startedAt: clock(),
     databaseKind: database.kind,

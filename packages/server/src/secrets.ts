@@ -76,8 +76,8 @@ export function openSecrets(secrets: readonly [string, ...string[]]): Secrets {
 }
 
 /** The secrets of a configuration: the current one and former ones. */
-export const secretsOf = ({ jwtSecret, formerSecrets }: Pick<Config, "jwtSecret" | "formerSecrets">): Secrets =>
-  openSecrets([jwtSecret, ...formerSecrets]);
+export const secretsOf = ({ jwtSecret, previousSecrets }: Pick<Config, "jwtSecret" | "previousSecrets">): Secrets =>
+  openSecrets([jwtSecret, ...previousSecrets]);
 
 function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

@@ -13,7 +13,7 @@ const pascal = (id: string) => id.replace(/(?:^|-)([a-z0-9])/g, (_, letter: stri
 const camel = (id: string) => pascal(id).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
 /** A simple record, with the names that locate its files and exports. */
-interface PlainRecord {
+interface StandardRecord {
   id: string;
   /** English singular noun, used for the record in the audit log. */
   one: string;
@@ -31,82 +31,93 @@ interface PlainRecord {
  */
 export async function registryFiles(root = ROOT): Promise<Map<string, string>> {
   const all = descriptors(root);
-  const plain: PlainRecord[] = [];
+  const standard: StandardRecord[] = [];
   for (const { room, id } of all) {
     const descriptor = await descriptorOf(root, room, id);
-    if (descriptor.plain) plain.push(plainRecord(root, room, descriptor));
+    if (descriptor.standard) standard.push(standardRecord(root, room, descriptor));
   }
   return new Map(
     Object.entries({
       [`${DESCRIPTORS}/descriptors.generated.ts`]: all.map(
         ({ room, id }) => `export { ${constantOf(id)} } from "./${room}/${id}.ts";`,
       ),
-      "packages/contract/src/plain-records.generated.ts": [
-        ...plain.map(({ id, room }) => `import { admin${pascal(id)} } from "./${room}/endpoints/admin-${id}.ts";`),
+      "packages/contract/src/standard-records.generated.ts": [
+        ...standard.map(({ id, room }) => `import { admin${pascal(id)} } from "./${room}/endpoints/admin-${id}.ts";`),
         "",
-        "/** Endpoints of all plain records. */",
-        ...list("export const adminPlainRecords = {", plain, ({ id }) => `...admin${pascal(id)},`, "} as const;"),
+        "/** Endpoints of all standard records. */",
+        ...list("export const adminStandardRecords = {", standard, ({ id }) => `...admin${pascal(id)},`, "} as const;"),
       ],
-      "packages/server/src/db/schema/plain-records.generated.ts": plain.map(
+      "packages/server/src/db/schema/standard-records.generated.ts": standard.map(
         ({ id, room }) => `export * from "./${room}/${id}.ts";`,
       ),
-      "packages/server/src/http/plain-records.generated.ts": [
-        ...plain.map(({ id, one, room }) => `import { ${camel(one)}Record } from "../domain/${room}/${id}/${id}.ts";`),
+      "packages/server/src/http/standard-records.generated.ts": [
+        ...standard.map(
+          ({ id, one, room }) => `import { ${camel(one)}Record } from "../domain/${room}/${id}/${id}.ts";`,
+        ),
         'import type { Deps } from "./call.ts";',
-        'import { plainRecordRoutes } from "./kit/plain-record.ts";',
+        'import { standardRecordRoutes } from "./kit/standard-record.ts";',
         "",
-        "/** Handlers of all plain records. */",
+        "/** Handlers of all standard records. */",
         ...list(
-          "export const allPlainRecordRoutes = (deps: Deps) => ({",
-          plain,
-          ({ one }) => `...plainRecordRoutes(deps, ${camel(one)}Record),`,
+          "export const allStandardRecordRoutes = (deps: Deps) => ({",
+          standard,
+          ({ one }) => `...standardRecordRoutes(deps, ${camel(one)}Record),`,
           "});",
         ),
       ],
-      "packages/server/src/seed/plain-records.generated.ts": [
-        'import type { PlainRows } from "@tablero/demo-shop/types";',
+      "packages/server/src/seed/standard-records.generated.ts": [
+        'import type { StandardRows } from "@tablero/demo-shop/types";',
         'import type { Batch } from "../db/insert.ts";',
-        ...plain.map(({ id, one, room }) => `import { ${camel(one)}Record } from "../domain/${room}/${id}/${id}.ts";`),
+        ...standard.map(
+          ({ id, one, room }) => `import { ${camel(one)}Record } from "../domain/${room}/${id}/${id}.ts";`,
+        ),
         "",
-        "/** Rows of all plain records of the demo shop. */",
+        "/** Rows of all standard records of the demo shop. */",
         ...list(
-          "export const demoPlainRecords = (shop: PlainRows): Batch[] => [",
-          plain,
+          "export const demoStandardRecords = (shop: StandardRows): Batch[] => [",
+          standard,
           ({ id, one }) => `${camel(one)}Record.verbs.batch(shop${member(id)}),`,
           "];",
         ),
       ],
-      "packages/mock-api/src/plain-records.generated.ts": [
-        ...plain.map(
+      "packages/mock-api/src/standard-records.generated.ts": [
+        ...standard.map(
           ({ id, one, room }) => `import { admin${pascal(one)}Handlers } from "./${room}/handlers/admin-${id}.ts";`,
         ),
         'import type { Store } from "./platform/store.ts";',
         "",
-        "/** Handlers of all plain records. */",
+        "/** Handlers of all standard records. */",
         ...list(
-          "export const adminPlainRecordHandlers = (store: Store) => ({",
-          plain,
+          "export const adminStandardRecordHandlers = (store: Store) => ({",
+          standard,
           ({ one }) => `...admin${pascal(one)}Handlers(store),`,
           "});",
         ),
       ],
-      "packages/demo-shop/src/plain-fields.generated.ts": [
-        ...plain.map(
+      "packages/demo-shop/src/standard-fields.generated.ts": [
+        ...standard.map(
           ({ id, one, subject }) => `import type { ${pascal(one)}Fields } from "@tablero/domain/${subject}/${id}";`,
         ),
         "",
-        "/** Fields of all plain records, by resource. */",
-        ...list("export interface PlainFields {", plain, ({ id, one }) => `${key(id)}: ${pascal(one)}Fields;`, "}"),
-      ],
-      "packages/demo-shop/src/plain-records.generated.ts": [
-        'import type { Clock } from "./kit.ts";',
-        ...plain.filter(({ demo }) => demo).map(({ id }) => `import { build${pascal(id)} } from "./records/${id}.ts";`),
-        'import type { PlainRows } from "./types/records.ts";',
-        "",
-        "/** Rows of all plain records, by resource: none where the demo shop has none. */",
+        "/** Fields of all standard records, by resource. */",
         ...list(
-          "export const buildPlainRows = (clock: Clock): PlainRows => ({",
-          plain,
+          "export interface StandardFields {",
+          standard,
+          ({ id, one }) => `${key(id)}: ${pascal(one)}Fields;`,
+          "}",
+        ),
+      ],
+      "packages/demo-shop/src/standard-records.generated.ts": [
+        'import type { Clock } from "./kit.ts";',
+        ...standard
+          .filter(({ demo }) => demo)
+          .map(({ id }) => `import { build${pascal(id)} } from "./records/${id}.ts";`),
+        'import type { StandardRows } from "./types/records.ts";',
+        "",
+        "/** Rows of all standard records, by resource: none where the demo shop has none. */",
+        ...list(
+          "export const buildStandardRows = (clock: Clock): StandardRows => ({",
+          standard,
           ({ id, demo }) => `${key(id)}: ${demo ? `build${pascal(id)}(clock)` : "[]"},`,
           "});",
         ),
@@ -118,11 +129,12 @@ export async function registryFiles(root = ROOT): Promise<Map<string, string>> {
 const key = (id: string) => (id.includes("-") ? JSON.stringify(id) : id);
 const member = (id: string) => (id.includes("-") ? `[${JSON.stringify(id)}]` : `.${id}`);
 
-const list = (open: string, plain: readonly PlainRecord[], line: (record: PlainRecord) => string, close: string) => [
-  open,
-  ...plain.map((record) => `  ${line(record)}`),
-  close,
-];
+const list = (
+  open: string,
+  standard: readonly StandardRecord[],
+  line: (record: StandardRecord) => string,
+  close: string,
+) => [open, ...standard.map((record) => `  ${line(record)}`), close];
 
 /** Descriptors by room, sorted by resource name. */
 const descriptors = (root: string): { room: string; id: string }[] =>
@@ -138,8 +150,8 @@ async function descriptorOf(root: string, room: string, id: string): Promise<Res
   return descriptor;
 }
 
-function plainRecord(root: string, room: string, { id, audit }: ResourceDescriptor): PlainRecord {
-  if (!audit) throw new Error(`${id}: a plain record has a name in the audit log, which names its exports`);
+function standardRecord(root: string, room: string, { id, audit }: ResourceDescriptor): StandardRecord {
+  if (!audit) throw new Error(`${id}: a standard record has a name in the audit log, which names its exports`);
   const subject = rulesFolder(root, room, id);
   return { id, one: audit, subject, room, demo: existsSync(join(root, `packages/demo-shop/src/records/${id}.ts`)) };
 }

@@ -1,13 +1,13 @@
 import { contract } from "@tablero/contract/contract";
 import { PNG } from "../picture.ts";
-import type { PlainResource, RecordStatement } from "../record-cases.ts";
+import type { RecordStatement, StandardResource } from "../record-cases.ts";
 import { RECORDS } from "../records.ts";
 import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
 let made = 0;
 
 /** Writes of a simple record; `record-cases.ts` covers its other properties. */
-function recordWrites({ path, audit, fresh, changes, archiving }: RecordStatement<PlainResource>): Writes {
+function recordWrites({ path, audit, fresh, changes, archiving }: RecordStatement<StandardResource>): Writes {
   const at = `/api/admin/${path}` as const;
   const create = async (staff: Staff) => {
     made += 1;
@@ -37,12 +37,12 @@ function recordWrites({ path, audit, fresh, changes, archiving }: RecordStatemen
 }
 
 type Pictured = {
-  [P in PlainResource]: `POST /api/admin/${P}/{id}/image` extends keyof typeof contract ? P : never;
-}[PlainResource];
-const isPictured = (path: PlainResource): path is Pictured => `POST /api/admin/${path}/{id}/image` in contract;
+  [P in StandardResource]: `POST /api/admin/${P}/{id}/image` extends keyof typeof contract ? P : never;
+}[StandardResource];
+const isPictured = (path: StandardResource): path is Pictured => `POST /api/admin/${path}/{id}/image` in contract;
 
 /** Writes on its image, if it has one. */
-function pictureWrites({ path, audit, fresh }: RecordStatement<PlainResource>): Writes {
+function pictureWrites({ path, audit, fresh }: RecordStatement<StandardResource>): Writes {
   if (!isPictured(path)) return {};
   const at = `/api/admin/${path}` as const;
   const put = async (staff: Staff) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptCosts, type Cost, type Costs, compareCosts, describeFindings, isFault } from "./cost.ts";
+import { acceptCosts, type Cost, type Costs, compareCosts, describeFindings, isRegression } from "./cost.ts";
 
 const cost = (server: number, database: number, statements = 2): Cost => ({ server, database, statements });
 const costs = (calls: Record<string, Cost>, floor = 1): Costs => ({
@@ -69,13 +69,13 @@ test("a call without a stored figure and a stored call without a measurement are
   ];
   expect(kindsOf(stored, measured)).toEqual(["not-stored new", "gone old"]);
   expect(kindsOf(stored, measured, true)).toEqual(["not-stored new"]);
-  expect(compareCosts(stored, measured).every(isFault)).toBe(true);
+  expect(compareCosts(stored, measured).every(isRegression)).toBe(true);
 });
 
 test("a call that became cheaper is reported, and is not a fault", () => {
   const found = compareCosts(costs({ [LIST]: cost(40, 60, 3) }), costs({ [LIST]: cost(4, 6, 2) }));
   expect(found.map(({ kind }) => kind)).toEqual(["fewer-statements", "cheaper"]);
-  expect(found.some(isFault)).toBe(false);
+  expect(found.some(isRegression)).toBe(false);
 });
 
 test("accepting a run updates the changed calls, in milliseconds of the stored machine, and keeps all others", () => {

@@ -29,8 +29,8 @@ export interface Finding {
   text: string;
 }
 /** Findings that make the night run fail. */
-const FAULTS: readonly Finding["kind"][] = ["dearer", "more-statements", "not-stored", "gone"];
-export const isFault = ({ kind }: Finding): boolean => FAULTS.includes(kind);
+const REGRESSIONS: readonly Finding["kind"][] = ["dearer", "more-statements", "not-stored", "gone"];
+export const isRegression = ({ kind }: Finding): boolean => REGRESSIONS.includes(kind);
 
 const sum = ({ server, database }: Cost): number => server + database;
 const ms = (value: number): string => (value < 1 ? value.toFixed(2) : value.toFixed(1));

@@ -128,5 +128,5 @@ function missesOf({ figures, indexed }: WebReport["pages"][number]): string[] {
   if (cls > AIMS.cls) misses.push(`CLS ${cls.toFixed(3)}`);
   if (weight.requests > AIMS.requests) misses.push(`${weight.requests} requests`);
   if (weight.scripts > AIMS.scripts) misses.push(`${Math.round(weight.scripts)} KB of scripts`);
-  return misses.length ? [...misses, ...faults.map((fault) => `Lighthouse: ${fault}`)] : [];
+  return misses.length ? [...misses, ...faults.map((error) => `Lighthouse: ${error}`)] : [];
 }

@@ -22,6 +22,6 @@ it("an API response of 410 becomes the page «gone»", async () => {
 });
 
 it("any other error is rethrown", async () => {
-  const fault = answered(500);
-  expect(await failing(fault)).toBe(fault);
+  const error = answered(500);
+  expect(await failing(error)).toBe(error);
 });

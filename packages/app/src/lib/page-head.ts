@@ -51,10 +51,10 @@ const shortened = (text: string): string =>
  * Head tags of a page that search engines index: canonical address, description, Open Graph, structured data. Loaders
  * build them, so browsers load no code for them.
  */
-export function pageHead(facts: PageMetadata): HeadTag[] {
-  const { name, look, origin, title, path, image, type = "website", jsonLd } = facts;
+export function pageHead(metadata: PageMetadata): HeadTag[] {
+  const { name, look, origin, title, path, image, type = "website", jsonLd } = metadata;
   const url = origin + path;
-  const description = shortened(facts.description.trim());
+  const description = shortened(metadata.description.trim());
   const picture = image
     ? {
         src: `${new URL(image.src, origin).href}/${SHARED_WIDTH}.webp`,

@@ -1,10 +1,10 @@
-import { pdfFault } from "@tablero/domain/catalogue/documents/pdf-check";
+import { pdfError } from "@tablero/domain/catalogue/documents/pdf-check";
 import { expect, it } from "vitest";
 import { drawPdf } from "./pdf.ts";
 
 it("a drawn PDF is accepted by the shop, and its table has correct offsets", async () => {
   const file = drawPdf({ title: "Reglas (1–5)", paragraphs: ["Peñón: coge \\ una carta.", "x ".repeat(200)] });
-  expect(await pdfFault(file)).toBeNull();
+  expect(await pdfError(file)).toBeNull();
   const text = new TextDecoder("latin1").decode(file);
   expect(text).toContain("(Reglas \\(1–5\\)) Tj");
   const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);

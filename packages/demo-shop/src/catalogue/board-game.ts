@@ -1,19 +1,19 @@
 import { mechanicsOf } from "./mechanics.ts";
 import { type ArtKey, ONE, type ProductSeed } from "./seed.ts";
 
-/** A board game; `facts` is "players · minutes · age", as on the box: "1–5 · 45 · 10". */
+/** A board game; `specs` is "players · minutes · age", as on the box: "1–5 · 45 · 10". */
 export function boardGame(
   category: string,
   name: string,
   code: string,
   price: number,
   art: ArtKey,
-  facts: string,
+  specs: string,
   maker: string,
   hook: string,
   extra: Partial<ProductSeed> = {},
 ): ProductSeed {
-  const [players = "", minutes = "", age = ""] = facts.split(" · ");
+  const [players = "", minutes = "", age = ""] = specs.split(" · ");
   const mechanics = mechanicsOf(code);
   const small = price < 2000;
   return {

@@ -1,6 +1,6 @@
 import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
 import { type Clock, shopOpening, stableId } from "../kit.ts";
-import type { PlainRow } from "../types/records.ts";
+import type { StandardRow } from "../types/records.ts";
 
 /** [key, name, tax id, contact, email, phone, lead days, minimum order in cents, notes or null] */
 type SupplierSeed = [string, string, string, string, string, string, number, number, string | null];
@@ -120,7 +120,7 @@ const SEEDS: SupplierSeed[] = [
 
 export const supplierId = (clock: Clock, key: string): string => stableId(`supplier:${key}`, shopOpening(clock));
 
-export const buildSuppliers = (clock: Clock): PlainRow<"suppliers">[] =>
+export const buildSuppliers = (clock: Clock): StandardRow<"suppliers">[] =>
   SEEDS.map(([key, name, taxId, contact, email, phone, leadDays, minimumOrder, notes]) => ({
     ...newSupplier(name),
     id: supplierId(clock, key),

@@ -1,9 +1,9 @@
-import type { PlainFields } from "../plain-fields.generated.ts";
+import type { StandardFields } from "../standard-fields.generated.ts";
 
-export type { PlainFields };
+export type { StandardFields };
 
 /** A row of a simple record. */
-export type PlainRow<Id extends keyof PlainFields> = PlainFields[Id] & { id: string };
+export type StandardRow<Id extends keyof StandardFields> = StandardFields[Id] & { id: string };
 
 /** The rows of all simple records, by resource. */
-export type PlainRows = { [Id in keyof PlainFields]: PlainRow<Id>[] };
+export type StandardRows = { [Id in keyof StandardFields]: StandardRow<Id>[] };

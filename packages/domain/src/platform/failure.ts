@@ -72,9 +72,9 @@ export class Failure extends Error {
   }
 }
 
-/** Throws `validation` if there are faults: the first fault is its detail. Null means none. */
-export function requireNoFaults(faults: readonly (FieldError | null)[]): void {
-  const errors = faults.filter((fault) => fault !== null);
+/** Throws `validation` if a check found an error: the first one is its detail. Null means none. */
+export function requireNoErrors(found: readonly (FieldError | null)[]): void {
+  const errors = found.filter((error) => error !== null);
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
 }
 

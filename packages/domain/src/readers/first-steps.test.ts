@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   clearDemoRefusal,
   DEMO_IDENTITY,
-  type FirstStepFacts,
   firstSteps,
   isDemoAccount,
   isUnmarkedDemo,
+  type SetupState,
 } from "./first-steps.ts";
 
 const identity = {
@@ -17,7 +17,7 @@ const identity = {
   city: "València",
   email: "hola@dadoypeon.test",
 };
-const NEW: FirstStepFacts = {
+const NEW: SetupState = {
   identity: { ...identity, shopName: "Tablero", taxId: "" },
   deliveryChanged: false,
   payments: [{ method: "in-store" }],
@@ -26,8 +26,8 @@ const NEW: FirstStepFacts = {
   legalReviewed: false,
   hasOrder: false,
 };
-const doneOf = (facts: Partial<FirstStepFacts>) =>
-  firstSteps({ ...NEW, ...facts }, { skipped: [] })
+const doneOf = (setup: Partial<SetupState>) =>
+  firstSteps({ ...NEW, ...setup }, { skipped: [] })
     .filter(({ state }) => state === "done")
     .map(({ step }) => step);
 

@@ -21,8 +21,8 @@ const REQUIRED = [
 ] as const satisfies (keyof IdentitySettings)[];
 type Required = (typeof REQUIRED)[number];
 
-/** Facts of the shop's data that show which steps are complete. */
-export interface FirstStepFacts {
+/** State of the shop that shows which steps are complete. */
+export interface SetupState {
   identity: Pick<IdentitySettings, "shopName" | Required>;
   /** Whether staff have changed a carrier, a zone or a rate; a new shop starts with examples. */
   deliveryChanged: boolean;
@@ -34,7 +34,7 @@ export interface FirstStepFacts {
   hasOrder: boolean;
 }
 
-const DONE: Record<FirstStep, (facts: FirstStepFacts) => boolean> = {
+const DONE: Record<FirstStep, (setup: SetupState) => boolean> = {
   identity: ({ identity }) =>
     identity.shopName !== UNNAMED_SHOP && REQUIRED.every((field) => identity[field].trim() !== ""),
   delivery: ({ deliveryChanged }) => deliveryChanged,
@@ -53,10 +53,10 @@ export interface GuideChoices {
   closed: boolean;
 }
 
-export const firstSteps = (facts: FirstStepFacts, { skipped }: Pick<GuideChoices, "skipped">) =>
+export const firstSteps = (setup: SetupState, { skipped }: Pick<GuideChoices, "skipped">) =>
   FIRST_STEPS.map((step): { step: FirstStep; state: StepState } => ({
     step,
-    state: DONE[step](facts) ? "done" : skipped.includes(step) ? "skipped" : "open",
+    state: DONE[step](setup) ? "done" : skipped.includes(step) ? "skipped" : "open",
   }));
 
 /** Why the demo data cannot be cleared; null if it can. `typed`: the name of the shop, as confirmation. */

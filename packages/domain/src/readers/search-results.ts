@@ -74,7 +74,7 @@ export const invoiceResult = ({ id, number, name, total }: FoundInvoice) => ({
 export const eventResult = ({ id, title, startsAt }: { id: string; title: string; startsAt: string }): Shown =>
   shown(id, title, formatLongDay(startsAt), resourcePath(EVENTS, id));
 
-interface FoundFormerOrder {
+interface FoundLegacyOrder {
   id: string;
   number: string;
   name: string | null;
@@ -82,7 +82,7 @@ interface FoundFormerOrder {
   currency: string;
 }
 
-export const formerOrderResult = ({ id, number, name, total, currency }: FoundFormerOrder): Shown =>
+export const legacyOrderResult = ({ id, number, name, total, currency }: FoundLegacyOrder): Shown =>
   shown(id, number, [name, formatMoney(total, currency)].filter(Boolean).join(" · "), resourcePath(FORMER_ORDERS, id));
 
 interface FoundProduct<Image> {

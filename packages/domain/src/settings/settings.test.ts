@@ -57,8 +57,8 @@ describe("sections of the settings", () => {
     const sections = sectionsOf(STORED);
     const { smtpKeyAt: _, ...mail } = sections.mail;
     const gateways = { ...sections.gateways, ...NO_SECRETS };
-    const { patch, faults } = check({ ...sections, mail: { ...mail, smtpPassword: "" }, gateways });
-    expect(faults).toEqual([]);
+    const { patch, errors } = check({ ...sections, mail: { ...mail, smtpPassword: "" }, gateways });
+    expect(errors).toEqual([]);
     expect(storedOf(patch)).toEqual(STORED);
   });
 
@@ -70,8 +70,8 @@ describe("sections of the settings", () => {
   it("the sections of a new shop may be empty except for its name", () => {
     const { identity } = sectionsOf(STORED);
     const texts = { taxId: "", phone: "", email: "", postcode: "", line1: "", city: "", legalName: "" };
-    const { patch, faults } = check({ identity: { ...identity, ...texts, openingHours: [] } });
-    expect(faults).toEqual([]);
+    const { patch, errors } = check({ identity: { ...identity, ...texts, openingHours: [] } });
+    expect(errors).toEqual([]);
     expect(storedOf(patch).address).toMatchObject({ name: "Tablero", province: "", phone: null });
   });
 
@@ -80,7 +80,7 @@ describe("sections of the settings", () => {
     const of = (...ranges: [string, string][]) =>
       check({
         identity: { ...identity, openingHours: [{ days: [3], ranges: ranges.map(([from, to]) => ({ from, to })) }] },
-      }).faults.map(({ message }) => message);
+      }).errors.map(({ message }) => message);
     expect(of(["10:00", "14:00"], ["14:00", "20:00"])).toEqual([]);
     expect(of(["10:00", "14:00"], ["13:59", "20:00"])).toEqual(["Los horarios del miércoles se pisan."]);
     expect(of(["10:00", "10:00"])).toEqual(["El miércoles cierra antes de abrir."]);
@@ -97,22 +97,22 @@ it("disabledFeatures names the features that are switched off", () => {
 });
 
 describe("rules of payment methods", () => {
-  const faultsOf = (rules: Partial<typeof DEFAULT_RULES>) => {
+  const errorsOf = (rules: Partial<typeof DEFAULT_RULES>) => {
     const { payments } = sectionsOf(STORED);
-    const { faults } = check({ payments: { ...payments, paymentRules: { ...payments.paymentRules, ...rules } } });
-    return faults.map(({ path, code }) => [path, code]);
+    const { errors } = check({ payments: { ...payments, paymentRules: { ...payments.paymentRules, ...rules } } });
+    return errors.map(({ path, code }) => [path, code]);
   };
   const off = { on: false, text: "", min: null, max: null };
   it("cannot have a minimum amount above the maximum", () => {
-    expect(faultsOf({ card: { ...off, on: true, min: 100, max: 100 } })).toEqual([]);
-    expect(faultsOf({ card: { ...off, on: true, min: 101, max: 100 } })).toEqual([
+    expect(errorsOf({ card: { ...off, on: true, min: 100, max: 100 } })).toEqual([]);
+    expect(errorsOf({ card: { ...off, on: true, min: 101, max: 100 } })).toEqual([
       ["payments.paymentRules.card.max", "out-of-range"],
     ]);
   });
   it("keep at least one method on", () => {
     const none = { card: off, bizum: off, transfer: off, "in-store": off };
-    expect(faultsOf(none)).toEqual([]);
-    expect(faultsOf({ ...none, "cash-on-delivery": off })).toEqual([["payments.paymentRules", "required"]]);
+    expect(errorsOf(none)).toEqual([]);
+    expect(errorsOf({ ...none, "cash-on-delivery": off })).toEqual([["payments.paymentRules", "required"]]);
   });
 });
 
@@ -132,8 +132,8 @@ describe("limits of unpaid units", () => {
     });
   });
   it("are unlimited, or within bounds", () => {
-    expect(check(limit({ order: 0, address: null, client: 10_000, share: 100 })).faults).toEqual([]);
-    const bad = check(limit({ order: -1, client: 10_001, share: 0 })).faults;
+    expect(check(limit({ order: 0, address: null, client: 10_000, share: 100 })).errors).toEqual([]);
+    const bad = check(limit({ order: -1, client: 10_001, share: 0 })).errors;
     expect(bad.map(({ path, code }) => [path, code])).toEqual(
       ["order", "client", "share"].map((key) => [`orders.unpaidLimits.online.${key}`, "out-of-range"]),
     );

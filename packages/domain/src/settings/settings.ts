@@ -1,7 +1,7 @@
 import type { FieldError } from "../platform/failure.ts";
 import {
   type DispatchSettings,
-  dispatchFaults,
+  dispatchErrors,
   readDispatch,
   type StoredDispatch,
   storeDispatch,
@@ -24,7 +24,7 @@ import {
 } from "./sections/identity.ts";
 import { checkLook, type LookSettings, type StoredLook, withLookDefaults } from "./sections/look.ts";
 import { checkMail, type MailChange, type MailSettings, type PasswordChange, readMail } from "./sections/mail.ts";
-import { type OrderSettings, orderFaults, readOrders, type StoredOrders } from "./sections/orders.ts";
+import { type OrderSettings, orderSettingErrors, readOrders, type StoredOrders } from "./sections/orders.ts";
 import { checkPayments, type PaymentSection, readPayments, type StoredPayments } from "./sections/payments.ts";
 import { checkTaxes, readTaxes, type StoredTaxes, type TaxSettings } from "./sections/taxes.ts";
 
@@ -131,7 +131,7 @@ export interface CheckedSettings {
   mailPassword: PasswordChange;
   /** Secrets of the payment providers, which are stored separately. */
   gatewaySecrets: SecretChanges;
-  faults: FieldError[];
+  errors: FieldError[];
 }
 
 /** The context for validating a change. */
@@ -164,16 +164,16 @@ export function checkSettings(input: SettingsInput, { stored, now }: SettingsNow
     },
     mailPassword: mail?.password,
     gatewaySecrets: gateways?.secrets ?? {},
-    faults: [
-      ...(identity?.faults ?? []),
-      ...(look?.faults ?? []),
-      ...(payments?.faults ?? []),
-      ...(fees?.faults ?? []),
-      ...(taxes?.faults ?? []),
-      ...(input.orders ? orderFaults(input.orders) : []),
-      ...(input.dispatch ? dispatchFaults(input.dispatch) : []),
-      ...(mail?.faults ?? []),
-      ...(gateways?.faults ?? []),
+    errors: [
+      ...(identity?.errors ?? []),
+      ...(look?.errors ?? []),
+      ...(payments?.errors ?? []),
+      ...(fees?.errors ?? []),
+      ...(taxes?.errors ?? []),
+      ...(input.orders ? orderSettingErrors(input.orders) : []),
+      ...(input.dispatch ? dispatchErrors(input.dispatch) : []),
+      ...(mail?.errors ?? []),
+      ...(gateways?.errors ?? []),
     ],
   };
 }

@@ -114,7 +114,7 @@ export const Profile: Story = {
 };
 
 /** Errors of the name are shown at the field, by the form and by the server. */
-export const ProfileAtFault: Story = {
+export const ProfileError: Story = {
   tags: ["open"],
   beforeEach: ({ msw }) => {
     const errors = [{ path: "user.name", code: "invalid", message: "Ese nombre no se admite." }];

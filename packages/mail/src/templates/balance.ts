@@ -1,9 +1,9 @@
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { button, facts, type Letter, text } from "../blocks.ts";
+import { button, details, type Letter, text } from "../blocks.ts";
 import type { BalanceDue } from "../types.ts";
 import { orderUrl } from "../words.ts";
-import { billBlocks, deliveryBlocks, orderButton, orderFacts, orderMailReason } from "./order-parts.ts";
+import { billBlocks, deliveryBlocks, orderButton, orderDetails, orderMailReason } from "./order-parts.ts";
 
 interface Words {
   subject: string;
@@ -23,7 +23,7 @@ function letter(order: BalanceDue, { subject, title, opening }: Words): Letter {
     name: order.name,
     blocks: [
       text(opening),
-      facts([
+      details([
         ["Ya pagado", paid > 0 ? formatMoney(paid) : null],
         ["Por pagar", formatMoney(due)],
         ["Antes del", end],
@@ -31,7 +31,7 @@ function letter(order: BalanceDue, { subject, title, opening }: Words): Letter {
       ...(until
         ? [button("Pagar lo que falta", orderUrl(order)), text(ended)]
         : [text(`Lo pagas al ${delivery.pickup ? "recogerlo" : "recibirlo"}.`)]),
-      orderFacts(order),
+      orderDetails(order),
       ...billBlocks(order),
       ...deliveryBlocks(order),
       orderButton(order),

@@ -31,7 +31,7 @@ export const orderConfirmation = (order: OrderConfirmation): Letter => {
       text(`Tenemos un pedido con tu correo y queremos saber que es tuyo. Hasta entonces no reservamos nada.${until}`),
       button("Ver y confirmar el pedido", order.url),
       note("Si el botón no funciona, copia esta dirección en el navegador:", { label: order.url, url: order.url }),
-      orderFacts(order),
+      orderDetails(order),
       ...billBlocks(order),
       note("Si no lo has hecho tú, no hagas nada: el pedido caduca solo y nadie te cobra."),
     ],

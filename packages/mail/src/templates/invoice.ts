@@ -1,6 +1,6 @@
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { button, facts, type Letter, text } from "../blocks.ts";
+import { button, details, type Letter, text } from "../blocks.ts";
 import type { OrderInvoice } from "../types.ts";
 import { orderMailReason } from "./order-parts.ts";
 
@@ -30,7 +30,7 @@ export const orderInvoice = (mail: OrderInvoice): Letter => {
           ? `Va con este correo en PDF. Rectifica la factura ${corrects}.${moved}`
           : `Va con este correo en PDF, con los datos que nos has dado.${replaced}`,
       ),
-      facts([
+      details([
         ["Factura", invoiceNumber],
         ["Pedido", number],
         ["Fecha", formatLongDay(issuedOn)],

@@ -1,4 +1,4 @@
-import { facts, type Letter, text } from "../blocks.ts";
+import { details, type Letter, text } from "../blocks.ts";
 import type { MailTest } from "../types.ts";
 
 /** Sent to the member of staff who tests the mail server. */
@@ -9,7 +9,7 @@ export const mailTest = ({ shop, name, server }: MailTest): Letter => ({
   name,
   blocks: [
     text("Lo has pedido en los ajustes de la tienda. Los correos a tus clientes salen por el mismo camino."),
-    facts([["Servidor", server]]),
+    details([["Servidor", server]]),
     text("Si lo has encontrado en el correo no deseado, revisa SPF, DKIM y DMARC en los ajustes."),
   ],
   why: `Recibes este correo porque has probado el servidor de correo de ${shop.name}.`,

@@ -3,10 +3,10 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { UNPAID_END_TEXTS } from "@tablero/domain/sales/words/orders";
-import { facts, type Letter, text } from "../blocks.ts";
+import { details, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { OrderCancelled, OrderRefunded } from "../types.ts";
-import { contentsBlocks, orderButton, orderFacts, orderMailReason } from "./order-parts.ts";
+import { contentsBlocks, orderButton, orderDetails, orderMailReason } from "./order-parts.ts";
 
 const CANCELLED: Record<OrderCancelled["how"], string> = {
   shopper: "Hemos cancelado tu pedido, como nos has pedido.",
@@ -36,7 +36,7 @@ export const orderCancelled = (order: OrderCancelled): Letter => {
           .join(" "),
       ),
       text(moneySentence(order)),
-      orderFacts(order),
+      orderDetails(order),
       ...contentsBlocks(order.lines, "Qué llevaba"),
       orderButton(order),
     ],
@@ -62,7 +62,7 @@ export const orderRefunded = (order: OrderRefunded): Letter => {
       text(
         `Te hemos reembolsado ${amount} ${BACK[order.method] ?? "por el mismo medio con el que pagaste"}. ${order.whole ? "Es todo lo que pagaste." : "Es una parte de lo que pagaste."}`,
       ),
-      facts([
+      details([
         ["Pedido", order.number],
         ["Importe", amount],
         ["De ello, envío y gastos", order.shipping > 0 ? formatMoney(order.shipping) : null],

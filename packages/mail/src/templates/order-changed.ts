@@ -3,7 +3,7 @@ import { button, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { OrderChanged } from "../types.ts";
 import { orderUrl } from "../words.ts";
-import { billBlocks, deliveryBlocks, orderButton, orderFacts, orderMailReason } from "./order-parts.ts";
+import { billBlocks, deliveryBlocks, orderButton, orderDetails, orderMailReason } from "./order-parts.ts";
 
 const remainder = (due: number, online: boolean): string =>
   `Quedan por pagar ${formatMoney(due)}.${online ? "" : " En la página del pedido tienes cómo."}`;
@@ -20,7 +20,7 @@ export const orderChanged = (order: OrderChanged): Letter => {
       text(oneLine(order.change)),
       ...(pay ? [text(pay)] : [text("Si te reembolsamos dinero, te escribimos cuando esté hecho.")]),
       ...(due > 0 && online ? [button("Pagar lo que falta", orderUrl(order))] : []),
-      orderFacts(order),
+      orderDetails(order),
       ...billBlocks(order),
       ...deliveryBlocks(order),
       orderButton(order),

@@ -6,14 +6,14 @@ import {
   GUARANTEE_TEXT,
   USED_GUARANTEE_TEXT,
 } from "@tablero/domain/settings/legal/guarantee";
-import { type Block, button, facts, heading, note } from "../blocks.ts";
+import { type Block, button, details, heading, note } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { AboutOrder, MailLine, WholeOrder } from "../types.ts";
 import { addressLines, orderUrl, shopAddress } from "../words.ts";
 
 /** Number, day and payment method: the details that clients quote in questions about an order. */
-export const orderFacts = (order: AboutOrder): Block =>
-  facts([
+export const orderDetails = (order: AboutOrder): Block =>
+  details([
     ["Pedido", order.number],
     ["Fecha", formatLongDateTime(order.placedAt)],
     ["Pago", PAYMENT_METHOD_LABELS[order.method]],

@@ -3,7 +3,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { GOODS_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { ON_THE_WAY_TEXTS } from "@tablero/domain/sales/words/orders";
-import { type Block, button, facts, heading, type Letter, text } from "../blocks.ts";
+import { type Block, button, details, heading, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { MailPayment, OrderPaid, OrderReady, OrderReceived, OrderShipped } from "../types.ts";
 import { orderUrl } from "../words.ts";
@@ -13,7 +13,7 @@ import {
   contentsBlocks,
   deliveryBlocks,
   orderButton,
-  orderFacts,
+  orderDetails,
   orderMailReason,
   pickupBlocks,
   rightsBlocks,
@@ -58,7 +58,7 @@ function paymentBlocks(payment: MailPayment, order: OrderReceived): Block[] {
     ];
   return [
     heading("Cómo pagar"),
-    facts([
+    details([
       ["IBAN", oneLine(payment.iban).replace(/(.{4})(?=.)/g, "$1 ")],
       ["Beneficiario", oneLine(payment.beneficiary)],
       ["Concepto", payment.concept],
@@ -78,7 +78,7 @@ export const orderReceived = (order: OrderReceived): Letter => ({
     text(standing(order)),
     ...(order.payment ? paymentBlocks(order.payment, order) : []),
     ...(order.paymentText && !order.paid && !order.closed ? [text(order.paymentText)] : []),
-    orderFacts(order),
+    orderDetails(order),
     ...billBlocks(order),
     ...deliveryBlocks(order),
     orderButton(order),
@@ -101,7 +101,7 @@ export const orderPaid = (order: OrderPaid): Letter => ({
   name: order.name,
   blocks: [
     text(paidText(order)),
-    facts([
+    details([
       ["Pedido", order.number],
       ["Pagado el", formatLongDateTime(order.paidAt)],
       ["Pago", PAYMENT_METHOD_LABELS[order.method]],
@@ -131,7 +131,7 @@ export const orderShipped = (order: OrderShipped): Letter => {
     name: order.name,
     blocks: [
       text(`Ha salido de la tienda con ${oneLine(carrier)}.${arrives}${rest}${pay}`),
-      facts([
+      details([
         ["Pedido", order.number],
         ["Estado", GOODS_STATE_LABELS[goods].label],
         ["Transportista", oneLine(carrier)],

@@ -1,4 +1,4 @@
-import { button, facts, heading, type Letter, note, text } from "../blocks.ts";
+import { button, details, heading, type Letter, note, text } from "../blocks.ts";
 import type { QuestionAnswered, QuestionAsked, ToPerson } from "../types.ts";
 
 /** Each paragraph of a text typed by a user. */
@@ -38,7 +38,7 @@ export const questionAsked = ({
   title: "Consulta nueva",
   name,
   blocks: [
-    facts([
+    details([
       ["De", `${from} (${email})`],
       ["Asunto", subject],
       ["Producto", product],
@@ -58,7 +58,7 @@ export const questionAnswered = ({ shop, name, subject, text: asked, answer, pro
   blocks: [
     ...paragraphs(answer),
     heading("Nos preguntaste"),
-    ...(product ? [facts([["Producto", product]])] : []),
+    ...(product ? [details([["Producto", product]])] : []),
     ...paragraphs(asked),
   ],
   why: `Recibes este correo porque nos escribiste desde la página de ${shop.name}.`,

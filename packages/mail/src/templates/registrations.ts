@@ -1,6 +1,6 @@
 import { PLACE_STATE_WORDS } from "@tablero/domain/events/events/event-states";
 import { formatLongDate, formatLongDateTime, formatTime } from "@tablero/domain/platform/dates";
-import { type Block, button, facts, type Letter, note, text } from "../blocks.ts";
+import { type Block, button, details, type Letter, note, text } from "../blocks.ts";
 import type { EventMessage, RegistrationEnded, RegistrationMail } from "../types.ts";
 
 const when = ({ startsAt, endsAt }: RegistrationMail) =>
@@ -12,8 +12,8 @@ const describeStanding = ({ state, position, until }: RegistrationMail["places"]
   return PLACE_STATE_WORDS[state];
 };
 
-const details = (mail: RegistrationMail): Block =>
-  facts([
+const visitDetails = (mail: RegistrationMail): Block =>
+  details([
     ["Evento", mail.title],
     ["Cuándo", when(mail)],
     ["Dónde", mail.place],
@@ -44,7 +44,7 @@ export const registrationReceived = (mail: RegistrationMail): Letter => {
     name: mail.name,
     blocks: [
       text(said),
-      details(mail),
+      visitDetails(mail),
       ...(mail.payUrl ? [button("Pagar mi plaza", mail.payUrl)] : []),
       button("Ver mi inscripción", mail.url),
       rules(mail),
@@ -60,7 +60,7 @@ export const registrationConfirmed = (mail: RegistrationMail): Letter => ({
   name: mail.name,
   blocks: [
     text("Ya está todo. Enseña el código de tu inscripción al llegar."),
-    details(mail),
+    visitDetails(mail),
     button("Ver mi inscripción", mail.url),
     rules(mail),
   ],
@@ -79,7 +79,7 @@ export const registrationOffer = (mail: RegistrationMail): Letter => {
     name: mail.name,
     blocks: [
       text(said),
-      details(mail),
+      visitDetails(mail),
       button("Quiero la plaza", mail.url),
       note("Si ya no te interesa, dínoslo en ese enlace y pasa a otra persona."),
     ],
@@ -113,7 +113,7 @@ export const registrationEnded = (mail: RegistrationEnded): Letter => {
     blocks: [
       text(said),
       ...(mail.end === "event-cancelled" && mail.reason ? [text(mail.reason)] : []),
-      details(mail),
+      visitDetails(mail),
       button("Ver mi inscripción", mail.url),
     ],
     why: why(mail),
@@ -132,7 +132,7 @@ export const eventMessage = (mail: EventMessage): Letter => ({
       .map((part) => part.trim())
       .filter((part) => part !== "")
       .map(text),
-    details(mail),
+    visitDetails(mail),
     button("Ver mi inscripción", mail.url),
   ],
   why: why(mail),

@@ -1,6 +1,6 @@
 import { formatLongDateTime, formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { type Block, facts, heading, type Letter, note, text } from "../blocks.ts";
+import { type Block, details, heading, type Letter, note, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { ReturnMail } from "../types.ts";
 import { shopAddress } from "../words.ts";
@@ -32,7 +32,7 @@ export const withdrawalReceipt = (mail: ReturnMail): Letter => {
       text(
         `El ${at} nos has comunicado que desistes del contrato de compra de lo que ves abajo. Este correo es tu justificante: guárdalo.`,
       ),
-      facts([
+      details([
         ["Desistimiento", returnNumber],
         ["Recibido el", at],
         ["Lo declara", oneLine(declaredBy)],
@@ -84,7 +84,7 @@ export const returnUpdate = (mail: ReturnMail): Letter => {
     name: mail.name,
     blocks: [
       ...texts.map(text),
-      facts([
+      details([
         ["Devolución", mail.returnNumber],
         ["Pedido", mail.number],
       ]),

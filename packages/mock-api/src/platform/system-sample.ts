@@ -57,15 +57,15 @@ export function systemSample(shop: DemoShop, start: Date): SystemSample {
       },
     ],
     errors: [
-      faultOf(id(7), at(7), "mail", null, REFUSED),
-      faultOf(
+      sampleServerError(id(7), at(7), "mail", null, REFUSED),
+      sampleServerError(
         id(95),
         at(95),
         "GET /api/shop/products",
         "5a1f7c0e-2b7e-4a53-9d5a-3c1f0e9b7d21",
         "canceling statement due to statement timeout",
       ),
-      faultOf(id(1500), at(1500), "prepare-picture", null, "Input buffer contains unsupported image format"),
+      sampleServerError(id(1500), at(1500), "prepare-picture", null, "Input buffer contains unsupported image format"),
     ],
     mails,
     backups: nightlyBackups(start),
@@ -212,6 +212,12 @@ function others(id: (minutes: number) => string, at: (minutes: number) => string
 
 const calm = { retryLimit: 5, nextAttemptAt: null, lastError: null };
 
-function faultOf(id: string, at: string, source: string, requestId: string | null, message: string): ServerError {
+function sampleServerError(
+  id: string,
+  at: string,
+  source: string,
+  requestId: string | null,
+  message: string,
+): ServerError {
   return { id, at, source, requestId, message, stack: `    at run (${source.replaceAll(" ", "")}.ts:1:1)` };
 }

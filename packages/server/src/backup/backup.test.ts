@@ -254,14 +254,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a running shop on the embedded d
   test("makes the backup itself when a command in its folder requests one", { timeout: LIMIT }, async () => {
     const place = await openEmbeddedPlace();
     await testShop(place.database);
-    const faults: unknown[] = [];
+    const reported: unknown[] = [];
     const { dataDir, uploads } = place;
     const options = {
       dataDir,
       uploads,
       secrets: null,
       clock: () => NOW,
-      onError: (error: unknown) => faults.push(error),
+      onError: (error: unknown) => reported.push(error),
     };
     const control = await serveBackups(place.database, options);
     expect(statSync(join(place.dataDir, "control.sock")).mode & 0o777).toBe(0o600);
@@ -272,7 +272,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a running shop on the embedded d
     expect(done).toMatchObject({ file: to, bytes: statSync(to).size });
     await expect(askForBackup(place.dataDir, { to: "relative.tar.gz" })).rejects.toThrow(/ruta entera/);
     await expect(askForBackup(place.dataDir, { to: join(to, "below-a-file.tar.gz") })).rejects.toThrow();
-    expect(faults).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     await control.close();
     await expect(askForBackup(place.dataDir, { to })).rejects.toThrow(/páralo antes/);
 

@@ -10,7 +10,7 @@ import { one, rows } from "../db/query.ts";
 import type { Database, Db } from "../db/types.ts";
 import { migrationHashes } from "../db/versions.ts";
 import { BackupError, type Sequence, type TableFile, tableFile } from "./manifest.ts";
-import { appliedMigrations, quoteIdentifier, readTables, type Table } from "./schema-facts.ts";
+import { appliedMigrations, quoteIdentifier, readTables, type Table } from "./schema-tables.ts";
 
 export interface Dump {
   migrations: string[];

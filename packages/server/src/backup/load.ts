@@ -6,7 +6,7 @@ import { applyMigrations } from "../db/migrate.ts";
 import { one, rows } from "../db/query.ts";
 import type { Db } from "../db/types.ts";
 import { BackupError, type Manifest, type TableFile, tableFile } from "./manifest.ts";
-import { MIGRATIONS_TABLE, quoteIdentifier, readTables } from "./schema-facts.ts";
+import { MIGRATIONS_TABLE, quoteIdentifier, readTables } from "./schema-tables.ts";
 
 /** Approximate number of row characters that one statement inserts. */
 const BATCH = 1_000_000;

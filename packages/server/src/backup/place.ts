@@ -41,8 +41,8 @@ export async function sweepPartialBackups(folder: string, dataDir: string, now: 
   const works = ((await readdir(dataDir).catch(unlessMissing)) ?? []).filter((name) => name.startsWith(".backup-"));
   let swept = 0;
   for (const path of [...partials.map((name) => join(folder, name)), ...works.map((name) => join(dataDir, name))]) {
-    const facts = await stat(path).catch(unlessMissing);
-    if (!facts || now.getTime() - facts.mtimeMs < LEFT_BEHIND_MS) continue;
+    const stats = await stat(path).catch(unlessMissing);
+    if (!stats || now.getTime() - stats.mtimeMs < LEFT_BEHIND_MS) continue;
     await rm(path, { recursive: true, force: true });
     swept += 1;
   }

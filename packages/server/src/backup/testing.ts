@@ -10,7 +10,7 @@ import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
 import { diskUploads } from "../storage/disk-uploads.ts";
 import type { UploadStore } from "../storage/port.ts";
-import { quoteIdentifier, readTables } from "./schema-facts.ts";
+import { quoteIdentifier, readTables } from "./schema-tables.ts";
 
 /** A data folder of a test with its database. */
 export interface Place {

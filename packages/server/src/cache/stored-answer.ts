@@ -50,8 +50,8 @@ export async function storeAnswer(
   if (packable && !/\baccept-encoding\b/i.test(headers.vary ?? ""))
     headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
   const mayPack = packable && isWorthCompressing(body);
-  let plain: Form | null = buildForm(null, body, headers);
-  let isAskedPlain = false;
+  let uncompressed: Form | null = buildForm(null, body, headers);
+  let isAskedUncompressed = false;
   const forms = new Map<Encoding, Form | Promise<Form>>();
   let size = OVERHEAD + body.byteLength;
   const grow = (bytes: number) => {
@@ -60,7 +60,7 @@ export async function storeAnswer(
   };
 
   const unpacked = async (): Promise<Form> => {
-    if (plain) return plain;
+    if (uncompressed) return uncompressed;
     const form = [...forms.values()].find((each): each is Form => !(each instanceof Promise));
     if (!form?.encoding) throw new Error("a stored answer has no body");
     return buildForm(null, await decompress(form.encoding, form.body), headers);
@@ -68,15 +68,15 @@ export async function storeAnswer(
   const packed = async (encoding: Encoding): Promise<Form> => {
     const form = buildForm(encoding, await compress(encoding, (await unpacked()).body, "cached"), headers);
     forms.set(encoding, form);
-    const dropped = isAskedPlain ? 0 : (plain?.body.byteLength ?? 0);
-    if (!isAskedPlain) plain = null;
+    const dropped = isAskedUncompressed ? 0 : (uncompressed?.body.byteLength ?? 0);
+    if (!isAskedUncompressed) uncompressed = null;
     grow(form.body.byteLength - dropped);
     return form;
   };
-  const plainAgain = async (): Promise<Form> => {
+  const restoreUncompressed = async (): Promise<Form> => {
     const form = await unpacked();
-    if (!plain) {
-      plain = form;
+    if (!uncompressed) {
+      uncompressed = form;
       grow(form.body.byteLength);
     }
     return form;
@@ -94,8 +94,8 @@ export async function storeAnswer(
     form(acceptEncoding) {
       const encoding = mayPack ? negotiateEncoding(acceptEncoding) : null;
       if (!encoding) {
-        isAskedPlain = true;
-        return plain ?? plainAgain();
+        isAskedUncompressed = true;
+        return uncompressed ?? restoreUncompressed();
       }
       const known = forms.get(encoding);
       if (known) return known;

@@ -2,7 +2,7 @@ import { type Column, is, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { getTableConfig, PgDialect, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MIGRATIONS_TABLE, quoteIdentifier } from "../backup/schema-facts.ts";
+import { MIGRATIONS_TABLE, quoteIdentifier } from "../backup/schema-tables.ts";
 import { arrayOf, Flag, Text } from "./columns.ts";
 import { rows } from "./query.ts";
 import * as schema from "./schema/index.ts";

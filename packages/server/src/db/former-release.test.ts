@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openServer, type ShopServer } from "../app.ts";
 import type { Manifest } from "../backup/manifest.ts";
 import { openBackup, restore } from "../backup/restore.ts";
-import { quoteIdentifier } from "../backup/schema-facts.ts";
+import { quoteIdentifier } from "../backup/schema-tables.ts";
 import { openPlace, type Place } from "../backup/testing.ts";
 import { readConfig } from "../config.ts";
 import { findViolations } from "../domain/platform/system/invariants.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TABLES } from "./changes/statement-tables.ts";
-import { type Held, LOCK_ORDER, LOCKED_UNDER, lockFault, parseLocks } from "./lock-order.ts";
+import { type Held, LOCK_ORDER, LOCKED_UNDER, lockOrderViolation, parseLocks } from "./lock-order.ts";
 
 const held = (locked: string[], made: string[] = []): Held => ({ locked: new Set(locked), made: new Set(made) });
 
@@ -41,18 +41,20 @@ describe("the lock order", () => {
   });
 
   test("allows tables to be locked in its order, and repeatedly", () => {
-    expect(lockFault(held(["orders", "stock"]), "coupons")).toBeNull();
-    expect(lockFault(held(["orders", "stock", "coupons"]), "stock")).toBeNull();
+    expect(lockOrderViolation(held(["orders", "stock"]), "coupons")).toBeNull();
+    expect(lockOrderViolation(held(["orders", "stock", "coupons"]), "stock")).toBeNull();
   });
 
   test("refuses the opposite order and tables that it does not list", () => {
-    expect(lockFault(held(["orders", "coupons"]), "stock")).toBe("locks stock after coupons, against LOCK_ORDER");
-    expect(lockFault(held([]), "search_words")).toBe("locks search_words, which has no place in LOCK_ORDER");
+    expect(lockOrderViolation(held(["orders", "coupons"]), "stock")).toBe(
+      "locks stock after coupons, against LOCK_ORDER",
+    );
+    expect(lockOrderViolation(held([]), "search_words")).toBe("locks search_words, which has no place in LOCK_ORDER");
   });
 
   test("requires the row of an order or product to be locked before the rows that belong to it", () => {
-    expect(lockFault(held(["orders", "stock"]), "payments")).toBeNull();
-    expect(lockFault(held([], ["products"]), "variants")).toBeNull();
-    expect(lockFault(held(["stock"]), "payments")).toContain("without the row of orders");
+    expect(lockOrderViolation(held(["orders", "stock"]), "payments")).toBeNull();
+    expect(lockOrderViolation(held([], ["products"]), "variants")).toBeNull();
+    expect(lockOrderViolation(held(["stock"]), "payments")).toContain("without the row of orders");
   });
 });

@@ -192,7 +192,7 @@ export interface Held {
  * Why locking rows of `table` now would violate the order; null if it would not. Further rows of a table that is
  * already locked never violate it.
  */
-export function lockFault({ locked, made }: Held, table: string): string | null {
+export function lockOrderViolation({ locked, made }: Held, table: string): string | null {
   if (locked.has(table)) return null;
   const parent = LOCKED_UNDER[table];
   if (parent) {

@@ -1,4 +1,4 @@
-import { type Held, lockFault, parseLocks } from "./lock-order.ts";
+import { type Held, lockOrderViolation, parseLocks } from "./lock-order.ts";
 import type { Database } from "./types.ts";
 
 /**
@@ -13,8 +13,8 @@ export function enforceLockOrder<D extends Database>(database: D): D {
         const { tables, made, stopsReferences } = parseLocks(statement.text);
         if (stopsReferences) throw new Error(`"for update" stops foreign keys of others: ${statement.text}`);
         for (const table of tables) {
-          const fault = lockFault(held, table);
-          if (fault) throw new Error(`A transaction ${fault}: ${statement.text}`);
+          const violation = lockOrderViolation(held, table);
+          if (violation) throw new Error(`A transaction ${violation}: ${statement.text}`);
           held.locked.add(table);
         }
         for (const table of made) held.made.add(table);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openServer, type ShopServer } from "../app.ts";
 import { dropShop, loadTables } from "../backup/load.ts";
 import { type Manifest, tableFile } from "../backup/manifest.ts";
-import { quoteIdentifier } from "../backup/schema-facts.ts";
+import { quoteIdentifier } from "../backup/schema-tables.ts";
 import { readConfig } from "../config.ts";
 import { findViolations } from "../domain/platform/system/invariants.ts";
 import { brokenStock, MADRID } from "../domain/testing.ts";

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkBackups } from "./backups.ts";
-import { checkDataFolder, type FolderFacts } from "./data-folder.ts";
+import { checkDataFolder, type FolderInfo } from "./data-folder.ts";
 import type { Finding } from "./finding.ts";
 import { checkKeys } from "./keys.ts";
 import { checkMail } from "./mail.ts";
-import { checkPostgres, type PostgresFacts } from "./postgres.ts";
-import { checkReach, type ReachFacts } from "./reach.ts";
-import { checkSealed, type SealedFacts } from "./sealed.ts";
+import { checkPostgres, type PostgresInfo } from "./postgres.ts";
+import { checkReach, type ReachInfo } from "./reach.ts";
+import { checkSealed, type SealedInfo } from "./sealed.ts";
 import { checkClock, checkRules, checkWork } from "./shop-state.ts";
 import { checkUploads } from "./uploads.ts";
 import { checkVersion } from "./version.ts";
@@ -25,13 +25,13 @@ function expectSentences(found: readonly Finding[]): void {
 }
 
 describe("the check of versions", () => {
-  const facts = { node: "v24.21.0", shop: "0.1.0", build: "current" } as const;
+  const info = { node: "v24.21.0", shop: "0.1.0", build: "current" } as const;
   test("passes with a current build, and in an image without sources", () => {
-    expect(shown(checkVersion(facts))).toEqual([
+    expect(shown(checkVersion(info))).toEqual([
       "ok: Node v24.21.0 sirve para esta versión.",
       "ok: La versión 0.1.0 está compilada.",
     ]);
-    expect(checkVersion({ ...facts, build: "alone" })[1]?.level).toBe("ok");
+    expect(checkVersion({ ...info, build: "alone" })[1]?.level).toBe("ok");
   });
   test.each([
     [{ node: "v20.11.0" }, 0, "error"],
@@ -39,14 +39,14 @@ describe("the check of versions", () => {
     [{ build: "missing" }, 1, "error"],
     [{ build: "stale" }, 1, "warn"],
   ] as const)("reports a problem for %j", (more, place, level) => {
-    const found = checkVersion({ ...facts, ...more });
+    const found = checkVersion({ ...info, ...more });
     expect(found[place]?.level).toBe(level);
     expectSentences(found);
   });
 });
 
 describe("the check of the data folder", () => {
-  const well: FolderFacts = { path: "/srv/shop", exists: true, mode: 0o700, refusal: null, free: 50 * 1024 ** 3 };
+  const well: FolderInfo = { path: "/srv/shop", exists: true, mode: 0o700, refusal: null, free: 50 * 1024 ** 3 };
   test.each([
     [{}, ["ok: En /srv/shop se puede escribir y nadie más entra, y quedan 50,0 GB libres."]],
     [{ free: null, mode: null }, ["ok: En /srv/shop se puede escribir y nadie más entra."]],
@@ -73,16 +73,16 @@ describe("the check of the keys", () => {
     [{ given: undefined, keptMode: null }, "ok"],
     [{ given: undefined, keptMode: 0o600 }, "ok"],
     [{ given: undefined, keptMode: 0o640 }, "error"],
-  ])("judges %j: %s", (facts, level) => {
-    const found = checkKeys(facts);
+  ])("judges %j: %s", (info, level) => {
+    const found = checkKeys(info);
     expect(found.map((each) => each.level)).toEqual([level]);
     expectSentences(found);
-    if (facts.given) expect(JSON.stringify(found)).not.toContain(facts.given);
+    if (info.given) expect(JSON.stringify(found)).not.toContain(info.given);
   });
 });
 
 describe("the check of how the shop is reached", () => {
-  const well: ReachFacts = {
+  const well: ReachInfo = {
     host: "127.0.0.1",
     port: 3000,
     publicUrl: "https://tienda.example",
@@ -114,7 +114,7 @@ describe("the check of how the shop is reached", () => {
 });
 
 describe("the check of PostgreSQL", () => {
-  const well: PostgresFacts = {
+  const well: PostgresInfo = {
     version: 170_002,
     encoding: "UTF8",
     fsync: "on",
@@ -169,7 +169,7 @@ describe("the check of the database's contents", () => {
 });
 
 describe("the check of sealed values", () => {
-  const well: SealedFacts = { gateways: 0, isMailLost: false, webhooks: 0, factors: 0 };
+  const well: SealedInfo = { gateways: 0, isMailLost: false, webhooks: 0, factors: 0 };
   test.each([
     [{}, ["ok: Lo que está cifrado se abre con la clave de la tienda."]],
     [{ gateways: 1 }, [/^error: Una clave de las pasarelas de pago no se abre/]],

@@ -2,7 +2,7 @@ import { type Finding, ok, sizeText, warn, wrong } from "./finding.ts";
 
 const GIB = 1024 ** 3;
 
-export interface FolderFacts {
+export interface FolderInfo {
   path: string;
   exists: boolean;
   /** Permission bits; null if the system has none. */
@@ -14,7 +14,7 @@ export interface FolderFacts {
 }
 
 /** Checks that DATA_DIR exists, is writable, is closed to other users and has free space. */
-export function checkDataFolder({ path, exists, mode, refusal, free }: FolderFacts): Finding[] {
+export function checkDataFolder({ path, exists, mode, refusal, free }: FolderInfo): Finding[] {
   if (!exists)
     return [
       warn(

@@ -14,19 +14,19 @@ import { serverOfSettings } from "../mail/servers.ts";
 import { type Secrets, secretsOf } from "../secrets.ts";
 import { checkBackups } from "./backups.ts";
 import { noConnection } from "./connection.ts";
-import { checkDataFolder, type FolderFacts } from "./data-folder.ts";
+import { checkDataFolder, type FolderInfo } from "./data-folder.ts";
 import { describeError, type Finding, ok, warn, wrong } from "./finding.ts";
 import { checkKeys } from "./keys.ts";
 import { checkMail, type OwnServer } from "./mail.ts";
-import { checkReach, type ReachFacts } from "./reach.ts";
+import { checkReach, type ReachInfo } from "./reach.ts";
 import { checkSearchEngine } from "./search-engine.ts";
 import { checkDatabase } from "./shop-state.ts";
 import { checkUploads } from "./uploads.ts";
-import { checkVersion, type VersionFacts } from "./version.ts";
+import { checkVersion, type VersionInfo } from "./version.ts";
 
 export interface Examined {
   env: Readonly<Record<string, string | undefined>>;
-  version: VersionFacts;
+  version: VersionInfo;
   now: Date;
 }
 
@@ -39,7 +39,7 @@ export async function examineShop({ env, version, now }: Examined): Promise<Find
   const config = configOf(env);
   if (!("dataDir" in config)) return [...found, config];
   const dataDir = resolve(config.dataDir);
-  const folder = folderFacts(dataDir);
+  const folder = folderInfo(dataDir);
   found.push(...checkDataFolder(folder));
   found.push(
     ...checkKeys({ given: env.JWT_SECRET?.trim() || undefined, keptMode: readMode(join(dataDir, "jwt-secret")) }),
@@ -83,11 +83,11 @@ function knownSecrets(config: Config, env: Examined["env"], dataDir: string): Se
 
 const readMode = (path: string): number | null => {
   if (process.platform === "win32") return null;
-  const facts = statSync(path, { throwIfNoEntry: false });
-  return facts ? facts.mode & 0o777 : null;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? stats.mode & 0o777 : null;
 };
 
-function folderFacts(path: string): FolderFacts {
+function folderInfo(path: string): FolderInfo {
   if (!existsSync(path)) return { path, exists: false, mode: null, refusal: null, free: null };
   let refusal: string | null = null;
   try {
@@ -176,7 +176,7 @@ async function askRunningShop(dataDir: string): Promise<Finding[]> {
   }
 }
 
-type Answer = Pick<ReachFacts, "answers" | "reason">;
+type Answer = Pick<ReachInfo, "answers" | "reason">;
 
 /** Determines which program listens on the shop's port. */
 async function findListener({ host, port }: Config): Promise<Answer> {

@@ -4,7 +4,7 @@ import { type Finding, ok, warn, wrong } from "./finding.ts";
 const MIN_DIFFERENT_CHARACTERS = 10;
 const EXAMPLE = /change[ _-]?me|example|secret[ _-]?(?:for|of)|your[ _-]?secret|^(?:0123456789|abcdefgh)/i;
 
-export interface KeyFacts {
+export interface KeyInfo {
   /** The secret from the environment; undefined if the shop stores its own. */
   given: string | undefined;
   /** Permission bits of the stored secret; null if there is none. */
@@ -14,7 +14,7 @@ export interface KeyFacts {
 const HOW = "Crea una con: openssl rand -base64 48. Quien tenga la sesión abierta tendrá que volver a entrar.";
 
 /** Checks the secret that signs sessions: it must not be guessable, and only its owner may read it. */
-export function checkKeys({ given, keptMode }: KeyFacts): Finding[] {
+export function checkKeys({ given, keptMode }: KeyInfo): Finding[] {
   if (given === undefined) {
     if (keptMode === null) return [ok("keys", "El primer arranque crea una clave y la guarda en DATA_DIR.")];
     if ((keptMode & 0o077) !== 0)

@@ -30,22 +30,22 @@ const upload = (key: string, width: number, on: string) =>
 const found = async () => checkNotice(await readNotice(database.db));
 
 test("the doctor reports a harmonised guarantee notice that is missing, lost, outdated or too small", async () => {
-  const faulty = async (sentence: RegExp) => {
+  const defective = async (sentence: RegExp) => {
     const { level, sentence: said, advice } = await found();
     expect([level, said]).toEqual(["warn", expect.stringMatching(sentence)]);
     expect(advice).toMatch(/Ajustes › Imagen/);
   };
-  await faulty(/^Falta el aviso/);
+  await defective(/^Falta el aviso/);
   await nameNotice(NOTICE);
-  await faulty(/ya no existe/);
+  await defective(/ya no existe/);
   await upload("aviso.png", 960, "2025-09-24T12:00:00Z");
-  await faulty(/antes de que existiera el oficial/);
+  await defective(/antes de que existiera el oficial/);
   await upload("aviso.png", 479, "2026-09-01T12:00:00Z");
-  await faulty(/tan pequeño/);
+  await defective(/tan pequeño/);
   await upload("aviso.png", 480, "2026-09-01T12:00:00Z");
   expect(await found()).toMatchObject({ level: "ok" });
   await upload("aviso.svg", 200, "2026-09-01T12:00:00Z");
   expect(await found()).toMatchObject({ level: "ok" });
   await nameNotice(null);
-  await faulty(/^Falta el aviso/);
+  await defective(/^Falta el aviso/);
 });

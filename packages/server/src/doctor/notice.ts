@@ -1,8 +1,8 @@
 import { madridDay } from "@tablero/domain/platform/dates";
 import {
   GUARANTEE_NOTICE_SOURCE,
-  type NoticeFault,
-  noticeFault,
+  type NoticeProblem,
+  noticeProblem,
   type UploadedNotice,
 } from "@tablero/domain/settings/legal/guarantee";
 import { sql } from "drizzle-orm";
@@ -13,7 +13,7 @@ import { type Finding, ok, warn } from "./finding.ts";
 
 const ADVICE = `Descárgalo de ${GUARANTEE_NOTICE_SOURCE} y súbelo en Ajustes › Imagen.`;
 
-const SENTENCES: Record<NoticeFault, string> = {
+const SENTENCES: Record<NoticeProblem, string> = {
   missing: "Falta el aviso armonizado de la garantía legal, obligatorio desde el 27 de septiembre de 2026.",
   gone: "El aviso de la garantía legal es una imagen que ya no existe.",
   outdated: "El aviso de la garantía legal se subió antes de que existiera el oficial.",
@@ -22,10 +22,10 @@ const SENTENCES: Record<NoticeFault, string> = {
 
 /** Checks the harmonised notice of the legal guarantee. */
 export function checkNotice(notice: UploadedNotice | "gone" | null): Finding {
-  const fault = noticeFault(notice);
-  return fault === null
+  const problem = noticeProblem(notice);
+  return problem === null
     ? ok("guarantee-notice", "El aviso armonizado de la garantía legal está subido.")
-    : warn("guarantee-notice", SENTENCES[fault], ADVICE);
+    : warn("guarantee-notice", SENTENCES[problem], ADVICE);
 }
 
 /** The notice chosen in the settings; null if there is none. */

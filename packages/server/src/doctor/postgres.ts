@@ -8,7 +8,7 @@ const MIN_SERVER_VERSION = 150_000;
 /** Connections per process in addition to its pool: one for change notifications, and those of the queue. */
 const BESIDE_THE_POOL = 5;
 
-export interface PostgresFacts {
+export interface PostgresInfo {
   /** `server_version_num`. */
   version: number;
   encoding: string;
@@ -26,7 +26,7 @@ export interface Demand {
   databasePool: number;
 }
 
-export async function readPostgresFacts(db: Db): Promise<PostgresFacts> {
+export async function readPostgresInfo(db: Db): Promise<PostgresInfo> {
   const found = await one(
     db,
     sql`select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
@@ -53,8 +53,8 @@ export async function readPostgresFacts(db: Db): Promise<PostgresFacts> {
 }
 
 /** Checks PostgreSQL: its version, missing requirements, and its security. */
-export function checkPostgres(facts: PostgresFacts, { workers, databasePool }: Demand): Finding[] {
-  const { version, encoding, fsync, maxConnections, missingExtensions, mayCreate, foreignTables } = facts;
+export function checkPostgres(info: PostgresInfo, { workers, databasePool }: Demand): Finding[] {
+  const { version, encoding, fsync, maxConnections, missingExtensions, mayCreate, foreignTables } = info;
   const found: Finding[] = [];
   const major = Math.floor(version / 10_000);
   if (version < MIN_SERVER_VERSION)

@@ -1,7 +1,7 @@
 import { isLoopback } from "../configuration/reach.ts";
 import { type Finding, ok, warn, wrong } from "./finding.ts";
 
-export interface ReachFacts {
+export interface ReachInfo {
   host: string;
   port: number;
   publicUrl: string;
@@ -14,11 +14,11 @@ export interface ReachFacts {
 }
 
 /** Checks how the shop is reached: port, address, demo accounts. */
-export function checkReach(facts: ReachFacts): Finding[] {
-  return [...checkPort(facts), ...checkAddress(facts)];
+export function checkReach(info: ReachInfo): Finding[] {
+  return [...checkPort(info), ...checkAddress(info)];
 }
 
-function checkPort({ host, port, answers, reason }: ReachFacts): Finding[] {
+function checkPort({ host, port, answers, reason }: ReachInfo): Finding[] {
   const at = `${host}:${port}`;
   if (answers === "other") return [wrong("port", `Otro programa ocupa ${at}.`, "Páralo o pon otro número en PORT.")];
   if (answers === "not-ready")
@@ -34,7 +34,7 @@ function checkPort({ host, port, answers, reason }: ReachFacts): Finding[] {
   ];
 }
 
-function checkAddress({ host, publicUrl, trustProxy, demo }: ReachFacts): Finding[] {
+function checkAddress({ host, publicUrl, trustProxy, demo }: ReachInfo): Finding[] {
   const { protocol, hostname } = new URL(publicUrl);
   const isPublic = !isLoopback(hostname);
   const found: Finding[] = [];

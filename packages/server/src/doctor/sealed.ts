@@ -7,14 +7,14 @@ import type { Secrets } from "../secrets.ts";
 import { type Finding, ok, wrong } from "./finding.ts";
 
 /** Encrypted data in the database that can no longer be decrypted. */
-export interface SealedFacts {
+export interface SealedInfo {
   gateways: number;
   isMailLost: boolean;
   webhooks: number;
   factors: number;
 }
 
-export const readSealedFacts = async (ctx: Ctx, secrets: Secrets): Promise<SealedFacts> => ({
+export const readSealedInfo = async (ctx: Ctx, secrets: Secrets): Promise<SealedInfo> => ({
   gateways: (await lostGatewaySecrets(ctx, secrets)).length,
   isMailLost: await isMailPasswordLost(ctx, secrets),
   webhooks: await countLostWebhooks(ctx, secrets),
@@ -28,7 +28,7 @@ const ADVICE =
  * Checks the data encrypted with the shop's secret, which may be unreadable after JWT_SECRET changed or after a
  * restore elsewhere.
  */
-export function checkSealed({ gateways, isMailLost, webhooks, factors }: SealedFacts): Finding[] {
+export function checkSealed({ gateways, isMailLost, webhooks, factors }: SealedInfo): Finding[] {
   const lost: [is: boolean, sentence: string, otherwise: string][] = [
     [
       gateways > 0,

@@ -11,9 +11,9 @@ import type { Secrets } from "../secrets.ts";
 import { readErrorCode } from "./connection.ts";
 import { type Finding, ok, warn, wrong } from "./finding.ts";
 import { checkNotice, readNotice } from "./notice.ts";
-import { checkPostgres, type Demand, readPostgresFacts } from "./postgres.ts";
+import { checkPostgres, type Demand, readPostgresInfo } from "./postgres.ts";
 import { ruleInWords } from "./rule-words.ts";
-import { checkSealed, readSealedFacts } from "./sealed.ts";
+import { checkSealed, readSealedInfo } from "./sealed.ts";
 
 const TOLERATED_SKEW_MS = 2_000;
 const LATE_MINUTES = 15;
@@ -31,7 +31,7 @@ export async function checkDatabase(
   const { db, kind } = database;
   const found: Finding[] =
     kind === "postgres"
-      ? checkPostgres(await readPostgresFacts(db), demand)
+      ? checkPostgres(await readPostgresInfo(db), demand)
       : [
           warn(
             "database",
@@ -72,9 +72,7 @@ async function checkContents(database: Database, secrets: Secrets | null): Promi
     ...checkRules(await findViolations(db)),
     checkNotice(await readNotice(db)),
     ...(secrets
-      ? checkSealed(
-          await readSealedFacts({ db, clock: () => new Date(), actor: SYSTEM, followers: FOLLOWERS }, secrets),
-        )
+      ? checkSealed(await readSealedInfo({ db, clock: () => new Date(), actor: SYSTEM, followers: FOLLOWERS }, secrets))
       : []),
   ];
 }
@@ -97,13 +95,13 @@ export function checkClock(skewMs: number): Finding {
   );
 }
 
-export interface WorkFacts {
+export interface WorkInfo {
   dead: number;
   /** Minutes that the oldest due job has waited; null if none waits. */
   waitedMinutes: number | null;
 }
 
-async function readWork({ db }: Database): Promise<WorkFacts> {
+async function readWork({ db }: Database): Promise<WorkInfo> {
   const columns = { dead: Int, waited: Decimal };
   const jobs = (await hasQueue(db))
     ? await one(
@@ -125,7 +123,7 @@ async function readWork({ db }: Database): Promise<WorkFacts> {
 }
 
 /** Checks the queue for jobs that failed permanently and jobs that have waited too long. */
-export function checkWork({ dead, waitedMinutes }: WorkFacts): Finding[] {
+export function checkWork({ dead, waitedMinutes }: WorkInfo): Finding[] {
   const found: Finding[] = [];
   if (dead > 0)
     found.push(

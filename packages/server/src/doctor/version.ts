@@ -3,7 +3,7 @@ import { type Finding, ok, warn, wrong } from "./finding.ts";
 /** The oldest Node that runs the sources of the shop. */
 const MIN_NODE = 24;
 
-export interface VersionFacts {
+export interface VersionInfo {
   /** Such as `v24.21.0`. */
   node: string;
   shop: string;
@@ -12,7 +12,7 @@ export interface VersionFacts {
 }
 
 /** Checks the versions of Node and of the shop, and whether the build matches the sources. */
-export function checkVersion({ node, shop, build }: VersionFacts): Finding[] {
+export function checkVersion({ node, shop, build }: VersionInfo): Finding[] {
   const major = Number(/^v(\d+)/.exec(node)?.[1]);
   return [
     major >= MIN_NODE

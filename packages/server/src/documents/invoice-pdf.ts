@@ -2,7 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import { PDFDocument, type PDFPage, rgb } from "@cantoo/pdf-lib";
 import type { ShopInvoice } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { invoiceFacts, invoiceTitle, lineTexts, rateText, totalText } from "@tablero/domain/sales/fiscal/invoice-sheet";
+import {
+  invoiceDetails,
+  invoiceTitle,
+  lineTexts,
+  rateText,
+  totalText,
+} from "@tablero/domain/sales/fiscal/invoice-sheet";
 import { encode } from "uqr";
 import { embedFaces, type Face, type Faces } from "./document-fonts.ts";
 
@@ -151,8 +157,8 @@ function writeHead(sheet: Sheet, invoice: ShopInvoice): void {
     write(sheet, line, MARGIN, { size: 18, font: sheet.bold });
     sheet.y -= 22;
   }
-  for (const fact of invoiceFacts(invoice).flatMap((text) => wrapped(sheet.plain, text, 9, width))) {
-    write(sheet, fact, MARGIN, { grey: true });
+  for (const detail of invoiceDetails(invoice).flatMap((text) => wrapped(sheet.plain, text, 9, width))) {
+    write(sheet, detail, MARGIN, { grey: true });
     sheet.y -= 13;
   }
   const { qrUrl } = invoice;

@@ -17,7 +17,7 @@ import type { Sessions } from "../domain/people/accounts/sessions.ts";
 import type { ApiTokens } from "../domain/platform/api-tokens/identify.ts";
 import type { Actor, Ctx } from "../domain/platform/context.ts";
 import type { SignedIn } from "../domain/platform/signed-in.ts";
-import type { SystemFacts } from "../domain/platform/system/summary.ts";
+import type { SystemInfo } from "../domain/platform/system/summary.ts";
 import type { MailServers } from "../mail/servers.ts";
 import type { OutgoingFetch } from "../outgoing/outgoing-fetch.ts";
 import type { Gateways } from "../payments/port.ts";
@@ -62,7 +62,7 @@ export interface Deps {
   searchEngine: SearchEngine | undefined;
   unpaidUnits: number | undefined;
   /** System information of the process. */
-  system: SystemFacts;
+  system: SystemInfo;
   /** Aborted when the process begins to shut down, which ends streams. */
   closing: AbortSignal;
   /** State of the database. */

@@ -209,7 +209,7 @@ test("a record with an unexpected error is set aside, and the others are importe
   const reported: unknown[] = [];
   const before = await count("faults");
   await breaking(`new.sku = '${name}-5'`, "P0001", () =>
-    run(id, ctx({ onError: (fault) => void reported.push(fault) })),
+    run(id, ctx({ onError: (fieldError) => void reported.push(fieldError) })),
   );
   expect(await readImport(at.shop.staff, id)).toMatchObject({
     state: "done",

@@ -137,10 +137,14 @@ describe("a job that fails", () => {
     expect(notices).toEqual([
       { description: expect.stringContaining("4 intentos"), link: expect.stringContaining(id) },
     ]);
-    const faults = await rows(database.db, sql`select message from faults where source = 'unlucky' order by message`, {
-      message: Text,
-    });
-    expect(faults.map(({ message }) => message)).toEqual(
+    const errorRows = await rows(
+      database.db,
+      sql`select message from faults where source = 'unlucky' order by message`,
+      {
+        message: Text,
+      },
+    );
+    expect(errorRows.map(({ message }) => message)).toEqual(
       [1, 2, 3, 4].map((attempt) => `no luck for …@… in attempt ${attempt}`),
     );
   });

@@ -92,12 +92,12 @@ describe("due orders that cannot be closed", () => {
     const ids = await unpaid(104);
     const broken = ids.slice(0, 102);
     await poison(broken);
-    const faults = readCounts().sweepErrors.get("expire-orders") ?? 0;
+    const reported = readCounts().sweepErrors.get("expire-orders") ?? 0;
     now = START + 30 * DAY;
     expect(await expireOrders(ctx)).toBe(2);
     expect(await count(sql`faults where source like 'expire-orders %' and message = 'poisoned'`)).toBe(102);
     expect(told).toHaveLength(102);
-    expect((readCounts().sweepErrors.get("expire-orders") ?? 0) - faults).toBe(102);
+    expect((readCounts().sweepErrors.get("expire-orders") ?? 0) - reported).toBe(102);
     // Deferred: the next run, a minute later, skips the item.
     now += 60_000;
     expect(await expireOrders(ctx)).toBe(0);
@@ -181,11 +181,11 @@ test("work that the queue refuses does not block other work", async () => {
     taken.push(...jobs.map(({ id }) => id ?? ""));
     return [];
   };
-  const faults: unknown[] = [];
-  const ports = { database, topics: ["mixed"], clock: ctx.clock, onError: (error: unknown) => faults.push(error) };
+  const reported: unknown[] = [];
+  const ports = { database, topics: ["mixed"], clock: ctx.clock, onError: (error: unknown) => reported.push(error) };
   expect(await relayOutbox({ ...ports, boss: { insert } as never })).toEqual(new Map([["mixed", 1]]));
   expect(taken).toEqual([good]);
-  expect(faults).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   expect((await relayOutbox({ ...ports, boss: { insert } as never })).size).toBe(0);
   expect(await one(database.db, sql`select attempts, last_error as error from outbox where id = ${bad}`)).toEqual({
     attempts: 1,

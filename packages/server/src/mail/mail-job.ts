@@ -68,10 +68,10 @@ export function mailJob(ports: MailPorts): Job<MailRequest> {
       const unsubscribe = unsubscribeUrl(ports.publicUrl, order.payload, token);
       const attachments = await invoiceFiles(ctx, order.payload);
       const sender = sendsOnce(mailer);
-      const fault = ports.embedded
+      const failure = ports.embedded
         ? await oneAtATime(order.id, () => deliver(ctx, mailer, order.id, { token, unsubscribe, attachments }))
         : await inTransaction(ctx, (tx) => deliver(tx, sender, order.id, { token, unsubscribe, attachments }));
-      if (fault) throw fault;
+      if (failure) throw failure;
     },
   };
 }
@@ -166,9 +166,9 @@ async function deliver(
   try {
     await mailer.send({ ...head, subject, html: withToken(html, token), text: withToken(text, token) });
   } catch (error) {
-    const fault = error instanceof Error ? error : new Error(String(error));
-    await writeFailure(ctx, mail, fault);
-    return fault instanceof MailRefused ? null : fault;
+    const failure = error instanceof Error ? error : new Error(String(error));
+    await writeFailure(ctx, mail, failure);
+    return failure instanceof MailRefused ? null : failure;
   }
   await ctx.db.execute(
     sql`update mails set state = 'sent', sent_at = ${ctx.clock().toISOString()}, attempts = attempts + 1, last_error = null
@@ -177,10 +177,10 @@ async function deliver(
   return null;
 }
 
-async function writeFailure(ctx: Ctx, { id, orderId, subject }: Stored, fault: Error): Promise<void> {
-  const refused = fault instanceof MailRefused;
+async function writeFailure(ctx: Ctx, { id, orderId, subject }: Stored, failure: Error): Promise<void> {
+  const refused = failure instanceof MailRefused;
   await ctx.db.execute(
-    sql`update mails set state = ${refused ? "failed" : "queued"}, attempts = attempts + 1, last_error = ${fault.message}
+    sql`update mails set state = ${refused ? "failed" : "queued"}, attempts = attempts + 1, last_error = ${failure.message}
         where id = ${id}`,
   );
   if (!refused || !orderId) return;

@@ -9,12 +9,12 @@ import { promiseFrom } from "@tablero/domain/settings/shipping/promise";
 import { renderMail } from "@tablero/mail/render";
 import type { AboutOrder, AcceptedText, Mail, MailPayment, MailShop } from "@tablero/mail/types";
 import type { ShopSettings } from "../domain/settings/shop/settings.ts";
-import type { OrderFacts } from "./order-facts.ts";
+import type { OrderDetails } from "./order-details.ts";
 
 interface Source {
   /** Code that confirms the order by mail. */
   code: string;
-  facts: OrderFacts;
+  details: OrderDetails;
   settings: ShopSettings;
   shop: MailShop;
   /** The legal texts that were accepted, for the mail that carries them. */
@@ -30,11 +30,11 @@ function arrivalText({ state, shipping, placedAt }: OrderFacts): string | null {
   return laterPromise ? `${first}; tu precompra, ${promiseDaysText({ ...laterPromise, pickup }, placedAt)}` : first;
 }
 
-function about({ facts, shop }: Source): AboutOrder {
-  const { number, token, name, placedAt, method, shipping, address } = facts;
-  const days = arrivalText(facts);
-  const count = countIfOnlyPlaces(facts.kinds);
-  const url = facts.bookingToken && `${shop.url}/inscripcion/${facts.bookingToken}`;
+function about({ details, shop }: Source): AboutOrder {
+  const { number, token, name, placedAt, method, shipping, address } = details;
+  const days = arrivalText(details);
+  const count = countIfOnlyPlaces(details.kinds);
+  const url = details.bookingToken && `${shop.url}/inscripcion/${details.bookingToken}`;
   const delivery = {
     name: shipping.name,
     pickup: shipping.pickup,
@@ -45,37 +45,37 @@ function about({ facts, shop }: Source): AboutOrder {
   return { shop, number, token, name, placedAt, method, delivery };
 }
 
-const unpaid = ({ due }: OrderFacts): number | null => (due > 0 ? due : null);
+const unpaid = ({ due }: OrderDetails): number | null => (due > 0 ? due : null);
 
 /** Payment instructions for the shopper; null where payment is on delivery. */
-function describePayment({ facts, settings }: Source): MailPayment | null {
-  const amount = facts.due;
-  if (amount === 0 || facts.state !== "pending") return null;
-  const dueAt = facts.expiresAt;
-  if (facts.method === "card" || facts.method === "bizum") return { kind: "online", amount, dueAt };
-  if (facts.method !== "transfer") return null;
+function describePayment({ details, settings }: Source): MailPayment | null {
+  const amount = details.due;
+  if (amount === 0 || details.state !== "pending") return null;
+  const dueAt = details.expiresAt;
+  if (details.method === "card" || details.method === "bizum") return { kind: "online", amount, dueAt };
+  if (details.method !== "transfer") return null;
   const beneficiary = settings.bankAccountHolder || settings.legalName;
-  return { kind: "transfer", iban: settings.iban, beneficiary, concept: facts.number, amount, dueAt };
+  return { kind: "transfer", iban: settings.iban, beneficiary, concept: details.number, amount, dueAt };
 }
 
 const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = {
   "order-received": (source) => {
-    const { facts, settings, accepted } = source;
+    const { details, settings, accepted } = source;
     return renderMail("order-received", {
       ...about(source),
-      lines: facts.lines,
-      totals: facts.totals,
+      lines: details.lines,
+      totals: details.totals,
       payment: describePayment(source),
-      paid: facts.due === 0,
-      later: facts.later,
-      closed: isClosed(facts.state),
+      paid: details.due === 0,
+      later: details.later,
+      closed: isClosed(details.state),
       withdrawalDays: settings.withdrawalDays,
       accepted,
-      paymentText: paymentWords(settings.paymentRules, facts) ?? "",
+      paymentText: paymentWords(settings.paymentRules, details) ?? "",
     });
   },
   "order-confirmation": (source) => {
-    const { lines, totals, expiresAt: until, mailProof, state, token } = source.facts;
+    const { lines, totals, expiresAt: until, mailProof, state, token } = source.details;
     if (mailProof !== "awaited" || isClosed(state)) return null;
     const url = `${source.shop.url}/pedido/${encodeURIComponent(token)}#confirmar=${source.code}`;
     return renderMail("order-confirmation", { ...about(source), lines, totals, url, until });
@@ -86,46 +86,48 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
       url: `${source.shop.url}/pedido/${encodeURIComponent(source.facts.token)}`,
     }),
   "order-paid": (source) => {
-    const { lines, totals, paidAt, paidBy, method, placedAt, captured, later, due } = source.facts;
+    const { lines, totals, paidAt, paidBy, method, placedAt, captured, later, due } = source.details;
     // The payment was undone before the mail was sent.
     if (due > 0) return null;
     const paid = { lines, totals, captured, later, method: paidBy ?? method, paidAt: paidAt ?? placedAt };
     return renderMail("order-paid", { ...about(source), ...paid });
   },
   "order-shipped": (source) => {
-    const { facts, settings } = source;
-    if (!facts.parcel) return null;
-    const { carrier, tracking, trackingUrl, lines, left } = facts.parcel;
-    const partial = left < facts.units;
+    const { details, settings } = source;
+    if (!details.parcel) return null;
+    const { carrier, tracking, trackingUrl, lines, left } = details.parcel;
+    const partial = left < details.units;
     const order = about(source);
-    const { shippedAt } = facts.parcel;
-    const { address } = facts;
+    const { shippedAt } = details.parcel;
+    const { address } = details;
     const promise =
-      shippedAt && address && promiseFrom(madridDay(shippedAt), facts.shipping, address, { rules: settings.dispatch });
+      shippedAt &&
+      address &&
+      promiseFrom(madridDay(shippedAt), details.shipping, address, { rules: settings.dispatch });
     const days = promise ? promiseText(promise, shippedAt) : null;
     return renderMail("order-shipped", {
       ...order,
       delivery: { ...order.delivery, days },
-      carrier: carrier || facts.shipping.carrier || facts.shipping.name,
+      carrier: carrier || details.shipping.carrier || details.shipping.name,
       tracking,
       trackingUrl,
       lines,
       partial,
       awaited: facts.awaited,
       // With several parcels, only the carrier knows the amount due for each.
-      due: partial ? null : unpaid(facts),
+      due: partial ? null : unpaid(details),
     });
   },
   "order-ready-for-pickup": (source) => {
-    const { parcel, expiresAt } = source.facts;
+    const { parcel, expiresAt } = source.details;
     if (!parcel) return null;
-    const due = unpaid(source.facts);
+    const due = unpaid(source.details);
     const until = due === null ? null : expiresAt;
     const { awaited } = source.facts;
     return renderMail("order-ready-for-pickup", { ...about(source), lines: parcel.lines, awaited, until, due });
   },
   "order-cancelled": (source) => {
-    const { closing, goesBack, lines } = source.facts;
+    const { closing, goesBack, lines } = source.details;
     const expired = closing?.type === "expired";
     const { by, reason } = parseCancellation(closing?.text ?? "");
     return renderMail("order-cancelled", {
@@ -137,7 +139,7 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
     });
   },
   "order-refunded": (source) => {
-    const { refund, captured } = source.facts;
+    const { refund, captured } = source.details;
     if (!refund) return null;
     const { amount, shipping, reason, lines, method, doneAt, returned } = refund;
     const whole = returned >= captured;
@@ -147,12 +149,12 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
   "balance-due": (source) => balanceMail("balance-due", source),
   "balance-reminder": (source) => balanceMail("balance-reminder", source),
   "order-changed": (source) => {
-    const { lines, totals, change, due, method } = source.facts;
+    const { lines, totals, change, due, method } = source.details;
     const online = due > 0 && (method === "card" || method === "bizum");
     return renderMail("order-changed", { ...about(source), lines, totals, change: change ?? "", due, online });
   },
   "order-invoice": (source) => {
-    const { invoice } = source.facts;
+    const { invoice } = source.details;
     if (!invoice) return null;
     const { number, token, ...rest } = invoice;
     return renderMail("order-invoice", { ...about(source), invoiceNumber: number, invoiceToken: token, ...rest });
@@ -169,13 +171,13 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
 
 /** Returns nothing if the balance has been paid since. */
 function balanceMail(template: "balance-due" | "balance-reminder", source: Source): Mail | null {
-  const { lines, totals, due, captured, balanceUntil: until } = source.facts;
+  const { lines, totals, due, captured, balanceUntil: until } = source.details;
   return due === 0 ? null : renderMail(template, { ...about(source), lines, totals, due, paid: captured, until });
 }
 
 /** A return as described in its mails. */
 function returnMail(source: Source) {
-  const { back } = source.facts;
+  const { back } = source.details;
   if (!back) return null;
   const { lines, names } = back;
   return {

@@ -7,7 +7,7 @@ import type { Ctx } from "../domain/platform/context.ts";
 import type { PreorderMailRequest } from "../domain/platform/system/mail-outbox.ts";
 import type { WrittenMail } from "./written-mail.ts";
 
-const FACTS = {
+const COLUMNS = {
   title: Text,
   name: Text,
   email: Text,
@@ -21,16 +21,16 @@ export async function writePreorderMail(
   order: PreorderMailRequest,
   shop: MailShop,
 ): Promise<WrittenMail | null> {
-  const facts = await one(
+  const details = await one(
     db,
     sql`select c.title, coalesce(o.name, k.name) as name, coalesce(o.email, k.email) as email, o.id as "orderId", o.token
         from preorder_reservations r join preorders c on c.id = r.preorder_id join clients k on k.id = r.client_id
           left join order_lines l on l.id = r.order_line_id left join orders o on o.id = l.order_id
         where r.id = ${order.reservationId}`,
-    FACTS,
+    COLUMNS,
   );
-  if (!facts?.email) return null;
-  const { title, name, token, email: to, orderId } = facts;
+  if (!details?.email) return null;
+  const { title, name, token, email: to, orderId } = details;
   const about = { shop, name, title, url: token === null ? null : `${shop.url}/pedido/${token}` };
   const written = (mail: ReturnType<typeof renderMail>) => ({ ...mail, to, orderId, tokenId: null });
   const reason = order.reason ?? "";

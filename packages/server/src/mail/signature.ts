@@ -21,7 +21,7 @@ export function mailSignature(settings: ShopSettings, url: string, now: Date): M
   const { shopName, legalName, taxId, address, phone, email, openingHours, specialHours } = settings;
   const hours = [...openingHoursText(openingHours), ...specialHoursText(specialHours, now.toISOString())];
   const brand = chooseBrand(settings, url);
-  const facts = {
+  const fields = {
     name: shopName,
     legalName,
     taxId,
@@ -33,7 +33,7 @@ export function mailSignature(settings: ShopSettings, url: string, now: Date): M
   };
   const { guaranteeNoticeId } = withLookDefaults(settings);
   return {
-    ...facts,
+    ...fields,
     ...(brand && { brand }),
     ...(guaranteeNoticeId && { guaranteeNotice: url + mailNoticePath(guaranteeNoticeId) }),
   };

@@ -7,7 +7,7 @@ import { readAcceptedTexts } from "../domain/settings/legal/read-texts.ts";
 import { currentSettings } from "../domain/settings/shop/settings.ts";
 import { writeAlertMail } from "./alert-mail.ts";
 import { writeIssueTest, writeNewsletterMail } from "./newsletter-mail.ts";
-import { readOrderFacts } from "./order-facts.ts";
+import { readOrderDetails } from "./order-details.ts";
 import { writeOrderMail } from "./order-mail.ts";
 import { writePreorderMail } from "./preorder-mail.ts";
 import { writeQuestionMail } from "./question-mail.ts";
@@ -74,10 +74,10 @@ export async function writeMail(ctx: Ctx, order: MailRequest, publicUrl: string)
   }
   if ("reservationId" in order) return writePreorderMail(ctx, order, shop);
   if ("alertId" in order) return writeAlertMail(ctx, order, shop);
-  const facts = await readOrderFacts(ctx.db, order);
-  const accepted = order.template === "order-received" ? await readAcceptedTexts(ctx, facts?.accepted ?? null) : [];
-  const mail = facts && writeOrderMail(order.template, { facts, settings, shop, accepted, code: TOKEN_PLACE });
+  const details = await readOrderDetails(ctx.db, order);
+  const accepted = order.template === "order-received" ? await readAcceptedTexts(ctx, details?.accepted ?? null) : [];
+  const mail = details && writeOrderMail(order.template, { details, settings, shop, accepted, code: TOKEN_PLACE });
   // A receipt is sent to the address given with the declaration.
-  const to = facts?.back?.email || facts?.email;
+  const to = details?.back?.email || details?.email;
   return mail && to ? { ...mail, to, orderId: order.orderId, tokenId: null } : null;
 }

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, SYSTEM } from "../domain/platform/context.ts";
 import { commandOrder } from "../domain/sales/orders/command.ts";
 import { loadOrder } from "../domain/sales/orders/load.ts";
 import { REFUND_TOPIC } from "../domain/sales/payments/apply-effects.ts";
-import { type RefundFacts, readRefund } from "../domain/sales/payments/read-refund.ts";
+import { type RefundDetails, readRefund } from "../domain/sales/payments/read-refund.ts";
 import type { Job } from "../jobs/job.ts";
 import { findGateway } from "./gateways.ts";
 import { PATIENCE, withTimeout } from "./patience.ts";
@@ -41,7 +41,7 @@ export function refundJob(gateways: Gateways): Job<{ refundId: string }> {
 /** Longer than a provider's calls, each of which ends on its own. */
 const LIMIT_MS = 3 * PATIENCE.refund;
 
-async function ask(ctx: Ctx, refund: RefundFacts, jobAttempt: number): Promise<RefundAnswer> {
+async function ask(ctx: Ctx, refund: RefundDetails, jobAttempt: number): Promise<RefundAnswer> {
   const { provider, providerReference, amount, currency, id, known } = refund;
   const gateway = provider ? await findGateway(ctx, provider) : undefined;
   if (!gateway || !providerReference) throw new Error(`no payment provider to give the money of refund ${id} back`);
@@ -59,7 +59,7 @@ async function countAttempt({ db, clock }: Ctx, refundId: string, error: string 
 }
 
 /** Stores the provider's response, unless the refund has since changed. */
-function finish(ctx: Ctx, { id, orderId }: RefundFacts, answer: RefundAnswer): Promise<void> {
+function finish(ctx: Ctx, { id, orderId }: RefundDetails, answer: RefundAnswer): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, { id: orderId });
     const refund = order.refunds.find((candidate) => candidate.id === id);
@@ -75,7 +75,7 @@ function finish(ctx: Ctx, { id, orderId }: RefundFacts, answer: RefundAnswer): P
 /** Stores the reference of later events about the result; events that arrived earlier are retried immediately. */
 async function keepReference(
   { db, clock }: Ctx,
-  { id, paymentId }: Pick<RefundFacts, "id" | "paymentId">,
+  { id, paymentId }: Pick<RefundDetails, "id" | "paymentId">,
   reference: string | null,
 ) {
   await db.execute(sql`update refunds set provider_reference = ${reference} where id = ${id}`);

@@ -27,7 +27,7 @@ const searchEngineJobs = (engine: SearchEngine | undefined): Job[] =>
           maxMinutes: 60,
           run: ({ db }) => engine.keep(db),
         },
-        // The nightly rebuild corrects any faulty document.
+        // The nightly rebuild corrects any invalid document.
         {
           name: "rebuild-search-engine",
           schedule: "23 4 * * *",

@@ -1,4 +1,4 @@
-import { formerOrderRoutes } from "../http/exchange/former-orders.routes.ts";
+import { legacyOrderRoutes } from "../http/exchange/former-orders.routes.ts";
 import { importRoutes } from "../http/exchange/imports.routes.ts";
 import { importJob, importPictureJob, retryImportPicturesJob, sweepImportsJob } from "../jobs/imports.ts";
 import type { Room, ShopContext } from "./room.ts";
@@ -7,7 +7,7 @@ export function registerExchange({ deps, ports: { storage, outgoing } }: ShopCon
   return {
     handlers: {
       ...importRoutes(deps),
-      ...formerOrderRoutes(deps),
+      ...legacyOrderRoutes(deps),
     },
     jobs: [
       importJob(storage),

@@ -2,7 +2,7 @@ import type { Contract } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import { JOB_NAMES } from "@tablero/domain/platform/words/jobs";
 import type { Call } from "../http/call.ts";
-import { allPlainRecordRoutes } from "../http/plain-records.generated.ts";
+import { allStandardRecordRoutes } from "../http/standard-records.generated.ts";
 import type { Job } from "../jobs/job.ts";
 import { registerCatalogue } from "./catalogue.ts";
 import { registerEvents } from "./events.ts";
@@ -48,7 +48,7 @@ export function registerRooms(context: ShopContext): Rooms {
       ...events.handlers,
       ...exchange.handlers,
       ...readers.handlers,
-      ...allPlainRecordRoutes(context.deps),
+      ...allStandardRecordRoutes(context.deps),
     },
     jobs: requireWords(rooms.flatMap(({ jobs }) => jobs)),
     files: rooms.flatMap(({ files }) => files ?? []),

@@ -17,7 +17,7 @@ import { demoPeople } from "./demo-people.ts";
 import { demoQuestions } from "./demo-questions.ts";
 import { demoReviews } from "./demo-reviews.ts";
 import { demoSubscriptions } from "./demo-subscriptions.ts";
-import { demoPlainRecords } from "./plain-records.generated.ts";
+import { demoStandardRecords } from "./standard-records.generated.ts";
 
 /** An arbitrary number shared by all processes of the shop. */
 const LOCK = 7_265_002;
@@ -60,8 +60,8 @@ async function seedDemo(tx: Db, shop: DemoShop, passwordHash: string, now: Date)
     demoReviews(shop),
     ...demoSubscriptions(now),
   ];
-  // One statement for all plain records, which may refer to each other.
-  for (const batches of [...before.map(alone), demoPlainRecords(shop), ...after.map(alone)])
+  // One statement for all standard records, which may refer to each other.
+  for (const batches of [...before.map(alone), demoStandardRecords(shop), ...after.map(alone)])
     await insertAll(tx, batches.map(withVersion));
   await setStock(tx, shop);
   await continueNumbers(tx, shop);

@@ -44,7 +44,7 @@ async function* listFiles(folder: string): AsyncGenerator<StoredFile> {
     const path = join(entry.parentPath, entry.name);
     const key = relative(folder, path).split(sep).join("/");
     // Files that are still being written have two extensions, which no key has.
-    const facts = isKey(key) && (await stat(path).catch(unless("ENOENT")));
-    if (facts) yield { key, modifiedAt: facts.mtime };
+    const stats = isKey(key) && (await stat(path).catch(unless("ENOENT")));
+    if (stats) yield { key, modifiedAt: stats.mtime };
   }
 }

@@ -1,5 +1,5 @@
 import { Failure, type FailureCode } from "@tablero/domain/platform/failure";
-import { looksLikeSvg, SVG_FAULTS, SVG_LIMIT, SVG_TOO_LARGE, safeSvg } from "@tablero/domain/settings/look/safe-svg";
+import { looksLikeSvg, SVG_ERRORS, SVG_LIMIT, SVG_TOO_LARGE, safeSvg } from "@tablero/domain/settings/look/safe-svg";
 import { SvgError } from "@tablero/domain/settings/look/svg-tree";
 import type { Sharp } from "sharp";
 
@@ -77,8 +77,8 @@ export async function prepareLookPicture(bytes: Uint8Array, path: string): Promi
       .toBuffer();
     return { data, format: "svg", width, height, tint: lightenPixel(await averagePixel(sharp(drawn))), removed };
   } catch (error) {
-    const fault = error instanceof SvgError ? error.fault : "not-svg";
-    throw refused("validation", path, "unreadable", SVG_FAULTS[fault]);
+    const reason = error instanceof SvgError ? error.reason : "not-svg";
+    throw refused("validation", path, "unreadable", SVG_ERRORS[reason]);
   }
 }
 

@@ -5,7 +5,7 @@ import type { FieldError } from "@tablero/domain/platform/failure";
 import { OLD_CIPHER, UNREADABLE_CERTIFICATE, WRONG_PASSWORD } from "@tablero/domain/sales/fiscal/verifactu/certificate";
 
 /** The certificate's data about its holder. */
-export interface CertificateFacts {
+export interface CertificateDetails {
   holder: string;
   /** Tax id of the organisation, or else of the person; empty without one. */
   taxId: string;
@@ -19,7 +19,7 @@ export interface ClientCertificate {
 }
 
 /** Why a file and its password are not usable as a certificate, from the OpenSSL error. */
-function classifyFault(error: unknown): FieldError {
+function certificateError(error: unknown): FieldError {
   const text = error instanceof Error ? `${error.message} ${"code" in error ? error.code : ""}` : "";
   if (/mac verify failure|bad decrypt/i.test(text)) return WRONG_PASSWORD;
   return /unsupported/i.test(text) ? OLD_CIPHER : UNREADABLE_CERTIFICATE;
@@ -47,16 +47,16 @@ function taxIdIn(certificate: X509Certificate): string {
  */
 export async function readCertificate(
   certificate: ClientCertificate,
-): Promise<{ facts: CertificateFacts } | { fault: FieldError }> {
-  const own = await handshake(certificate).catch((error: unknown) => classifyFault(error));
-  if ("path" in own) return { fault: own };
-  const facts: CertificateFacts = {
+): Promise<{ details: CertificateDetails } | { error: FieldError }> {
+  const own = await handshake(certificate).catch((error: unknown) => certificateError(error));
+  if ("path" in own) return { error: own };
+  const details: CertificateDetails = {
     holder: attribute(own, "O") || attribute(own, "CN"),
     taxId: taxIdIn(own),
     startsAt: new Date(own.validFrom).toISOString(),
     endsAt: new Date(own.validTo).toISOString(),
   };
-  return { facts };
+  return { details };
 }
 
 const HANDSHAKE_MS = 5_000;

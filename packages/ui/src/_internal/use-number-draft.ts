@@ -18,7 +18,7 @@ export interface NumberDraftOptions {
    * Reason why a typed text cannot become the value; null if it can. Default: every text is accepted while it is being
    * typed.
    */
-  faultOf?: (text: string, options: NumberDraftOptions) => string | null;
+  validate?: (text: string, options: NumberDraftOptions) => string | null;
 }
 
 const KEYS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
@@ -26,7 +26,7 @@ const KEYS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, Pa
 /**
  * A number typed as text. While the field has the focus, the text stays as typed, and every keystroke that gives a
  * number updates the value. An invalid text, or a number outside the limits, is never turned into another number: it
- * stays visible with its `fault`, and `useRefusedSubmit` prevents the form from being submitted.
+ * stays visible with its `error`, and `useRefusedSubmit` prevents the form from being submitted.
  */
 export function useNumberDraft(options: NumberDraftOptions) {
   const { value, onValueChange, format, min, max, step, decimals, units } = options;
@@ -36,11 +36,11 @@ export function useNumberDraft(options: NumberDraftOptions) {
   const isExact = (number: number) => Math.abs(round(number) - number) < 1e-9;
   const clamp = (number: number) => Math.min(max, Math.max(min, number));
   const [seen, setSeen] = useState(value);
-  const fault = draft === null ? null : (options.faultOf?.(draft, options) ?? null);
+  const error = draft === null ? null : (options.validate?.(draft, options) ?? null);
   if (value !== seen) {
     setSeen(value);
     // The form itself has set another value, such as a proposal; a rejected text must not hide it.
-    if (draft !== null && fault !== null && parseSpanishNumber(draft, units) !== value) restore();
+    if (draft !== null && error !== null && parseSpanishNumber(draft, units) !== value) restore();
   }
 
   function type(text: string) {
@@ -54,7 +54,7 @@ export function useNumberDraft(options: NumberDraftOptions) {
   /** Called when the field loses the focus and when its form cannot be submitted because of it. */
   function leave() {
     if (draft === null) return;
-    if (fault === null) setDraft(null);
+    if (error === null) setDraft(null);
     else setIsLeft(true);
   }
 
@@ -82,9 +82,9 @@ export function useNumberDraft(options: NumberDraftOptions) {
   return {
     text: draft ?? (value === null ? "" : format(value)),
     /** Reason why the text cannot become the value, from the first keystroke on. */
-    fault,
+    error,
     /** The same reason, shown once the field has lost the focus; text that is not a number is marked immediately. */
-    shownFault: isLeft ? fault : null,
+    shownError: isLeft ? error : null,
     unreadable: draft !== null && parseSpanishNumber(draft, units) === undefined,
     type,
     leave,

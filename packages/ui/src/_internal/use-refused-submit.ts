@@ -4,12 +4,12 @@ import { useDiscarded } from "./use-discarded.ts";
 import type { useNumberDraft } from "./use-number-draft.ts";
 
 /**
- * While the field has a fault, its form cannot be submitted: the first faulty field takes the focus and shows the
+ * While the field has an error, its form cannot be submitted: the first invalid field takes the focus and shows the
  * reason. The listener is on the form element itself and runs before React's handlers, so the form needs no code for
  * this. Data sent without a form uses `unlessRefused`, which reads the same validity.
  */
 export function useRefusedSubmit(
-  { fault, shownFault, leave, restore }: ReturnType<typeof useNumberDraft>,
+  { error, shownError, leave, restore }: ReturnType<typeof useNumberDraft>,
   ref: Ref<HTMLInputElement> | undefined,
 ) {
   const input = useRef<HTMLInputElement>(null);
@@ -23,8 +23,8 @@ export function useRefusedSubmit(
   useEffect(() => {
     const element = input.current;
     const form = element?.form;
-    element?.setCustomValidity(fault ?? "");
-    if (!element || fault === null) return;
+    element?.setCustomValidity(error ?? "");
+    if (!element || error === null) return;
     const say = () => leaveNow.current();
     element.addEventListener("invalid", say);
     const refuse = (event: SubmitEvent) => {
@@ -41,10 +41,10 @@ export function useRefusedSubmit(
       element.removeEventListener("invalid", say);
       form?.removeEventListener("submit", refuse);
     };
-  }, [fault]);
+  }, [error]);
   useEffect(() => {
-    report?.(shownFault);
+    report?.(shownError);
     return () => report?.(null);
-  }, [report, shownFault]);
+  }, [report, shownError]);
   return input;
 }

@@ -9,14 +9,14 @@ const findFields = (pressed: Element): HTMLInputElement[] => {
 
 /**
  * Wraps a handler so that it submits only if every number field of the pressed button contains a valid number.
- * Otherwise the first faulty field takes the focus and shows the reason. Forms do not need this, because their fields
+ * Otherwise the first invalid field takes the focus and shows the reason. Forms do not need this, because their fields
  * prevent the submission themselves.
  */
 export const unlessRefused =
   (send: () => void) =>
   ({ currentTarget }: { currentTarget: Element }): void => {
     const refused = findFields(currentTarget);
-    // The «invalid» event makes each field show its fault.
+    // The «invalid» event makes each field show its error.
     for (const field of refused) field.checkValidity();
     if (refused[0]) refused[0].focus();
     else send();

@@ -1,6 +1,6 @@
 import { categoryPath, productPath, unknownPagePath } from "@tablero/storefront/platform/links/links";
 import { redirect } from "react-router-dom";
-import { formerTarget } from "../../lib/shop/former-target.ts";
+import { previousAddressTarget } from "../../lib/shop/former-target.ts";
 import type { Route } from "./+types/unknown";
 
 /**
@@ -9,7 +9,7 @@ import type { Route } from "./+types/unknown";
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const path = `/${params["*"]}`;
-  const target = await formerTarget(context, path);
+  const target = await previousAddressTarget(context, path);
   if (!target) return redirect(unknownPagePath(path));
   return redirect(target.kind === "product" ? productPath(target.slug) : categoryPath(target.slug), 301);
 }

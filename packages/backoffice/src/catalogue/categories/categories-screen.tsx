@@ -28,7 +28,7 @@ import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { Page } from "../../platform/pages/page.tsx";
 import { CategoryTree } from "./category-tree.tsx";
-import { CATEGORY_READS, CategoryWindow } from "./category-window.tsx";
+import { CATEGORY_INVALIDATION, CategoryWindow } from "./category-window.tsx";
 import { MergeWindow } from "./merge-window.tsx";
 import { useCategoryMoves } from "./use-category-moves.ts";
 
@@ -150,7 +150,7 @@ function CategoryList() {
 
 /** Archives or restores immediately, with an undo. */
 function useSetActive() {
-  const { run } = useMutation("PATCH /api/admin/categories/{id}", CATEGORY_READS);
+  const { run } = useMutation("PATCH /api/admin/categories/{id}", CATEGORY_INVALIDATION);
   return async function setActive({ id, version }: AdminCategory, active: boolean): Promise<void> {
     try {
       const after = await run({ params: { id }, body: { active, version } });

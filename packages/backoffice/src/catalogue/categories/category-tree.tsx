@@ -1,5 +1,5 @@
 import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
-import { placeFault } from "@tablero/domain/catalogue/products/categories";
+import { placementError } from "@tablero/domain/catalogue/products/categories";
 import { useLayoutEffectOn } from "@tablero/ui/lib/effect-on";
 import { useId, useRef } from "react";
 import type { CategoryActions } from "./category-menu.tsx";
@@ -40,7 +40,7 @@ export function CategoryTree({ moves, shown, narrowed, actions, path }: Category
   };
   const may = (id: string, which: Step) => {
     const move = planStep(tree, id, which);
-    return typeof move !== "string" && placeFault(tree, id, move.parentId) === null;
+    return typeof move !== "string" && placementError(tree, id, move.parentId) === null;
   };
   const stepsOf = (id: string) => ({
     up: may(id, "up"),

@@ -13,7 +13,7 @@ import { isNew } from "../../platform/kit/use-record-window.ts";
 import { CategoryFields } from "./category-fields.tsx";
 
 /** Queries that become outdated when a category changes. */
-export const CATEGORY_READS = {
+export const CATEGORY_INVALIDATION = {
   invalidates: ["GET /api/admin/category-tree", "GET /api/admin/categories", "GET /api/admin/categories/{id}"],
 } as const;
 
@@ -29,16 +29,16 @@ const valuesOf = ({ name, slug, description, game, parentId, active }: AdminCate
 const useCalls = (): RecordCalls<AdminCategory, Values> =>
   recordCallsWith(
     {
-      create: useMutation("POST /api/admin/categories", CATEGORY_READS),
-      change: useMutation("PATCH /api/admin/categories/{id}", CATEGORY_READS),
-      remove: useMutation("DELETE /api/admin/categories/{id}", CATEGORY_READS),
+      create: useMutation("POST /api/admin/categories", CATEGORY_INVALIDATION),
+      change: useMutation("PATCH /api/admin/categories/{id}", CATEGORY_INVALIDATION),
+      remove: useMutation("DELETE /api/admin/categories/{id}", CATEGORY_INVALIDATION),
     },
     { created: (values) => values, changed: ({ parentId: _parentId, ...values }) => values },
   );
 
 function usePicture() {
-  const put = useMutation("POST /api/admin/categories/{id}/image", CATEGORY_READS);
-  const drop = useMutation("DELETE /api/admin/categories/{id}/image", CATEGORY_READS);
+  const put = useMutation("POST /api/admin/categories/{id}/image", CATEGORY_INVALIDATION);
+  const drop = useMutation("DELETE /api/admin/categories/{id}/image", CATEGORY_INVALIDATION);
   return useRecordPicture<AdminCategory, Values>(useCalls(), {
     put: ({ id, version }, body) => put.run({ params: { id }, query: { version }, body }),
     drop: ({ id, version }) => drop.run({ params: { id }, query: { version } }),
@@ -64,7 +64,7 @@ export function CategoryWindow({ open, parentId, onClose }: CategoryWindowProps)
   const response = useQuery("GET /api/admin/categories/{id}", input, RECORD_OPTIONS);
   if (input && !response.data) return <OpeningRecord resource={CATEGORIES} response={response} onClose={onClose} />;
   const category = response.data ?? null;
-  const facts = (values: Values): [string, string][] => [
+  const details = (values: Values): [string, string][] => [
     ["Nombre", values.name],
     ["Dirección", values.slug || "—"],
     ["Juego", games.find(({ value }) => value === values.gameId)?.label ?? "—"],
@@ -79,7 +79,7 @@ export function CategoryWindow({ open, parentId, onClose }: CategoryWindowProps)
       schema={categoryShapes.input}
       blank={{ name: "", slug: "", description: null, gameId: null, parentId, active: true }}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={(form) => (
         <>
           <CategoryFields form={form} category={category} />

@@ -2,7 +2,7 @@ import { toQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminCategory, CategoryMerge } from "@tablero/contract/catalogue/shapes/categories";
-import { mergeFault } from "@tablero/domain/catalogue/products/categories";
+import { mergeError } from "@tablero/domain/catalogue/products/categories";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
@@ -13,7 +13,7 @@ import { nestedNodes, TreeView } from "@tablero/ui/tree-view";
 import { useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
-import { CATEGORY_READS } from "./category-window.tsx";
+import { CATEGORY_INVALIDATION } from "./category-window.tsx";
 
 export interface MergeWindowProps {
   category: AdminCategory;
@@ -24,12 +24,12 @@ export interface MergeWindowProps {
 /** Merges a category into another one, after a preview of the affected records. */
 export function MergeWindow({ category, tree, onClose }: MergeWindowProps) {
   const [into, setInto] = useState("");
-  const merge = useMutation("POST /api/admin/categories/{id}/merge", CATEGORY_READS);
+  const merge = useMutation("POST /api/admin/categories/{id}/merge", CATEGORY_INVALIDATION);
   const [failure, setFailure] = useState<QueryError | null>(null);
   const preview = usePreview(category, into);
   const targets = nestedNodes(tree, ({ id, name }) => ({
     label: name,
-    disabled: mergeFault(tree, category.id, id) !== null,
+    disabled: mergeError(tree, category.id, id) !== null,
   }));
 
   const commit = async () => {

@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
-import { type Move, moveNode, placeFault } from "@tablero/domain/catalogue/products/categories";
+import { type Move, moveNode, placementError } from "@tablero/domain/catalogue/products/categories";
 import { toast } from "@tablero/ui/toast";
 import { useRef, useState } from "react";
 import { type DropPlace, placeWords, planDrop, planStep, type Step, treeWith } from "./tree-steps.ts";
@@ -34,10 +34,10 @@ export function useCategoryMoves(stored: readonly AdminCategory[], refresh: () =
     const move = choose(before);
     if (move === null) return;
     if (typeof move === "string") return setSaid(move);
-    const fault = placeFault(before, id, move.parentId);
-    if (fault) {
-      setSaid(fault.message);
-      toast.error("No se puede mover ahí", { description: fault.message });
+    const fieldError = placementError(before, id, move.parentId);
+    if (fieldError) {
+      setSaid(fieldError.message);
+      toast.error("No se puede mover ahí", { description: fieldError.message });
       return;
     }
     const version = before.find((each) => each.id === id)?.version;
@@ -76,7 +76,7 @@ export function useCategoryMoves(stored: readonly AdminCategory[], refresh: () =
     drop: (id, place) => enqueue(id, (now) => planDrop(now, id, place)),
     mayDrop(id, place) {
       const move = planDrop(tree, id, place);
-      return move !== null && placeFault(tree, id, move.parentId) === null;
+      return move !== null && placementError(tree, id, move.parentId) === null;
     },
   };
 }

@@ -15,8 +15,8 @@ import { useRecordPicture } from "../../platform/kit/use-record-picture.ts";
 import { isNew } from "../../platform/kit/use-record-window.ts";
 
 /** Queries that become outdated when a game changes. */
-export const GAME_READS = ["GET /api/admin/games", "GET /api/admin/games/{id}"] as const;
-const READS = { invalidates: GAME_READS };
+export const GAME_QUERIES = ["GET /api/admin/games", "GET /api/admin/games/{id}"] as const;
+const INVALIDATION = { invalidates: GAME_QUERIES };
 const BLANK: Values = newGame("", "");
 
 const OWN = { slug: <CodeInput name="slug" field={GAME_FIELDS.slug} example="nombre-del-juego" /> };
@@ -26,14 +26,14 @@ const facts = (values: Values) => fieldFacts(GAME_FIELDS, values);
 
 const useCalls = (): RecordCalls<AdminGame, Values> =>
   recordCalls({
-    create: useMutation("POST /api/admin/games", READS),
-    change: useMutation("PATCH /api/admin/games/{id}", READS),
-    remove: useMutation("DELETE /api/admin/games/{id}", READS),
+    create: useMutation("POST /api/admin/games", INVALIDATION),
+    change: useMutation("PATCH /api/admin/games/{id}", INVALIDATION),
+    remove: useMutation("DELETE /api/admin/games/{id}", INVALIDATION),
   });
 
 function usePicture() {
-  const put = useMutation("POST /api/admin/games/{id}/image", READS);
-  const drop = useMutation("DELETE /api/admin/games/{id}/image", READS);
+  const put = useMutation("POST /api/admin/games/{id}/image", INVALIDATION);
+  const drop = useMutation("DELETE /api/admin/games/{id}/image", INVALIDATION);
   return useRecordPicture<AdminGame, Values>(useCalls(), {
     put: ({ id, version }, body) => put.run({ params: { id }, query: { version }, body }),
     drop: ({ id, version }) => drop.run({ params: { id }, query: { version } }),

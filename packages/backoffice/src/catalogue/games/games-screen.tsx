@@ -30,7 +30,7 @@ import { count, counted } from "../../platform/values/amounts.tsx";
 import { GameDot } from "../../platform/values/game-mark.tsx";
 import { GameOrder } from "./game-order.tsx";
 import { GameTile } from "./game-tile.tsx";
-import { GAME_READS, GameWindow } from "./game-window.tsx";
+import { GAME_QUERIES, GameWindow } from "./game-window.tsx";
 import { SetWindow } from "./set-window.tsx";
 import { SetsWindow } from "./sets-window.tsx";
 
@@ -65,7 +65,7 @@ function GameList() {
     response,
     nameOf: ({ name }) => name,
     call: mayWrite ? (body) => api.call("POST /api/admin/games/bulk", { body }) : null,
-    reads: GAME_READS,
+    queries: GAME_QUERIES,
   });
   const [ordering, setOrdering] = useState(false);
   const sets = useRecordWindow(SETS_OF);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type GameSet, gameSetShapes } from "@tablero/contract/catalogue/shapes/games";
 import type { GameSetFields as Values } from "@tablero/domain/catalogue/games/games";
-import { blankValues, fieldFacts, pickValues } from "@tablero/domain/platform/fields/field-values";
+import { blankValues, fieldDetails, pickValues } from "@tablero/domain/platform/fields/field-values";
 import { GAME_SET_FIELDS } from "@tablero/domain/platform/fields/game-sets";
 import { PARTS } from "@tablero/domain/platform/resources/parts";
 import { FieldInput, FieldInputs } from "../../platform/kit/field-inputs.tsx";
@@ -14,7 +14,7 @@ import { isNew } from "../../platform/kit/use-record-window.ts";
 /** Sets have no section of their own: a set opens over the sets of its game. */
 export const SETS = PARTS["game-sets"];
 
-const READS = {
+const INVALIDATION = {
   invalidates: [
     "GET /api/admin/game-sets",
     "GET /api/admin/game-sets/{id}",
@@ -24,7 +24,7 @@ const READS = {
 } as const;
 
 const valuesOf = (set: GameSet) => pickValues(GAME_SET_FIELDS, set);
-const facts = (values: Values) => fieldFacts(GAME_SET_FIELDS, values);
+const details = (values: Values) => fieldDetails(GAME_SET_FIELDS, values);
 const BLANK = blankValues(GAME_SET_FIELDS);
 /** The name of a stored set: products contain it. */
 const RENAMED = { ...GAME_SET_FIELDS.name, hint: "También cambia en los productos que la nombran." };
@@ -32,9 +32,9 @@ const RENAMED = { ...GAME_SET_FIELDS.name, hint: "También cambia en los product
 const useCalls = (): RecordCalls<GameSet, Values> =>
   recordCallsWith(
     {
-      create: useMutation("POST /api/admin/game-sets", READS),
-      change: useMutation("PATCH /api/admin/game-sets/{id}", READS),
-      remove: useMutation("DELETE /api/admin/game-sets/{id}", READS),
+      create: useMutation("POST /api/admin/game-sets", INVALIDATION),
+      change: useMutation("PATCH /api/admin/game-sets/{id}", INVALIDATION),
+      remove: useMutation("DELETE /api/admin/game-sets/{id}", INVALIDATION),
     },
     { created: (values) => values, changed: ({ gameId: _gameId, ...values }) => values },
   );
@@ -62,7 +62,7 @@ export function SetWindow({ gameId, open, onClose }: SetWindowProps) {
       schema={gameSetShapes.input}
       blank={{ ...BLANK, gameId }}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={() => (
         <FieldInputs
           list={GAME_SET_FIELDS}

@@ -84,7 +84,7 @@ export const FilledCreated: Story = {
 };
 
 /** Missing values are shown at each field. */
-export const Faults: Story = {
+export const FieldErrors: Story = {
   play: async ({ canvas }) => {
     const name = await canvas.findByRole("textbox", { name: "Nombre" });
     await userEvent.type(canvas.getByRole("textbox", { name: /^Marca/ }), "Casilla");

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { publishFaults } from "@tablero/domain/catalogue/products/product-readiness";
+import { publishErrors } from "@tablero/domain/catalogue/products/product-readiness";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { newTitleOf } from "@tablero/domain/platform/resources/words";
@@ -22,7 +22,7 @@ import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { Page } from "../../platform/pages/page.tsx";
 import { NewImagesCard, type WaitingImage } from "./cards/new-images-card.tsx";
-import { focusFirstFault } from "./focus-first-fault.ts";
+import { focusFirstError } from "./focus-first-error.ts";
 import { ProductForm } from "./product-form.tsx";
 import {
   emptyValues,
@@ -69,10 +69,10 @@ function NewProduct() {
       if (putOptionErrors(form, sent.variants)) return false;
       const whole = normalizeEmpty(sent);
       const published = whole.status === "published";
-      const faults = published ? publishFaults({ ...whole, images: textsOf(images, whole.name) }) : [];
-      for (const { path, code, message } of faults)
+      const errors = published ? publishErrors({ ...whole, images: textsOf(images, whole.name) }) : [];
+      for (const { path, code, message } of errors)
         form.setError(productFieldOf(path) ?? (path as "manufacturer.name"), { type: code, message });
-      if (faults.length > 0) return false;
+      if (errors.length > 0) return false;
       // Images are uploaded after creation, and the product is published after them.
       const body = { ...whole, ...(published && { status: "draft" as const }) };
       const text = JSON.stringify(body);
@@ -97,7 +97,7 @@ function NewProduct() {
   const submit = () =>
     prices.ask(form.getValues("variants"), async () => {
       await form.submit();
-      focusFirstFault(element.current);
+      focusFirstError(element.current);
     });
   const discard = () => {
     const typed = structuredClone(form.getValues());

@@ -190,7 +190,7 @@ export const DoubtfulPricesConfirmed: Story = {
 };
 
 /** Errors of the schema and the server are shown at their fields, and the first one is focused. */
-export const Faults: Story = {
+export const FieldErrors: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const name = await nameField(canvas);

@@ -28,7 +28,7 @@ import { ImagesCard } from "./cards/images-card.tsx";
 import { MovementDialog } from "./cards/movement-dialog.tsx";
 import { FIRST_LEDGER, MovementsCard } from "./cards/movements-card.tsx";
 import { useMovementDialog } from "./cards/use-movement-dialog.ts";
-import { focusFirstFault } from "./focus-first-fault.ts";
+import { focusFirstError } from "./focus-first-error.ts";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { PRODUCT_FIELDS, productPath } from "./product-list.ts";
@@ -85,7 +85,7 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
   const submit = () =>
     prices.ask(form.getValues("variants"), async () => {
       await form.submit();
-      focusFirstFault(element.current);
+      focusFirstError(element.current);
     });
   const showMovements = (variantId: string) => {
     setView({ ...FIRST_LEDGER, variantId });

@@ -28,8 +28,8 @@ export function storedVariant(product: AdminProduct | undefined, id: string | un
 export const PRODUCT_SCHEMA = ProductInput;
 
 /** Validation error of the images, which are not a form field. */
-export const IMAGES_FAULT = "root.images";
-export const productFieldOf = (path: string) => (path.split(".")[0] === "images" ? IMAGES_FAULT : undefined);
+export const IMAGES_ERROR = "root.images";
+export const productFieldOf = (path: string) => (path.split(".")[0] === "images" ? IMAGES_ERROR : undefined);
 
 /** The form values of a product. */
 export function toProductValues(product: AdminProduct): ProductValues {

@@ -26,7 +26,7 @@ import { ReviewAnswer } from "./review-answer.tsx";
 import { REVIEW_BADGES } from "./review-badges.ts";
 import { ReviewRejection } from "./review-rejection.tsx";
 
-const READS = { invalidates: ["GET /api/admin/reviews", "GET /api/admin/reviews/{id}"] } as const;
+const INVALIDATION = { invalidates: ["GET /api/admin/reviews", "GET /api/admin/reviews/{id}"] } as const;
 const LINK = "rounded-xs font-semibold text-primary-text underline underline-offset-2";
 
 interface ReviewWindowProps {
@@ -53,7 +53,7 @@ type Change = Omit<Moderation, "version">;
 
 function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenReviewProps) {
   const { id, version, state } = review;
-  const change = useMutation("PATCH /api/admin/reviews/{id}", READS);
+  const change = useMutation("PATCH /api/admin/reviews/{id}", INVALIDATION);
   const [isRejecting, setRejecting] = useState(false);
   const answer = useTextDraft(`opinión/${id}`, review.answer);
   const [failure, setFailure] = useState<QueryError | null>(null);
@@ -136,7 +136,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
           {review.edits > 0 ? ` · cambiada ${review.edits === 1 ? "una vez" : `${review.edits} veces`}` : ""}
         </p>
         <p className="mt-4 whitespace-pre-line wrap-anywhere">{review.text}</p>
-        <Facts review={review} productPath={productPath} />
+        <Details review={review} productPath={productPath} />
         {mayWrite && isRejecting ? (
           <ReviewRejection
             published={state === "published"}
@@ -159,7 +159,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
             onSave={(text) => void save({ answer: text }, text === "" ? "Respuesta quitada" : "Respuesta guardada")}
           />
         ) : review.answer ? (
-          <Fact term="Respuesta de la tienda">{review.answer}</Fact>
+          <Detail term="Respuesta de la tienda">{review.answer}</Detail>
         ) : null}
         {guard.dialog}
       </DialogContent>
@@ -167,11 +167,11 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
   );
 }
 
-function Facts({ review, productPath }: Pick<OpenReviewProps, "review" | "productPath">) {
+function Details({ review, productPath }: Pick<OpenReviewProps, "review" | "productPath">) {
   const { client, order, reason, note } = review;
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-2 text-table sm:grid-cols-2">
-      <Fact term="Compra">
+      <Detail term="Compra">
         {order ? (
           <Link to={resourcePath(ORDERS, order.id)} className={LINK}>
             Pedido <RecordNumber>{order.number}</RecordNumber>
@@ -179,8 +179,8 @@ function Facts({ review, productPath }: Pick<OpenReviewProps, "review" | "produc
         ) : (
           "Comprada aquí; el pedido ya no está unido a ella"
         )}
-      </Fact>
-      <Fact term="Cliente">
+      </Detail>
+      <Detail term="Cliente">
         {client ? (
           <Link to={resourcePath(CLIENTS, client.id)} className={LINK}>
             {client.name}
@@ -188,23 +188,23 @@ function Facts({ review, productPath }: Pick<OpenReviewProps, "review" | "produc
         ) : (
           "Sin cliente"
         )}
-      </Fact>
-      <Fact term="Más opiniones">
+      </Detail>
+      <Detail term="Más opiniones">
         <Link to={productPath(review.product.id)} className={LINK}>
           Todas las de este producto
         </Link>
-      </Fact>
+      </Detail>
       {reason ? (
-        <Fact term="Motivo del rechazo">
+        <Detail term="Motivo del rechazo">
           {REJECTION_REASON_LABELS[reason]}
           {note ? `: ${note}` : ""}
-        </Fact>
+        </Detail>
       ) : null}
     </dl>
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-label text-secondary">{term}</dt>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Supplier, supplierShapes } from "@tablero/contract/catalogue/shapes/suppliers";
 import { newSupplier, type SupplierFields as Values } from "@tablero/domain/catalogue/products/suppliers";
-import { fieldFacts, pickValues } from "@tablero/domain/platform/fields/field-values";
+import { fieldDetails, pickValues } from "@tablero/domain/platform/fields/field-values";
 import { SUPPLIER_FIELDS } from "@tablero/domain/platform/fields/suppliers";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { FieldInputs } from "../../platform/kit/field-inputs.tsx";
@@ -12,20 +12,20 @@ import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
 
 /** Queries that become outdated when a supplier changes. */
-export const SUPPLIER_READS = ["GET /api/admin/suppliers", "GET /api/admin/suppliers/{id}"] as const;
-const READS = { invalidates: SUPPLIER_READS };
+export const SUPPLIER_QUERIES = ["GET /api/admin/suppliers", "GET /api/admin/suppliers/{id}"] as const;
+const INVALIDATION = { invalidates: SUPPLIER_QUERIES };
 const BLANK: Values = newSupplier("");
 /** Fields of half the width, so that the email below them takes the whole width. */
 const BEFORE_EMAIL = ["name", "taxId", "contact", "phone"] as const;
 
 const valuesOf = (supplier: Supplier) => pickValues(SUPPLIER_FIELDS, supplier);
-const facts = (values: Values) => fieldFacts(SUPPLIER_FIELDS, values);
+const details = (values: Values) => fieldDetails(SUPPLIER_FIELDS, values);
 
 const useCalls = (): RecordCalls<Supplier, Values> =>
   recordCalls({
-    create: useMutation("POST /api/admin/suppliers", READS),
-    change: useMutation("PATCH /api/admin/suppliers/{id}", READS),
-    remove: useMutation("DELETE /api/admin/suppliers/{id}", READS),
+    create: useMutation("POST /api/admin/suppliers", INVALIDATION),
+    change: useMutation("PATCH /api/admin/suppliers/{id}", INVALIDATION),
+    remove: useMutation("DELETE /api/admin/suppliers/{id}", INVALIDATION),
   });
 
 const useHistory: UseHistory = (input) => useQuery("GET /api/admin/suppliers/{id}/history", input, RECORD_OPTIONS);
@@ -50,7 +50,7 @@ export function SupplierWindow({ open, onClose }: SupplierWindowProps) {
       schema={supplierShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={() => <FieldInputs list={SUPPLIER_FIELDS} archivable={input !== null} first={BEFORE_EMAIL} />}
       calls={calls}
       useHistory={useHistory}

@@ -26,7 +26,7 @@ import { Guarded } from "../../platform/pages/guarded.tsx";
 import { TableLink } from "../../platform/pages/table-link.tsx";
 import { count, counted, ValueOrDash } from "../../platform/values/amounts.tsx";
 import { PhoneLink } from "../../platform/values/phone-link.tsx";
-import { SUPPLIER_READS, SupplierWindow } from "./supplier-window.tsx";
+import { SUPPLIER_QUERIES, SupplierWindow } from "./supplier-window.tsx";
 
 const FIELDS = {
   sorts: SUPPLIER_SORTS,
@@ -56,7 +56,7 @@ function SupplierList() {
     response,
     nameOf: ({ name }) => name,
     call: mayWrite ? (body) => api.call("POST /api/admin/suppliers/bulk", { body }) : null,
-    reads: SUPPLIER_READS,
+    queries: SUPPLIER_QUERIES,
   });
   const rowPath = mayWrite ? path : null;
   const columns = useMemo(() => supplierColumns(rowPath), [rowPath]);

@@ -15,11 +15,11 @@ import { TableLink } from "../../platform/pages/table-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { EventRepetition } from "./event-repetition.tsx";
-import { eventFacts } from "./event-words.ts";
+import { eventDetails } from "./event-words.ts";
 
 /** Queries that become outdated when an event changes. */
-export const EVENT_READS = ["GET /api/admin/events", "GET /api/admin/events/{id}"] as const;
-const READS = { invalidates: EVENT_READS };
+export const EVENT_QUERIES = ["GET /api/admin/events", "GET /api/admin/events/{id}"] as const;
+const INVALIDATION = { invalidates: EVENT_QUERIES };
 /** Start, end and capacity have no default. */
 const BLANK: DefaultValues<Values> = {
   title: "",
@@ -65,14 +65,14 @@ const about = ({ registered, capacity, waiting }: AdminEvent) =>
 
 const useCalls = (): RecordCalls<AdminEvent, Values> =>
   recordCalls({
-    create: useMutation("POST /api/admin/events", READS),
-    change: useMutation("PATCH /api/admin/events/{id}", READS),
-    remove: useMutation("DELETE /api/admin/events/{id}", READS),
+    create: useMutation("POST /api/admin/events", INVALIDATION),
+    change: useMutation("PATCH /api/admin/events/{id}", INVALIDATION),
+    remove: useMutation("DELETE /api/admin/events/{id}", INVALIDATION),
   });
 
 function usePicture() {
-  const put = useMutation("POST /api/admin/events/{id}/image", READS);
-  const drop = useMutation("DELETE /api/admin/events/{id}/image", READS);
+  const put = useMutation("POST /api/admin/events/{id}/image", INVALIDATION);
+  const drop = useMutation("DELETE /api/admin/events/{id}/image", INVALIDATION);
   return useRecordPicture<AdminEvent, Values>(useCalls(), {
     put: ({ id, version }, body) => put.run({ params: { id }, query: { version }, body }),
     drop: ({ id, version }) => drop.run({ params: { id }, query: { version } }),
@@ -103,7 +103,7 @@ export function EventWindow({ open, onClose }: EventWindowProps) {
       schema={eventShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={eventFacts}
+      details={eventDetails}
       size="lg"
       fields={(form) => (
         <>

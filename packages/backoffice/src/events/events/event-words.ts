@@ -20,7 +20,7 @@ export const priceText = ({ price }: Pick<EventFields, "price">): string =>
 const momentText = (at: string | null) => (at ? (isInstant(at) ? formatShortDateTime(at) : at) : "—");
 
 /** Fields that differ between two versions of a form, with their labels. */
-export const eventFacts = (event: EventFields): [string, string][] => [
+export const eventDetails = (event: EventFields): [string, string][] => [
   ["Título", event.title],
   ["Tipo", EVENT_KIND_LABELS[event.kind]],
   ["Empieza", momentText(event.startsAt)],

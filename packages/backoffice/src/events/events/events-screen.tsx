@@ -27,7 +27,7 @@ import { GameName } from "../../platform/values/game-mark.tsx";
 import { EventCalendar } from "./event-calendar.tsx";
 import { EVENT_LIST, useEventFilters } from "./event-filters.ts";
 import { isCalendar, useEventViews } from "./event-views.ts";
-import { EVENT_READS } from "./event-window.tsx";
+import { EVENT_QUERIES } from "./event-window.tsx";
 import { EventWindows, withDeskOpen } from "./event-windows.tsx";
 import { EVENT_BULK, priceText } from "./event-words.ts";
 
@@ -52,7 +52,7 @@ function EventList() {
     response,
     nameOf: ({ title }) => title,
     call: mayWrite ? (body) => api.call("POST /api/admin/events/bulk", { body }) : null,
-    reads: EVENT_READS,
+    queries: EVENT_QUERIES,
     how: EVENT_BULK,
   });
   const rowPath = mayWrite ? path : null;

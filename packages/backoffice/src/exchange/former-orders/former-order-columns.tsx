@@ -1,8 +1,8 @@
-import type { FormerOrderRow } from "@tablero/contract/exchange/shapes/former-orders";
+import type { LegacyOrderRow } from "@tablero/contract/exchange/shapes/former-orders";
 import type { IMPORTED_ORDER_STATES } from "@tablero/domain/exchange/imports/types";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
-import { formerStateWords } from "@tablero/domain/sales/words/former-order-states";
+import { legacyStateWords } from "@tablero/domain/sales/words/former-order-states";
 import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { dataColumns } from "@tablero/ui/data-table";
 import { RecordNumber } from "@tablero/ui/record-number";
@@ -14,30 +14,30 @@ import { Money } from "../../platform/values/money.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { SOURCE_LABELS } from "../imports/import-words.ts";
 
-export const formerOrderPath = ({ id }: Pick<FormerOrderRow, "id">): string => resourcePath(FORMER_ORDERS, id);
+export const legacyOrderPath = ({ id }: Pick<LegacyOrderRow, "id">): string => resourcePath(FORMER_ORDERS, id);
 
 /** The shop that the order comes from; files of unknown platforms do not name one. */
-export const shopName = ({ source }: Pick<FormerOrderRow, "source">): string =>
+export const shopName = ({ source }: Pick<LegacyOrderRow, "source">): string =>
   source === "tablero" || source === "other" ? "Otra tienda" : SOURCE_LABELS[source];
 
 /** Final state, in the other shop's words if known. */
-export function FormerState({ order }: { order: Pick<FormerOrderRow, "state" | "stateName"> }) {
+export function LegacyState({ order }: { order: Pick<LegacyOrderRow, "state" | "stateName"> }) {
   const state: (typeof IMPORTED_ORDER_STATES)[number] = order.state;
   const known = ORDER_STATE_LABELS[state];
   return (
-    <StateBadge hang state={{ ...known, tinted: false, label: formerStateWords(order.stateName) || known.label }} />
+    <StateBadge hang state={{ ...known, tinted: false, label: legacyStateWords(order.stateName) || known.label }} />
   );
 }
 
-const col = dataColumns<FormerOrderRow>();
+const col = dataColumns<LegacyOrderRow>();
 
-export const formerOrderColumns = col.columns([
+export const legacyOrderColumns = col.columns([
   col.accessor("number", {
     header: "Pedido",
     meta: { always: true, strong: true, truncate: true, width: "min-w-32 max-w-56" },
     cell: ({ row: { original } }) => (
       <span className="flex flex-col">
-        <RowLink to={formerOrderPath(original)} className="truncate">
+        <RowLink to={legacyOrderPath(original)} className="truncate">
           <RecordNumber>{original.number}</RecordNumber>
         </RowLink>
         <RelativeTime iso={original.placedAt} className="font-normal text-label @3xl:hidden" />
@@ -71,7 +71,7 @@ export const formerOrderColumns = col.columns([
   col.accessor("state", {
     header: "Estado",
     enableSorting: false,
-    cell: ({ row }) => <FormerState order={row.original} />,
+    cell: ({ row }) => <LegacyState order={row.original} />,
   }),
   col.accessor("total", {
     header: "Total",
@@ -81,12 +81,12 @@ export const formerOrderColumns = col.columns([
 ]);
 
 /** A former order on a phone. */
-export function FormerOrderCard({ order, withClient = true }: { order: FormerOrderRow; withClient?: boolean }) {
+export function LegacyOrderCard({ order, withClient = true }: { order: LegacyOrderRow; withClient?: boolean }) {
   const units = counted(order.units, "artículo", "artículos");
   return (
     <RowCard
       title={
-        <RowLink to={formerOrderPath(order)}>
+        <RowLink to={legacyOrderPath(order)}>
           <RecordNumber>{order.number}</RecordNumber>
         </RowLink>
       }
@@ -94,7 +94,7 @@ export function FormerOrderCard({ order, withClient = true }: { order: FormerOrd
       lines={[...(withClient ? [order.client.name] : []), `${shopName(order)} · ${units}`]}
       foot={
         <>
-          <FormerState order={order} />
+          <LegacyState order={order} />
           <RelativeTime iso={order.placedAt} className="text-table" />
         </>
       }

@@ -4,24 +4,24 @@ import { failing, pending } from "@tablero/mock-api/msw";
 import { expect } from "storybook/test";
 import { forbidden } from "../../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
-import { FormerOrderScreen } from "./former-order-screen.tsx";
+import { LegacyOrderScreen } from "./former-order-screen.tsx";
 
 const ONE = "GET /api/admin/former-orders/{id}";
 const idOf = ({ mock }: Record<string, unknown>): string =>
-  (mock as Mock).store.imports.formerOrders.find(({ number }) => number === "XKBKN00")?.id ?? "";
+  (mock as Mock).store.imports.legacyOrders.find(({ number }) => number === "XKBKN00")?.id ?? "";
 
 const meta = {
   title: "Back office/Former orders/One",
-  component: FormerOrderScreen,
+  component: LegacyOrderScreen,
   args: { id: "" },
   parameters: {
     layout: "fullscreen",
     router: { path: "/admin/pedidos-anteriores/:id", url: "/admin/pedidos-anteriores/1" },
   },
   decorators: [asStaff],
-  render: (_args, { loaded }) => <FormerOrderScreen id={idOf(loaded)} />,
+  render: (_args, { loaded }) => <LegacyOrderScreen id={idOf(loaded)} />,
   loaders: [signedIn],
-} satisfies Meta<typeof FormerOrderScreen>;
+} satisfies Meta<typeof LegacyOrderScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

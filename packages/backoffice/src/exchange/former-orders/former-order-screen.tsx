@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { FormerLine, FormerOrder } from "@tablero/contract/exchange/shapes/former-orders";
+import type { LegacyLine, LegacyOrder } from "@tablero/contract/exchange/shapes/former-orders";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
@@ -25,19 +25,19 @@ import { BackToList } from "../../platform/pages/back-to-list.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { DetailLayout } from "../../platform/pages/page.tsx";
 import { AddressLines } from "../../platform/values/address-lines.tsx";
-import { Fact } from "../../platform/values/fact.tsx";
+import { Detail } from "../../platform/values/detail.tsx";
 import { Money } from "../../platform/values/money.tsx";
 import { PhoneLink } from "../../platform/values/phone-link.tsx";
 import { optionWords } from "../../sales/orders/delivery-notes.tsx";
-import { FormerState, shopName } from "./former-order-columns.tsx";
+import { LegacyState, shopName } from "./former-order-columns.tsx";
 
-interface FormerOrderScreenProps {
+interface LegacyOrderScreenProps {
   /** Id of the former order, from the URL. */
   id: string;
 }
 
 /** admin/pedidos-anteriores/{id} */
-export function FormerOrderScreen({ id }: FormerOrderScreenProps) {
+export function LegacyOrderScreen({ id }: LegacyOrderScreenProps) {
   return (
     <Guarded resource={FORMER_ORDERS}>
       <LoadedOrder id={id} />
@@ -54,7 +54,7 @@ function LoadedOrder({ id }: { id: string }) {
   );
 }
 
-function PastOrder({ order }: { order: FormerOrder }) {
+function PastOrder({ order }: { order: LegacyOrder }) {
   return (
     <>
       <PageHeader
@@ -69,7 +69,7 @@ function PastOrder({ order }: { order: FormerOrder }) {
             <span className="text-label text-secondary">
               {shopName(order)} · {formatLongDateTime(order.placedAt)}
             </span>
-            <FormerState order={order} />
+            <LegacyState order={order} />
           </>
         }
       />
@@ -83,7 +83,7 @@ function PastOrder({ order }: { order: FormerOrder }) {
   );
 }
 
-function Lines({ order }: { order: FormerOrder }) {
+function Lines({ order }: { order: LegacyOrder }) {
   return (
     <Card aria-labelledby="former-lines">
       <CardHeader title="Artículos" titleId="former-lines" count={order.units} />
@@ -97,7 +97,7 @@ function Lines({ order }: { order: FormerOrder }) {
   );
 }
 
-function Line({ line, currency }: { line: FormerLine; currency: string }) {
+function Line({ line, currency }: { line: LegacyLine; currency: string }) {
   const details = [
     line.sku,
     optionWords(line.options),
@@ -124,7 +124,7 @@ function Line({ line, currency }: { line: FormerLine; currency: string }) {
   );
 }
 
-function Totals({ order }: { order: FormerOrder }) {
+function Totals({ order }: { order: LegacyOrder }) {
   const { currency, couponCode, refunded } = order;
   const row = (term: string, cents: number) => (
     <div className="text-secondary">
@@ -153,7 +153,7 @@ function Totals({ order }: { order: FormerOrder }) {
   );
 }
 
-function Aside({ order }: { order: FormerOrder }) {
+function Aside({ order }: { order: LegacyOrder }) {
   const can = useCan();
   const { client, phone, shippingAddress, billing, note } = order;
   const file = order.import;
@@ -179,25 +179,25 @@ function Aside({ order }: { order: FormerOrder }) {
               {client.id ? null : <span className="text-secondary">No es cliente de esta tienda</span>}
             </span>
           </div>
-          <Fact icon={outlineEnvelope} label="Correo">
+          <Detail icon={outlineEnvelope} label="Correo">
             {client.email}
-          </Fact>
+          </Detail>
           {phone ? (
-            <Fact icon={outlinePhone} label="Teléfono">
+            <Detail icon={outlinePhone} label="Teléfono">
               <PhoneLink phone={phone} />
-            </Fact>
+            </Detail>
           ) : null}
           {shippingAddress ? (
-            <Fact icon={outlineMapPin} label="Dirección de entrega">
+            <Detail icon={outlineMapPin} label="Dirección de entrega">
               <AddressLines address={shippingAddress} withName={shippingAddress.name !== client.name} />
-            </Fact>
+            </Detail>
           ) : null}
           {billing ? (
-            <Fact icon={outlineBuildingOffice} label="Datos de factura">
+            <Detail icon={outlineBuildingOffice} label="Datos de factura">
               <span className="block">{billing.name}</span>
               <span className="block tabular-nums">{billing.taxId}</span>
               <AddressLines address={billing.address} withName={false} />
-            </Fact>
+            </Detail>
           ) : null}
         </CardBody>
       </Card>

@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled, sortBy } from "../../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
-import { FormerOrdersScreen } from "./former-orders-screen.tsx";
+import { LegacyOrdersScreen } from "./former-orders-screen.tsx";
 
 const LIST = "GET /api/admin/former-orders";
 
 const meta = {
   title: "Back office/Former orders",
-  component: FormerOrdersScreen,
+  component: LegacyOrdersScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/pedidos-anteriores" } },
   decorators: [asStaff],
   loaders: [signedIn],
-} satisfies Meta<typeof FormerOrdersScreen>;
+} satisfies Meta<typeof LegacyOrdersScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

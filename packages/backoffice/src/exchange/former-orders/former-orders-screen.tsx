@@ -14,7 +14,7 @@ import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { many, text, useListQuery } from "../../platform/lists/use-list-query.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { SOURCE_LABELS } from "../imports/import-words.ts";
-import { FormerOrderCard, formerOrderColumns, formerOrderPath } from "./former-order-columns.tsx";
+import { LegacyOrderCard, legacyOrderColumns, legacyOrderPath } from "./former-order-columns.tsx";
 
 const FIELDS = {
   sorts: ["placedAt", "number", "total"],
@@ -38,15 +38,15 @@ const FILTERS: readonly FilterDefinition[] = [
 ];
 
 /** admin/pedidos-anteriores */
-export function FormerOrdersScreen() {
+export function LegacyOrdersScreen() {
   return (
     <Guarded resource={FORMER_ORDERS}>
-      <FormerOrderList />
+      <LegacyOrderList />
     </Guarded>
   );
 }
 
-function FormerOrderList() {
+function LegacyOrderList() {
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/former-orders", { query: list.query }, LIST_OPTIONS);
   const mayImport = useCan()("imports:write");
@@ -57,10 +57,10 @@ function FormerOrderList() {
       response={response}
       searchHint="Número, nombre o correo"
       filters={FILTERS}
-      columns={formerOrderColumns}
+      columns={legacyOrderColumns}
       getRowId={({ id }) => id}
-      rowPath={formerOrderPath}
-      card={(order) => <FormerOrderCard order={order} />}
+      rowPath={legacyOrderPath}
+      card={(order) => <LegacyOrderCard order={order} />}
       empty={{
         icon: outlineArchiveBox,
         title: "Todavía no hay pedidos de otra tienda",

@@ -67,7 +67,7 @@ export function CheckButton({ mapping, actions, refusal, again = false, secondar
   return (
     <Button
       variant={secondary ? "secondary" : "primary"}
-      disabled={mapping.faults.length > 0 || actions.busy !== null || refusal !== null}
+      disabled={mapping.errors.length > 0 || actions.busy !== null || refusal !== null}
       loading={actions.busy === "check"}
       onClick={() => void actions.check()}
     >

@@ -24,7 +24,7 @@ const ITEM = "columns";
 /** Maps columns to fields and sets how cells are interpreted; expanded while this is the next step. */
 export function MappingCard({ file, mapping, actions, editable, refusal }: MappingCardProps) {
   const taken = mapping.columns.filter(({ field }) => field !== null).length;
-  const missing = mapping.faults.filter(({ path }) => path === "columns");
+  const missing = mapping.errors.filter(({ path }) => path === "columns");
   return (
     <Accordion type="single" collapsible defaultValue={file.state === "uploaded" ? ITEM : ""}>
       <AccordionItem

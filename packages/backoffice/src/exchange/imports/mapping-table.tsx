@@ -38,7 +38,7 @@ export function MappingTable({ file, mapping, editable }: MappingTableProps) {
                 label={`Campo de «${head}»`}
                 hideLabel
                 hint={(field !== null && isImportField(file.kind, field) && fieldHint(file.kind, field)) || undefined}
-                error={mapping.faults.find(({ path }) => path === `columns.${index}.field`)?.message}
+                error={mapping.errors.find(({ path }) => path === `columns.${index}.field`)?.message}
               >
                 <NativeSelect
                   size="sm"

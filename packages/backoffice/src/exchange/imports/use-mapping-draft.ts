@@ -13,8 +13,8 @@ export interface MappingDraft extends Mapping {
 export interface MappingEdit extends Mapping {
   /** The mapping to store; null without changes. */
   draft: MappingDraft | null;
-  /** Faults that prevent the file from being read with these columns, at `columns` or `columns.{index}.field`. */
-  faults: readonly FieldError[];
+  /** Errors that prevent the file from being read with these columns, at `columns` or `columns.{index}.field`. */
+  errors: readonly FieldError[];
   setField(index: number, field: string | null): void;
   setOption<K extends keyof Import["options"]>(name: K, value: Import["options"][K]): void;
   discard(): void;
@@ -31,12 +31,12 @@ export function useMappingDraft(file: Import): MappingEdit {
   const shown: Mapping = draft ?? { columns, options };
   const change = (part: Partial<Mapping>) =>
     setDraft({ version, ...shown, ...(draft && { version: draft.version }), ...part });
-  const faults = useMemo(() => mappingFaults(file.kind, columns, shown.columns), [file.kind, columns, shown.columns]);
+  const errors = useMemo(() => mappingErrors(file.kind, columns, shown.columns), [file.kind, columns, shown.columns]);
   return {
     columns: shown.columns,
     options: shown.options,
     draft,
-    faults,
+    errors,
     setField: (index, field) =>
       change({ columns: shown.columns.map((column, at) => (at === index ? { ...column, field } : column)) }),
     setOption: (name, value) => change({ options: { ...shown.options, [name]: value } }),
@@ -44,8 +44,8 @@ export function useMappingDraft(file: Import): MappingEdit {
   };
 }
 
-/** The faults that the server would report. */
-function mappingFaults(
+/** The errors that the server would report. */
+function mappingErrors(
   kind: Import["kind"],
   columns: Import["columns"],
   wanted: Import["columns"],

@@ -32,8 +32,8 @@ export function CurrentPasswordForm({ send, loading }: CurrentPasswordFormProps)
     try {
       await send(current);
     } catch (problem) {
-      const fault = problem instanceof ApiError && problem.fieldErrors.find(({ path }) => path === "current");
-      if (fault) refuse(fault.message);
+      const fieldError = problem instanceof ApiError && problem.fieldErrors.find(({ path }) => path === "current");
+      if (fieldError) refuse(fieldError.message);
       else setFailure(toQueryError(problem));
     }
   };

@@ -1,6 +1,6 @@
 import { useMutation } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
-import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
+import { EMAIL_LINK_HOURS, sameEmailError } from "@tablero/domain/people/accounts/staff-accounts";
 import { isEmail, normaliseEmail } from "@tablero/domain/platform/validation";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
@@ -15,7 +15,7 @@ import { useCheckedForm } from "./use-checked-form.ts";
 const EMPTY = { email: "", current: "" };
 
 function check({ email, current }: typeof EMPTY, own: string) {
-  const same = sameEmailFault(own, email);
+  const same = sameEmailError(own, email);
   return {
     ...(isEmail(normaliseEmail(email))
       ? same && { email: same.message }

@@ -12,22 +12,22 @@ import { PICTURE_HINT, PICTURE_TYPES, pictureProblem } from "../../platform/kit/
 import { PictureWindow } from "./picture-window.tsx";
 
 /** Queries that show pictures of staff. */
-const READS = { invalidates: ["GET /api/admin/users", "GET /api/admin/users/{id}"] } as const;
+const INVALIDATION = { invalidates: ["GET /api/admin/users", "GET /api/admin/users/{id}"] } as const;
 
 /** The user's own picture: choose, crop to a square, or remove. */
 export function PictureCard() {
   const user = useUser();
   const session = useSessionManager();
-  const upload = useMutation("POST /api/common/user/avatar", READS);
-  const change = useMutation("PATCH /api/common/user", READS);
+  const upload = useMutation("POST /api/common/user/avatar", INVALIDATION);
+  const change = useMutation("PATCH /api/common/user", INVALIDATION);
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   if (!user) return null;
 
   const choose = async (file: File | null) => {
-    const fault = file && pictureProblem(file);
-    setRefused(fault);
-    if (!file || fault) return;
+    const problem = file && pictureProblem(file);
+    setRefused(problem);
+    if (!file || problem) return;
     try {
       setChosen(await createImageBitmap(file));
     } catch {

@@ -8,7 +8,7 @@ import { EnrolmentSteps } from "../two-factor/enrolment.tsx";
 import { RecoveryCodes } from "../two-factor/recovery-codes.tsx";
 import { CurrentPasswordForm } from "./current-password-form.tsx";
 
-const READS = { invalidates: ["GET /api/auth/two-factor", "GET /api/auth/sessions"] } as const;
+const INVALIDATION = { invalidates: ["GET /api/auth/two-factor", "GET /api/auth/sessions"] } as const;
 
 export interface TwoFactorWindowProps {
   what: "set-up" | "renew" | "disable";
@@ -46,7 +46,7 @@ type WithCodes = { onCodes: (codes: readonly string[]) => void };
 
 function SetUp({ onCodes }: WithCodes) {
   const setUp = useMutation("POST /api/auth/two-factor/setup");
-  const confirm = useMutation("POST /api/auth/two-factor/confirm", READS);
+  const confirm = useMutation("POST /api/auth/two-factor/confirm", INVALIDATION);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   if (!enrolment)
     return (
@@ -72,7 +72,7 @@ function SetUp({ onCodes }: WithCodes) {
 }
 
 function Renew({ onCodes }: WithCodes) {
-  const { run } = useMutation("POST /api/auth/two-factor/recovery-codes", READS);
+  const { run } = useMutation("POST /api/auth/two-factor/recovery-codes", INVALIDATION);
   return (
     <CodeForm
       kind="any"
@@ -87,7 +87,7 @@ function Renew({ onCodes }: WithCodes) {
 }
 
 function Disable({ onDone }: { onDone: () => void }) {
-  const { run } = useMutation("POST /api/auth/two-factor/disable", READS);
+  const { run } = useMutation("POST /api/auth/two-factor/disable", INVALIDATION);
   return (
     <CodeForm
       kind="any"

@@ -57,10 +57,10 @@ export function useCheckedForm<Values extends { [name in keyof Values]: string }
     try {
       await send(values);
     } catch (error) {
-      const faults = error instanceof ApiError ? error.fieldErrors.filter(({ path }) => path in values) : [];
-      if (faults.length > 0) {
+      const fieldErrors = error instanceof ApiError ? error.fieldErrors.filter(({ path }) => path in values) : [];
+      if (fieldErrors.length > 0) {
         const named: Errors<Values> = {};
-        for (const { path, message } of faults) named[path as keyof Values & string] = message;
+        for (const { path, message } of fieldErrors) named[path as keyof Values & string] = message;
         show(named);
       } else setFailure(toQueryError(error));
     } finally {

@@ -25,7 +25,7 @@ import { SwitchField } from "../../platform/forms/switch-field.tsx";
 import { type FormSchema, useApiForm } from "../../platform/forms/use-api-form.ts";
 import { isVersionConflict } from "../../platform/forms/version-conflict.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
-import { READS } from "./client-form.tsx";
+import { INVALIDATION } from "./client-form.tsx";
 
 type Values = Required<ClientAddressInput>;
 
@@ -48,7 +48,7 @@ const valuesOf = (client: Client, address: ClientAddress | null) => ({
   isBilling: address?.isBilling ?? false,
 });
 
-const facts = (values: Values): [string, string][] => [
+const details = (values: Values): [string, string][] => [
   ["Nombre de la dirección", values.label || "—"],
   ["A nombre de", [values.name, values.surname].filter(Boolean).join(" ")],
   ["Dirección", [values.line1, values.line2].filter(Boolean).join(", ")],
@@ -73,8 +73,8 @@ export interface AddressWindowProps {
 
 /** Adds or changes an address; the postcode fills in the province and is validated against it. */
 export function AddressWindow({ client, address, onClose }: AddressWindowProps) {
-  const add = useMutation("POST /api/admin/clients/{id}/addresses", READS);
-  const change = useMutation("PATCH /api/admin/clients/{id}/addresses/{part}", READS);
+  const add = useMutation("POST /api/admin/clients/{id}/addresses", INVALIDATION);
+  const change = useMutation("PATCH /api/admin/clients/{id}/addresses/{part}", INVALIDATION);
   const stored = useRef(address);
   const running = add.running || change.running;
   const form = useApiForm<Values, Values>({
@@ -89,7 +89,7 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
       takeOver: (error) => {
         stored.current = currentOf(error) ?? stored.current;
       },
-      ...mergeByFields(differencesBy(facts)),
+      ...mergeByFields(differencesBy(details)),
     },
     save: async (body) => {
       const known = stored.current;

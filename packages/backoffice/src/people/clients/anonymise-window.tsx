@@ -2,7 +2,7 @@ import { ApiError, errorMessage, toQueryError } from "@tablero/api-client/errors
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { Client } from "@tablero/contract/people/shapes/clients";
-import { confirmationFault } from "@tablero/domain/people/clients/anonymise";
+import { confirmationError } from "@tablero/domain/people/clients/anonymise";
 import { clientName } from "@tablero/domain/people/clients/clients";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
@@ -12,10 +12,12 @@ import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
-import { CLIENT_READS } from "./client-form.tsx";
+import { CLIENT_QUERIES } from "./client-form.tsx";
 
 /** Orders contain the client's name too, so they are revalidated. */
-const READS = { invalidates: [...CLIENT_READS, "GET /api/admin/orders", "GET /api/admin/orders/{id}"] } as const;
+const INVALIDATION = {
+  invalidates: [...CLIENT_QUERIES, "GET /api/admin/orders", "GET /api/admin/orders/{id}"],
+} as const;
 
 export interface AnonymiseWindowProps {
   client: Client;
@@ -27,14 +29,14 @@ export function AnonymiseWindow({ client, onClose }: AnonymiseWindowProps) {
   const [confirm, setConfirm] = useState("");
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<QueryError | null>(null);
-  const anonymise = useMutation("POST /api/admin/clients/{id}/anonymise", READS);
+  const anonymise = useMutation("POST /api/admin/clients/{id}/anonymise", INVALIDATION);
   const name = clientName(client);
-  const fault = confirmationFault(client, confirm);
+  const fieldError = confirmationError(client, confirm);
 
   const run = async (event?: FormEvent) => {
     event?.preventDefault();
     setTried(true);
-    if (fault || anonymise.running) return;
+    if (fieldError || anonymise.running) return;
     setFailure(null);
     try {
       await anonymise.run({ params: { id: client.id }, body: { confirm, version: client.version } });
@@ -87,7 +89,10 @@ export function AnonymiseWindow({ client, onClose }: AnonymiseWindowProps) {
               <li>La fecha de sus consentimientos, sin su nombre.</li>
             </ul>
           </div>
-          <Field label={`Escribe «${name}» para confirmarlo`} error={tried && fault ? fault.message : undefined}>
+          <Field
+            label={`Escribe «${name}» para confirmarlo`}
+            error={tried && fieldError ? fieldError.message : undefined}
+          >
             <TextInput
               value={confirm}
               onChange={(event) => setConfirm(event.currentTarget.value)}

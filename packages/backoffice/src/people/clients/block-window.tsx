@@ -10,7 +10,7 @@ import { Textarea } from "@tablero/ui/textarea";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
-import { READS } from "./client-form.tsx";
+import { INVALIDATION } from "./client-form.tsx";
 
 export interface BlockWindowProps {
   client: Client;
@@ -22,7 +22,7 @@ export function BlockWindow({ client, onClose }: BlockWindowProps) {
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<QueryError | null>(null);
-  const change = useMutation("PATCH /api/admin/clients/{id}", READS);
+  const change = useMutation("PATCH /api/admin/clients/{id}", INVALIDATION);
   const params = { id: client.id };
   const blockReason = reason.trim();
   const error =

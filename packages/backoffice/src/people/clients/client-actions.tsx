@@ -23,7 +23,7 @@ import { useState } from "react";
 import { download } from "../../platform/pages/download.ts";
 import { AnonymiseWindow } from "./anonymise-window.tsx";
 import { BlockWindow } from "./block-window.tsx";
-import { READS } from "./client-form.tsx";
+import { INVALIDATION } from "./client-form.tsx";
 import { MergeClientWindow } from "./merge-client-window.tsx";
 
 type Action = "block" | "merge" | "anonymise";
@@ -31,8 +31,8 @@ type Action = "block" | "merge" | "anonymise";
 /** Actions on the whole client. */
 export function ClientActions({ client }: { client: Client }) {
   const [action, setAction] = useState<Action | null>(null);
-  const change = useMutation("PATCH /api/admin/clients/{id}", READS);
-  const hand = useMutation("POST /api/admin/clients/{id}/personal-data", READS);
+  const change = useMutation("PATCH /api/admin/clients/{id}", INVALIDATION);
+  const hand = useMutation("POST /api/admin/clients/{id}/personal-data", INVALIDATION);
   const params = { id: client.id };
   const close = () => setAction(null);
 

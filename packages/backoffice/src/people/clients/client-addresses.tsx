@@ -14,7 +14,7 @@ import { AddressLines } from "../../platform/values/address-lines.tsx";
 import { PhoneLink } from "../../platform/values/phone-link.tsx";
 import { AddressWindow } from "./address-window.tsx";
 import type { ClientPartProps } from "./client-contact.tsx";
-import { READS } from "./client-form.tsx";
+import { INVALIDATION } from "./client-form.tsx";
 
 const usesOf = ({ isDefault, isBilling }: ClientAddress): string | null =>
   isDefault && isBilling ? "Envíos y facturas" : isDefault ? "Envíos" : isBilling ? "Facturas" : null;
@@ -22,8 +22,8 @@ const usesOf = ({ isDefault, isBilling }: ClientAddress): string | null =>
 /** Delivery and invoice addresses of a client. */
 export function ClientAddresses({ client, details: { addresses }, mayWrite }: ClientPartProps) {
   const [open, setOpen] = useState<ClientAddress | "new" | null>(null);
-  const remove = useMutation("DELETE /api/admin/clients/{id}/addresses/{part}", READS);
-  const add = useMutation("POST /api/admin/clients/{id}/addresses", READS);
+  const remove = useMutation("DELETE /api/admin/clients/{id}/addresses/{part}", INVALIDATION);
+  const add = useMutation("POST /api/admin/clients/{id}/addresses", INVALIDATION);
   const params = { id: client.id };
 
   const drop = async (address: ClientAddress) => {

@@ -29,7 +29,7 @@ import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import type { ClientPartProps } from "./client-contact.tsx";
-import { READS } from "./client-form.tsx";
+import { INVALIDATION } from "./client-form.tsx";
 
 /** Consents of a client: the current state, and each change. */
 export function ClientConsents({ client, details: { consents }, mayWrite }: ClientPartProps) {
@@ -110,7 +110,7 @@ function ConsentWindow({ id, current, onClose }: ConsentWindowProps) {
   const [source, setSource] = useState<StaffSource>("store");
   const [textVersion, setTextVersion] = useState(TEXT_VERSION);
   const [failure, setFailure] = useState<QueryError | null>(null);
-  const say = useMutation("POST /api/admin/clients/{id}/consents", READS);
+  const say = useMutation("POST /api/admin/clients/{id}/consents", INVALIDATION);
   const missing = textVersion.trim() === "";
 
   const save = async (event?: FormEvent) => {

@@ -18,7 +18,7 @@ import { Link as UiLink } from "@tablero/ui/link";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { Fragment, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { Fact } from "../../platform/values/fact.tsx";
+import { Detail } from "../../platform/values/detail.tsx";
 import { PhoneLink } from "../../platform/values/phone-link.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { ClientForm } from "./client-form.tsx";
@@ -52,29 +52,29 @@ export function ClientContact({ client, details, mayWrite }: ClientPartProps) {
       />
       <CardBody className="flex flex-col gap-3 text-table">
         {client.email ? (
-          <Fact icon={outlineEnvelope} label="Correo">
+          <Detail icon={outlineEnvelope} label="Correo">
             <a href={`mailto:${client.email}`} className="rounded-xs hover:underline">
               {client.email}
             </a>
-          </Fact>
+          </Detail>
         ) : null}
         {aliases.length > 0 ? (
-          <Fact icon={outlineAtSymbol} label="Correos de antes">
+          <Detail icon={outlineAtSymbol} label="Correos de antes">
             <span className="text-secondary">Antes </span>
             <span className="wrap-anywhere">{aliases.join(", ")}</span>
-          </Fact>
+          </Detail>
         ) : null}
         {client.phone ? (
-          <Fact icon={outlinePhone} label="Teléfono">
+          <Detail icon={outlinePhone} label="Teléfono">
             <PhoneLink phone={client.phone} />
-          </Fact>
+          </Detail>
         ) : null}
         {client.taxId ? (
-          <Fact icon={outlineIdentification} label="NIF">
+          <Detail icon={outlineIdentification} label="NIF">
             <ClientVat client={client} details={details} mayWrite={mayWrite} />
-          </Fact>
+          </Detail>
         ) : null}
-        <Fact icon={outlineKey} label="Cuenta">
+        <Detail icon={outlineKey} label="Cuenta">
           {account ? (
             <span className="flex flex-col items-start gap-0.5">
               <StateBadge state={ACCOUNT_STATUS_LABELS[account.status]} />
@@ -91,9 +91,9 @@ export function ClientContact({ client, details, mayWrite }: ClientPartProps) {
           ) : (
             <span className="text-secondary">Compra sin cuenta</span>
           )}
-        </Fact>
+        </Detail>
         {client.tags.length > 0 ? (
-          <Fact icon={outlineTag} label="Etiquetas">
+          <Detail icon={outlineTag} label="Etiquetas">
             {client.tags.map((tag, index) => (
               <Fragment key={tag}>
                 {index > 0 ? " · " : null}
@@ -102,10 +102,10 @@ export function ClientContact({ client, details, mayWrite }: ClientPartProps) {
                 </UiLink>
               </Fragment>
             ))}
-          </Fact>
+          </Detail>
         ) : null}
         {merged.length > 0 ? (
-          <Fact icon={outlineUsers} label="Fichas fusionadas con esta">
+          <Detail icon={outlineUsers} label="Fichas fusionadas con esta">
             <span className="text-secondary">Incluye a </span>
             {merged.map(({ id, name }, index) => (
               <Fragment key={id}>
@@ -115,7 +115,7 @@ export function ClientContact({ client, details, mayWrite }: ClientPartProps) {
                 </UiLink>
               </Fragment>
             ))}
-          </Fact>
+          </Detail>
         ) : null}
       </CardBody>
       {editing ? (

@@ -8,7 +8,7 @@ import { type RecordCalls, RecordForm, type Removal } from "../../platform/kit/r
 import { ClientFields } from "./client-fields.tsx";
 
 /** Queries that become outdated when a client changes. */
-export const CLIENT_READS = [
+export const CLIENT_QUERIES = [
   "GET /api/admin/clients",
   "GET /api/admin/clients/{id}",
   "GET /api/admin/clients/{id}/details",
@@ -16,7 +16,7 @@ export const CLIENT_READS = [
   "GET /api/admin/client-tags",
 ] as const;
 const LISTS = ["GET /api/admin/clients", "GET /api/admin/client-tags"] as const;
-export const READS = { invalidates: CLIENT_READS };
+export const INVALIDATION = { invalidates: CLIENT_QUERIES };
 
 const BLANK: Values = {
   kind: "person",
@@ -45,7 +45,7 @@ const valuesOf = ({ kind, name, surname, email, phone, taxId, tags, active, bloc
 /** Only a guest's record may lack an address. */
 const WITH_EMAIL = clientShapes.input.extend({ email: Email });
 
-const facts = (values: Values): [string, string][] => [
+const details = (values: Values): [string, string][] => [
   ["Tipo", CLIENT_KIND_LABELS[values.kind]],
   ["Nombre", clientName(values)],
   ["Correo", values.email || "—"],
@@ -72,8 +72,8 @@ export interface ClientFormProps {
 
 /** Name and contact details of a client; everything else is changed on the client's page. */
 export function ClientForm({ client, onSaved, onDeleted, onClose }: ClientFormProps) {
-  const create = useMutation("POST /api/admin/clients", READS);
-  const change = useMutation("PATCH /api/admin/clients/{id}", READS);
+  const create = useMutation("POST /api/admin/clients", INVALIDATION);
+  const change = useMutation("PATCH /api/admin/clients/{id}", INVALIDATION);
   // A deleted client is not refetched, because its page is left first.
   const remove = useMutation("DELETE /api/admin/clients/{id}");
   const invalidate = useInvalidate();
@@ -90,7 +90,7 @@ export function ClientForm({ client, onSaved, onDeleted, onClose }: ClientFormPr
     remove: async ({ id, version }) => {
       const { outcome } = await remove.run({ params: { id }, query: { version } });
       if (outcome === "deleted") onDeleted?.();
-      await invalidate(...(outcome === "deleted" ? LISTS : CLIENT_READS));
+      await invalidate(...(outcome === "deleted" ? LISTS : CLIENT_QUERIES));
       return outcome;
     },
     running: create.running || change.running,
@@ -103,7 +103,7 @@ export function ClientForm({ client, onSaved, onDeleted, onClose }: ClientFormPr
       schema={isGuest ? clientShapes.input : WITH_EMAIL}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={(form) => <ClientFields form={form} hasAccount={client?.hasAccount ?? false} isGuest={isGuest} />}
       calls={calls}
       removal={REMOVAL}

@@ -19,7 +19,7 @@ import { useHasDraft, useTextDraft } from "../../platform/forms/use-text-draft.t
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import type { ClientPartProps } from "./client-contact.tsx";
-import { READS } from "./client-form.tsx";
+import { INVALIDATION } from "./client-form.tsx";
 
 const MAX_LENGTH = 2_000;
 
@@ -27,8 +27,8 @@ const MAX_LENGTH = 2_000;
 export function ClientNotes({ client, details: { notes }, mayWrite }: ClientPartProps) {
   const place = `cliente/${client.id}/nota`;
   const [writing, setWriting] = useState(useHasDraft(place) && mayWrite);
-  const add = useMutation("POST /api/admin/clients/{id}/notes", READS);
-  const remove = useMutation("DELETE /api/admin/clients/{id}/notes/{part}", READS);
+  const add = useMutation("POST /api/admin/clients/{id}/notes", INVALIDATION);
+  const remove = useMutation("DELETE /api/admin/clients/{id}/notes/{part}", INVALIDATION);
   const params = { id: client.id };
   const write = (text: string) => add.run({ params, body: { text } });
 

@@ -5,12 +5,12 @@ import { readVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { Button } from "@tablero/ui/button";
 import { toast } from "@tablero/ui/toast";
 import type { ClientPartProps } from "./client-contact.tsx";
-import { READS } from "./client-form.tsx";
+import { INVALIDATION } from "./client-form.tsx";
 import { VatAnswer } from "./vat-answer.tsx";
 
 /** The tax id of a client, and the EU register's response for one from another member state. */
 export function ClientVat({ client, details: { vatCheck, addresses }, mayWrite }: ClientPartProps) {
-  const check = useMutation("POST /api/admin/clients/{id}/vat-check", READS);
+  const check = useMutation("POST /api/admin/clients/{id}/vat-check", INVALIDATION);
   const { taxId } = client;
   if (!taxId) return null;
   const isForeign = readVatNumber(taxId, countryOf(addresses)) !== null;

@@ -18,7 +18,7 @@ import { NewButton } from "../../platform/lists/new-button.tsx";
 import { useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { useNewShortcut } from "../../platform/lists/use-new-shortcut.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
-import { CLIENT_READS } from "./client-form.tsx";
+import { CLIENT_QUERIES } from "./client-form.tsx";
 import { CLIENT_FIELDS, ClientCard, clientColumns, clientPath, useClientFilters } from "./client-list.tsx";
 
 const BLOCKING: BulkWords = {
@@ -69,7 +69,7 @@ function ClientList({ children }: { children: ReactNode }) {
       ? (body, blockReason) =>
           api.call("POST /api/admin/clients/bulk", { body: { ...body, ...(blockReason && { blockReason }) } })
       : null,
-    reads: CLIENT_READS,
+    queries: CLIENT_QUERIES,
     how: BLOCKING,
     icons: ICONS,
   });

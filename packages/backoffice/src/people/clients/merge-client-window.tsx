@@ -19,10 +19,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
-import { CLIENT_READS } from "./client-form.tsx";
+import { CLIENT_QUERIES } from "./client-form.tsx";
 
-const READS = {
-  invalidates: [...CLIENT_READS, "GET /api/admin/orders", "GET /api/admin/orders/{id}", "GET /api/admin/invoices"],
+const INVALIDATION = {
+  invalidates: [...CLIENT_QUERIES, "GET /api/admin/orders", "GET /api/admin/orders/{id}", "GET /api/admin/invoices"],
 } as const;
 
 export interface MergeClientWindowProps {
@@ -37,7 +37,7 @@ export function MergeClientWindow({ client, onClose }: MergeClientWindowProps) {
   const [into, setInto] = useState("");
   const [take, setTake] = useState<MergeField[]>([]);
   const [failure, setFailure] = useState<QueryError | null>(null);
-  const merge = useMutation("POST /api/admin/clients/{id}/merge", READS);
+  const merge = useMutation("POST /api/admin/clients/{id}/merge", INVALIDATION);
   const query = { ...(search && { search }), size: 20 };
   const found = useQuery("GET /api/admin/clients", { query }, { background: true, keepPreviousData: true });
   const preview = usePreview(client, into, take);

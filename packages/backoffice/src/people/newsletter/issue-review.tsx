@@ -13,7 +13,7 @@ import { useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { IssueBadge, Progress } from "./issue-columns.tsx";
-import { ISSUE_READS } from "./issue-reads.ts";
+import { ISSUE_QUERIES } from "./issue-queries.ts";
 
 export interface IssueReviewProps {
   issue: Issue;
@@ -42,7 +42,7 @@ export function IssueReview({ issue, mayWrite, onClose }: IssueReviewProps) {
         }
       >
         <div className="flex flex-col gap-4">
-          <Facts issue={issue} recipients={data?.recipients} />
+          <Details issue={issue} recipients={data?.recipients} />
           {data ? (
             <Letter preview={data} />
           ) : error ? (
@@ -65,7 +65,7 @@ export function IssueReview({ issue, mayWrite, onClose }: IssueReviewProps) {
 
 const subscribers = (recipients: number) => counted(recipients, "suscriptor", "suscriptores");
 
-function Facts({ issue, recipients }: { issue: Issue; recipients: number | undefined }) {
+function Details({ issue, recipients }: { issue: Issue; recipients: number | undefined }) {
   const { state, startedAt, finishedAt } = issue;
   return (
     <DescriptionList>
@@ -137,7 +137,7 @@ interface SendButtonProps {
 
 function SendButton({ issue, recipients, onSent }: SendButtonProps) {
   const [asking, setAsking] = useState(false);
-  const call = useMutation("POST /api/admin/newsletter-issues/{id}/sending", { invalidates: ISSUE_READS });
+  const call = useMutation("POST /api/admin/newsletter-issues/{id}/sending", { invalidates: ISSUE_QUERIES });
   const { id, version, subject } = issue;
   const send = async () => {
     await call.run({ params: { id }, body: { version } }).catch((error: unknown) => {

@@ -8,15 +8,15 @@ import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
 import { IssueFields } from "./issue-fields.tsx";
-import { ISSUE_READS } from "./issue-reads.ts";
+import { ISSUE_QUERIES } from "./issue-queries.ts";
 import { IssueReview } from "./issue-review.tsx";
 
-const READS = { invalidates: ISSUE_READS };
+const INVALIDATION = { invalidates: ISSUE_QUERIES };
 const BLANK: Values = { subject: "", text: "", active: true };
 
 const valuesOf = ({ subject, text, active }: Issue): Values => ({ subject, text, active });
 
-const facts = ({ subject, text, active }: Values): [string, string][] => [
+const details = ({ subject, text, active }: Values): [string, string][] => [
   ["Asunto", subject],
   ["Texto", text],
   ["Estado", active ? "Activo" : "Archivado"],
@@ -24,9 +24,9 @@ const facts = ({ subject, text, active }: Values): [string, string][] => [
 
 const useCalls = (): RecordCalls<Issue, Values> =>
   recordCalls({
-    create: useMutation("POST /api/admin/newsletter-issues", READS),
-    change: useMutation("PATCH /api/admin/newsletter-issues/{id}", READS),
-    remove: useMutation("DELETE /api/admin/newsletter-issues/{id}", READS),
+    create: useMutation("POST /api/admin/newsletter-issues", INVALIDATION),
+    change: useMutation("PATCH /api/admin/newsletter-issues/{id}", INVALIDATION),
+    remove: useMutation("DELETE /api/admin/newsletter-issues/{id}", INVALIDATION),
   });
 
 const useHistory: UseHistory = (input) =>
@@ -56,7 +56,7 @@ export function IssueWindow({ open, mayWrite, onClose }: IssueWindowProps) {
       schema={issueShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={(form) => <IssueFields form={form} archivable={input !== null} />}
       calls={calls}
       size="lg"

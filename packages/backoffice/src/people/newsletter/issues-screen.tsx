@@ -17,7 +17,7 @@ import { NewButton } from "../../platform/lists/new-button.tsx";
 import { flag, many, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { IssueCard, issueColumns } from "./issue-columns.tsx";
-import { ISSUE_READS } from "./issue-reads.ts";
+import { ISSUE_QUERIES } from "./issue-queries.ts";
 import { IssueReview } from "./issue-review.tsx";
 import { IssueWindow } from "./issue-window.tsx";
 
@@ -70,7 +70,7 @@ function IssueList() {
     response,
     nameOf: ({ subject }) => subject,
     call: mayWrite ? (body) => api.call("POST /api/admin/newsletter-issues/bulk", { body }) : null,
-    reads: ISSUE_READS,
+    queries: ISSUE_QUERIES,
   });
   const review = mayWrite ? setReviewed : null;
   const columns = useMemo(() => issueColumns({ path, review }), [path, review]);

@@ -11,7 +11,7 @@ import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { QuestionReply } from "./question-reply.tsx";
 
-const READS = { invalidates: ["GET /api/admin/questions", "GET /api/admin/questions/{id}"] } as const;
+const INVALIDATION = { invalidates: ["GET /api/admin/questions", "GET /api/admin/questions/{id}"] } as const;
 
 interface QuestionWindowProps {
   id: string;
@@ -40,9 +40,9 @@ interface OpenQuestionProps extends Omit<QuestionWindowProps, "id"> {
 
 function OpenQuestion({ question, mayWrite, onReload, onClose }: OpenQuestionProps) {
   const { id, version, state, assignee } = question;
-  const change = useMutation("PATCH /api/admin/questions/{id}", READS);
-  const answer = useMutation("POST /api/admin/questions/{id}/answers", READS);
-  const note = useMutation("POST /api/admin/questions/{id}/notes", READS);
+  const change = useMutation("PATCH /api/admin/questions/{id}", INVALIDATION);
+  const answer = useMutation("POST /api/admin/questions/{id}/answers", INVALIDATION);
+  const note = useMutation("POST /api/admin/questions/{id}/notes", INVALIDATION);
   const params = { id };
   const intentions = useIntentions<{ text: string; version: number }>();
 

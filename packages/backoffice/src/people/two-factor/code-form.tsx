@@ -65,8 +65,8 @@ export function CodeForm({
       await send(code);
       setCode("");
     } catch (problem) {
-      const fault = problem instanceof ApiError && problem.fieldErrors.find(({ path }) => path === "code");
-      if (fault) refuse(fault.message);
+      const fieldError = problem instanceof ApiError && problem.fieldErrors.find(({ path }) => path === "code");
+      if (fieldError) refuse(fieldError.message);
       else setFailure(toQueryError(problem));
     } finally {
       setBusy(false);

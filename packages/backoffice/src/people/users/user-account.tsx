@@ -12,7 +12,7 @@ import { useState } from "react";
 import { counted } from "../../platform/values/amounts.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { UserEmailWindow } from "./user-email-window.tsx";
-import { USER_READS } from "./user-reads.ts";
+import { USER_INVALIDATION } from "./user-invalidation.ts";
 import { stateOf } from "./user-words.ts";
 
 export interface UserAccountProps {
@@ -72,8 +72,8 @@ type ActionProps = Omit<UserAccountProps, "isOwn">;
 
 /** Actions on an invitation. */
 function Invited({ user, onDone }: ActionProps) {
-  const resend = useMutation("POST /api/admin/users/{id}/invitation", USER_READS);
-  const revoke = useMutation("DELETE /api/admin/users/{id}", USER_READS);
+  const resend = useMutation("POST /api/admin/users/{id}/invitation", USER_INVALIDATION);
+  const revoke = useMutation("DELETE /api/admin/users/{id}", USER_INVALIDATION);
   const params = { id: user.id };
   const sendAgain = async () => {
     try {
@@ -108,9 +108,9 @@ function Invited({ user, onDone }: ActionProps) {
 
 /** Actions on an accepted account. */
 function Member({ user, onDone }: ActionProps) {
-  const change = useMutation("PATCH /api/admin/users/{id}", USER_READS);
+  const change = useMutation("PATCH /api/admin/users/{id}", USER_INVALIDATION);
   const end = useMutation("POST /api/admin/users/{id}/sessions/end");
-  const reset = useMutation("POST /api/admin/users/{id}/two-factor/reset", USER_READS);
+  const reset = useMutation("POST /api/admin/users/{id}/two-factor/reset", USER_INVALIDATION);
   const [changesEmail, setChangesEmail] = useState(false);
   const params = { id: user.id };
   const resetFactor = async () => {

@@ -1,7 +1,7 @@
 import { ApiError, toQueryError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
 import type { Staff } from "@tablero/contract/people/shapes/admin-users";
-import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
+import { EMAIL_LINK_HOURS, sameEmailError } from "@tablero/domain/people/accounts/staff-accounts";
 import { isEmail, normaliseEmail } from "@tablero/domain/platform/validation";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -10,7 +10,7 @@ import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
-import { USER_READS } from "./user-reads.ts";
+import { USER_INVALIDATION } from "./user-invalidation.ts";
 
 export interface UserEmailWindowProps {
   user: Staff;
@@ -21,23 +21,23 @@ export interface UserEmailWindowProps {
 /** Sends a member of staff a link to confirm the new address; the address changes when the link is opened. */
 export function UserEmailWindow({ user, onClose, onDone }: UserEmailWindowProps) {
   const formId = useId();
-  const { run, running } = useMutation("POST /api/admin/users/{id}/email", USER_READS);
+  const { run, running } = useMutation("POST /api/admin/users/{id}/email", USER_INVALIDATION);
   const [email, setEmail] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
   const [failure, setFailure] = useState<QueryError | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
   const refuse = (message: string) => {
-    setFault(message);
+    setFieldError(message);
     field.current?.focus();
   };
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (running) return;
-    setFault(null);
+    setFieldError(null);
     setFailure(null);
     if (!isEmail(normaliseEmail(email))) return refuse("Escribe un correo como nombre@ejemplo.es.");
-    const same = sameEmailFault(user.email, email);
+    const same = sameEmailError(user.email, email);
     if (same) return refuse(same.message);
     try {
       const body = { email: normaliseEmail(email), version: user.version };
@@ -71,7 +71,7 @@ export function UserEmailWindow({ user, onClose, onDone }: UserEmailWindowProps)
       >
         <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
           <FailureAlert error={failure} title="No se ha enviado" onRetry={() => void send()} loading={running} />
-          <Field label="Correo nuevo" error={fault ?? undefined}>
+          <Field label="Correo nuevo" error={fieldError ?? undefined}>
             <TextInput
               ref={field}
               name="email"

@@ -15,8 +15,8 @@ import { type ApiForm, useApiForm } from "../../platform/forms/use-api-form.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { RoleField } from "./role-field.tsx";
 import { UserAccount } from "./user-account.tsx";
-import { USER_READS } from "./user-reads.ts";
-import { userFacts } from "./user-words.ts";
+import { USER_INVALIDATION } from "./user-invalidation.ts";
+import { userDetails } from "./user-words.ts";
 
 const fieldsOf = ({ name, role }: Staff): StaffFields => ({ name, role });
 
@@ -31,7 +31,7 @@ export function UserForm({ user, onClose }: UserFormProps) {
   const isOwn = useUser()?.id === user.id;
   // The user as loaded when this window opened, or as returned by a version conflict.
   const stored = useRef(user);
-  const { run, running } = useMutation("PATCH /api/admin/users/{id}", USER_READS);
+  const { run, running } = useMutation("PATCH /api/admin/users/{id}", USER_INVALIDATION);
   const form = useApiForm<StaffFields, StaffFields>({
     schema: StaffFields,
     defaultValues: fieldsOf(user),
@@ -44,7 +44,7 @@ export function UserForm({ user, onClose }: UserFormProps) {
       takeOver: (error) => {
         stored.current = currentOf(error) ?? stored.current;
       },
-      ...mergeByFields(differencesBy(userFacts)),
+      ...mergeByFields(differencesBy(userDetails)),
     },
     save: async (fields) => {
       const { id, version } = stored.current;

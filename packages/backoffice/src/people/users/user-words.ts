@@ -22,7 +22,7 @@ export const stateOf = (user: Pick<Staff, "status" | "invitedUntil">): StateLabe
   STAFF_STATE_LABELS[decideStaffState(user, Date.now())];
 
 /** Fields with their labels, for display. Where two versions differ, both are shown. */
-export const userFacts = ({ name, role }: StaffFields): [string, string][] => [
+export const userDetails = ({ name, role }: StaffFields): [string, string][] => [
   ["Nombre", name],
   ["Rol", ROLE_LABELS[role]],
 ];

@@ -15,7 +15,7 @@ import { useApiForm } from "../forms/use-api-form.ts";
 import { FailureAlert } from "../pages/failure-alert.tsx";
 import { ScopeMatrix } from "./scope-matrix.tsx";
 
-export const TOKEN_READS = ["GET /api/admin/api-tokens", "GET /api/admin/api-tokens/{id}"] as const;
+export const TOKEN_QUERIES = ["GET /api/admin/api-tokens", "GET /api/admin/api-tokens/{id}"] as const;
 
 const DAY = 24 * 60 * 60 * 1000;
 const FOREVER = "forever";
@@ -35,7 +35,7 @@ export interface TokenFormProps {
 /** Creates an API token. */
 export function TokenForm({ onClose, onMade }: TokenFormProps) {
   const formId = useId();
-  const { run, running } = useMutation("POST /api/admin/api-tokens", { invalidates: TOKEN_READS });
+  const { run, running } = useMutation("POST /api/admin/api-tokens", { invalidates: TOKEN_QUERIES });
   const [days, setDays] = useState(String(DEFAULT_TOKEN_DAYS));
   const form = useApiForm<ApiTokenInput, ApiTokenInput>({
     schema: ApiTokenInput,

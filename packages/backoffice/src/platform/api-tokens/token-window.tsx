@@ -12,7 +12,7 @@ import { StateBadge } from "@tablero/ui/state-badge";
 import { toast } from "@tablero/ui/toast";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { RelativeTime } from "../values/relative-time.tsx";
-import { TOKEN_READS } from "./token-form.tsx";
+import { TOKEN_QUERIES } from "./token-form.tsx";
 import { scopesText, stateOf } from "./token-words.ts";
 
 /** An API token over its list: its permissions, usage and revocation. */
@@ -61,7 +61,7 @@ export function TokenWindow({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function RevokeButton({ token: { id, name } }: { token: ApiToken }) {
-  const { run } = useMutation("DELETE /api/admin/api-tokens/{id}", { invalidates: TOKEN_READS });
+  const { run } = useMutation("DELETE /api/admin/api-tokens/{id}", { invalidates: TOKEN_QUERIES });
   return (
     <AlertDialog
       trigger={<Button variant="danger">Revocar</Button>}

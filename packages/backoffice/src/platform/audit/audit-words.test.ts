@@ -102,9 +102,9 @@ it.each(Object.entries(SETTINGS_FORMS))("every setting of %s has a label for the
   expect(fields.filter((name) => !FIELD_LABELS[name] && !/(?:Password|Key|Hook)$/.test(name))).toEqual([]);
 });
 
-const plainRecords = Object.keys(contract).flatMap((key) => /^POST (.+)\/bulk$/.exec(key)?.[1] ?? []);
+const standardRecords = Object.keys(contract).flatMap((key) => /^POST (.+)\/bulk$/.exec(key)?.[1] ?? []);
 
-it.each(plainRecords)("the history of a record has a label for every field of %s", (path) => {
+it.each(standardRecords)("the history of a record has a label for every field of %s", (path) => {
   const { body } = { body: undefined, ...contract[`POST ${path}` as keyof typeof contract] };
   const fields = body && "shape" in body ? Object.keys(body.shape) : [];
   expect(fields).not.toEqual([]);

@@ -43,12 +43,12 @@ export function mergeByFields<Values extends object>(
   };
 }
 
-/** Differences between two records whose fields `facts` converts to text. */
+/** Differences between two records whose fields `details` converts to text. */
 export const differencesBy =
-  <Values>(facts: (values: Values) => readonly (readonly [label: string, text: string])[]) =>
+  <Values>(details: (values: Values) => readonly (readonly [label: string, text: string])[]) =>
   (mine: Values, theirs: Values): Difference[] => {
-    const other = new Map(facts(theirs));
-    return facts(mine)
+    const other = new Map(details(theirs));
+    return details(mine)
       .map(([label, text]) => ({ label, mine: text, theirs: other.get(label) ?? "—" }))
       .filter((row) => row.mine !== row.theirs);
   };

@@ -43,10 +43,10 @@ export function BulkDialog({ words, how, action, preview, nameOf, run, onClose }
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const fault = asked && reasonFault(asked, reason);
+  const fieldError = asked && reasonError(asked, reason);
   const confirm = async () => {
     setTried(true);
-    if (fault) return field.current?.focus();
+    if (fieldError) return field.current?.focus();
     setRunning(true);
     setRefused(null);
     try {
@@ -86,7 +86,7 @@ export function BulkDialog({ words, how, action, preview, nameOf, run, onClose }
             </SkeletonRegion>
           )}
           {asked && todo.length > 0 ? (
-            <Field label={asked.label} hint={asked.hint} error={tried ? fault : undefined}>
+            <Field label={asked.label} hint={asked.hint} error={tried ? fieldError : undefined}>
               <Textarea
                 ref={field}
                 name="reason"
@@ -104,7 +104,7 @@ export function BulkDialog({ words, how, action, preview, nameOf, run, onClose }
 
 type Reason = NonNullable<BulkWords["reason"]>;
 
-function reasonFault({ missing, max }: Reason, reason: string): string | undefined {
+function reasonError({ missing, max }: Reason, reason: string): string | undefined {
   const { length } = reason.trim();
   return length === 0 ? missing : length > max ? `Como mucho ${max} caracteres.` : undefined;
 }

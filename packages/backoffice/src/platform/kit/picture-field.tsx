@@ -21,9 +21,9 @@ export function PictureField({ image, change, onValueChange }: PictureFieldProps
   const [refused, setRefused] = useState<string | null>(null);
   const file = change instanceof File ? change : null;
   const choose = (next: File | null) => {
-    const fault = next && pictureProblem(next);
-    setRefused(fault);
-    onValueChange(fault ? null : next);
+    const problem = next && pictureProblem(next);
+    setRefused(problem);
+    onValueChange(problem ? null : next);
   };
   return (
     <div className="flex items-start gap-4 max-sm:flex-wrap">

@@ -74,7 +74,7 @@ export interface RecordFormProps<Row extends KitRow, Values extends FieldValues,
   /** With an inferred return type, a key of the record that the schema does not know is a type error. */
   valuesOf(row: Row): KnownKeys<NoInfer<Values>, Given>;
   /** Fields with their labels, for display. Where two versions differ, both are shown. */
-  facts(values: Values): readonly (readonly [label: string, text: string])[];
+  details(values: Values): readonly (readonly [label: string, text: string])[];
   fields(form: RecordApiForm<Values>): ReactNode;
   calls: RecordCalls<Row, Values>;
   /** Width of the window. Default "md". */
@@ -101,7 +101,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
     schema,
     blank,
     valuesOf,
-    facts,
+    details,
     fields,
     calls,
     size,
@@ -130,7 +130,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
       takeOver: (error) => {
         stored.current = currentOf<Row>(error) ?? stored.current;
       },
-      ...mergeByFields(differencesBy(facts)),
+      ...mergeByFields(differencesBy(details)),
     },
     save: async (values) => {
       const known = stored.current;

@@ -40,7 +40,7 @@ export interface RecordBulkOptions<Row extends KitRow, Filters extends object> {
   /** The endpoint of the resource; null for users with read permission only. */
   call: ((body: BulkCall<Filters>, reason?: string) => Promise<BulkResult>) | null;
   /** Cache keys to revalidate after a change. */
-  reads: readonly QueryKey[];
+  queries: readonly QueryKey[];
   /** Texts for resources where "archive" has another meaning. */
   how?: BulkWords;
   /** Icons of the two buttons. */
@@ -62,7 +62,7 @@ export interface RecordBulk<Row> {
 export function useRecordBulk<Row extends KitRow, Filters extends object>(
   options: RecordBulkOptions<Row, Filters>,
 ): RecordBulk<Row> {
-  const { resource, list, response, nameOf, call, reads, how = ARCHIVING, icons = ICONS } = options;
+  const { resource, list, response, nameOf, call, queries, how = ARCHIVING, icons = ICONS } = options;
   const { words } = resource;
   const invalidate = useInvalidate();
   const selection = useRecordSelection(list, response.data);
@@ -92,7 +92,7 @@ export function useRecordBulk<Row extends KitRow, Filters extends object>(
   };
   const change = async (action: BulkAction, ids: readonly string[], reason?: string) => {
     const result = await call({ action, ids: [...ids] }, reason);
-    await invalidate(...reads);
+    await invalidate(...queries);
     return result;
   };
   const undo = (action: BulkAction, ids: string[]) => {

@@ -11,7 +11,7 @@ import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
 import { NameField } from "./name-field.tsx";
 
-const READS = { invalidates: ["GET /api/admin/saved-filters"] } as const;
+const INVALIDATION = { invalidates: ["GET /api/admin/saved-filters"] } as const;
 
 export interface ManageFiltersDialogProps {
   /** The filters that the user may change. */
@@ -38,9 +38,9 @@ export function ManageFiltersDialog({ filters, onClose }: ManageFiltersDialogPro
 function FilterRow({ filter }: { filter: SavedFilter }) {
   const { id, name, shared, mine, owner, version } = filter;
   const [renaming, setRenaming] = useState(false);
-  const change = useMutation("PATCH /api/admin/saved-filters/{id}", READS);
-  const remove = useMutation("DELETE /api/admin/saved-filters/{id}", READS);
-  const create = useMutation("POST /api/admin/saved-filters", READS);
+  const change = useMutation("PATCH /api/admin/saved-filters/{id}", INVALIDATION);
+  const remove = useMutation("DELETE /api/admin/saved-filters/{id}", INVALIDATION);
+  const create = useMutation("POST /api/admin/saved-filters", INVALIDATION);
   const tell = (error: unknown) => void toast.error("No se ha cambiado", { description: errorMessage(error) });
 
   const { resource, query } = filter;

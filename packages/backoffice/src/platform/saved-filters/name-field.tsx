@@ -17,11 +17,11 @@ export interface NameFieldProps {
  * every list.
  */
 export function NameField({ value, onValueChange, error, autoFocus }: NameFieldProps) {
-  const fault = error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === "name") : undefined;
+  const fieldError = error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === "name") : undefined;
   return (
     <>
-      <FailureAlert error={fault ? null : error} title="No se ha guardado" />
-      <Field label="Nombre" error={fault?.message}>
+      <FailureAlert error={fieldError ? null : error} title="No se ha guardado" />
+      <Field label="Nombre" error={fieldError?.message}>
         <TextInput
           value={value}
           autoFocus={autoFocus}

@@ -7,7 +7,7 @@ import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useId, useState } from "react";
 import { NameField } from "./name-field.tsx";
 
-const READS = { invalidates: ["GET /api/admin/saved-filters"] } as const;
+const INVALIDATION = { invalidates: ["GET /api/admin/saved-filters"] } as const;
 
 export interface SaveFilterDialogProps {
   resource: SavedFilter["resource"];
@@ -20,7 +20,7 @@ export function SaveFilterDialog({ resource, query, onClose }: SaveFilterDialogP
   const formId = useId();
   const [name, setName] = useState("");
   const [shared, setShared] = useState(false);
-  const { run, running, error } = useMutation("POST /api/admin/saved-filters", READS);
+  const { run, running, error } = useMutation("POST /api/admin/saved-filters", INVALIDATION);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run({ body: { name, shared, resource, query } }).then(

@@ -18,10 +18,10 @@ import { toast } from "@tablero/ui/toast";
 import { FailureAlert } from "../pages/failure-alert.tsx";
 import { counted } from "../values/amounts.tsx";
 import { BackupAlert } from "./backup-alert.tsx";
-import { FactCard, SystemPage, SystemWaiting } from "./system-page.tsx";
+import { DetailCard, SystemPage, SystemWaiting } from "./system-page.tsx";
 import { type SystemTabProps, sizeText } from "./system-words.ts";
 
-const READS = ["GET /api/admin/system", "GET /api/admin/system/backups", "GET /api/admin/system/jobs"] as const;
+const QUERIES = ["GET /api/admin/system", "GET /api/admin/system/backups", "GET /api/admin/system/jobs"] as const;
 
 /** Backups: the last one, the stored ones, and a manual one. */
 export function BackupTab({ views }: SystemTabProps) {
@@ -50,7 +50,7 @@ export function BackupTab({ views }: SystemTabProps) {
 /** Button that requests a backup. Not shown to users with read permission only. */
 function MakeButton({ underWay }: { underWay: boolean }) {
   const mayWrite = useCan()("system:write");
-  const { run, running } = useMutation("POST /api/admin/system/backups", { invalidates: READS, handles: [409] });
+  const { run, running } = useMutation("POST /api/admin/system/backups", { invalidates: QUERIES, handles: [409] });
   if (!mayWrite) return null;
   const make = async () => {
     try {
@@ -86,7 +86,7 @@ function Shown({ backups }: { backups: Backups }) {
       ) : null}
       <div className={cn("grid items-start gap-5", last && "@3xl:grid-cols-2")}>
         {last ? (
-          <FactCard title="La última copia">
+          <DetailCard title="La última copia">
             <DescriptionItem term="Hecha">
               {last.finishedAt ? formatLongDateTime(last.finishedAt) : null}
             </DescriptionItem>
@@ -94,9 +94,9 @@ function Shown({ backups }: { backups: Backups }) {
             <DescriptionItem term="Contenido">{describeContent(last)}</DescriptionItem>
             <DescriptionItem term="Comprobada">{last.verified ? "Sí, entera" : "No"}</DescriptionItem>
             <DescriptionItem term="Máquina">{last.host}</DescriptionItem>
-          </FactCard>
+          </DetailCard>
         ) : null}
-        <FactCard title="Cómo se hacen">
+        <DetailCard title="Cómo se hacen">
           <DescriptionItem term="Cada día">{backups.at ? `A las ${backups.at}` : "No: solo a mano"}</DescriptionItem>
           <DescriptionItem term="La próxima">
             {backups.nextAt ? formatLongDateTime(backups.nextAt) : null}
@@ -106,7 +106,7 @@ function Shown({ backups }: { backups: Backups }) {
             <span className="wrap-anywhere">{backups.folder}</span>
           </DescriptionItem>
           <DescriptionItem term="Sitio libre">{backups.free === null ? null : sizeText(backups.free)}</DescriptionItem>
-        </FactCard>
+        </DetailCard>
       </div>
       <Kept rows={kept} />
     </>

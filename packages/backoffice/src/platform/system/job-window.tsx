@@ -1,7 +1,7 @@
 import type { JobRow } from "@tablero/contract/platform/shapes/admin-system";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { jobLabel } from "@tablero/domain/platform/words/jobs";
-import { type PayloadFact, payloadFacts } from "@tablero/domain/platform/words/payloads";
+import { type PayloadDetail, payloadDetails } from "@tablero/domain/platform/words/payloads";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
@@ -50,9 +50,9 @@ export function JobWindow({ job, onClose }: { job: JobRow; onClose: () => void }
             </Alert>
           ) : null}
           <DescriptionList>
-            {payloadFacts(job.payload).map((fact) => (
-              <DescriptionItem key={fact.name} term={fact.label}>
-                <FactText fact={fact} />
+            {payloadDetails(job.payload).map((detail) => (
+              <DescriptionItem key={detail.name} term={detail.label}>
+                <DetailText detail={detail} />
               </DescriptionItem>
             ))}
             <DescriptionItem term="Estado">
@@ -77,7 +77,7 @@ export function JobWindow({ job, onClose }: { job: JobRow; onClose: () => void }
 }
 
 /** The value of a field. An id links to its record, if that record has a page. */
-function FactText({ fact: { label, text, path } }: { fact: PayloadFact }) {
+function DetailText({ detail: { label, text, path } }: { detail: PayloadDetail }) {
   if (!path) return <span className="wrap-anywhere">{text}</span>;
   return (
     <>

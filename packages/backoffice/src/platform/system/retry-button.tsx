@@ -8,7 +8,7 @@ import { VisuallyHidden } from "@tablero/ui/visually-hidden";
 type Endpoint = `POST /api/admin/system/${"jobs" | "mails" | "payment-events"}/{id}/retry`;
 
 /** All queries of the section: a retry moves a record from one list to another. */
-const READS = [
+const QUERIES = [
   "GET /api/admin/system",
   "GET /api/admin/system/errors",
   "GET /api/admin/system/jobs",
@@ -32,7 +32,7 @@ export interface RetryButtonProps {
 /** Retries a failed job, email or payment event. Not shown to users with read permission only. */
 export function RetryButton({ endpoint, id, what, done, label = "Reintentar", size = "sm" }: RetryButtonProps) {
   const mayWrite = useCan()("system:write");
-  const { run, running } = useMutation(endpoint, { invalidates: READS, handles: [404, 409] });
+  const { run, running } = useMutation(endpoint, { invalidates: QUERIES, handles: [404, 409] });
   if (!mayWrite) return null;
   const retry = async () => {
     try {

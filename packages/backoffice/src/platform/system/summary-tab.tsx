@@ -16,7 +16,7 @@ import { RelativeTime } from "../values/relative-time.tsx";
 import { BackupAlert } from "./backup-alert.tsx";
 import { OutboxCard } from "./outbox-card.tsx";
 import { PaymentEventsCard } from "./payment-events-card.tsx";
-import { FactCard, SystemPage, SystemWaiting } from "./system-page.tsx";
+import { DetailCard, SystemPage, SystemWaiting } from "./system-page.tsx";
 import { durationText, type SystemTabProps, sizeText, tabPath } from "./system-words.ts";
 
 /** Overview of the system's state. */
@@ -79,7 +79,7 @@ function Figures({ system }: { system: SystemSummary }) {
       </StatStrip>
       <PaymentEventsCard />
       <OutboxCard />
-      <Facts system={system} />
+      <Details system={system} />
     </>
   );
 }
@@ -132,17 +132,17 @@ function Warnings({ system: { jobs, mails, disk, backups } }: { system: SystemSu
 
 const KINDS = { embedded: "Incluida en la tienda", postgres: "PostgreSQL" };
 
-function Facts({ system }: { system: SystemSummary }) {
+function Details({ system }: { system: SystemSummary }) {
   const { version, startedAt, uptime, processes, database, jobs, mails, disk, backups } = system;
   return (
     <div className="grid items-start gap-5 @3xl:grid-cols-2">
-      <FactCard title="La tienda">
+      <DetailCard title="La tienda">
         <DescriptionItem term="Versión">{version}</DescriptionItem>
         <DescriptionItem term="En marcha desde">{formatLongDateTime(startedAt)}</DescriptionItem>
         <DescriptionItem term="Tiempo en marcha">{durationText(uptime)}</DescriptionItem>
         <DescriptionItem term="Procesos">{count(processes)}</DescriptionItem>
-      </FactCard>
-      <FactCard title="Los datos">
+      </DetailCard>
+      <DetailCard title="Los datos">
         <DescriptionItem term="Base de datos">{KINDS[database.kind]}</DescriptionItem>
         <DescriptionItem term="Tamaño">{sizeText(database.size)}</DescriptionItem>
         <DescriptionItem term="Migraciones">{count(database.migrations)}</DescriptionItem>
@@ -152,21 +152,21 @@ function Facts({ system }: { system: SystemSummary }) {
         <DescriptionItem term="Última copia">
           {backups.lastAt ? formatLongDateTime(backups.lastAt) : "Ninguna"}
         </DescriptionItem>
-      </FactCard>
-      <FactCard title="Trabajos">
+      </DetailCard>
+      <DetailCard title="Trabajos">
         <DescriptionItem term="En espera">{count(jobs.created)}</DescriptionItem>
         <DescriptionItem term="En marcha">{count(jobs.active)}</DescriptionItem>
         <DescriptionItem term="Se reintentarán">{count(jobs.retry)}</DescriptionItem>
         <DescriptionItem term="Fallidos">{count(jobs.failed)}</DescriptionItem>
         <DescriptionItem term="Hechos">{count(jobs.completed)}</DescriptionItem>
-      </FactCard>
-      <FactCard title="Correos">
+      </DetailCard>
+      <DetailCard title="Correos">
         <DescriptionItem term="Servidor">{mails.configured ? "Configurado" : "Sin configurar"}</DescriptionItem>
         <DescriptionItem term="En camino">{count(mails.queued)}</DescriptionItem>
         <DescriptionItem term="Enviados">{count(mails.sent)}</DescriptionItem>
         <DescriptionItem term="Guardados">{count(mails.kept)}</DescriptionItem>
         <DescriptionItem term="No enviados">{count(mails.failed)}</DescriptionItem>
-      </FactCard>
+      </DetailCard>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function SystemWaiting({ label }: { label: string }) {
   );
 }
 
-export function FactCard({ title, children }: { title: string; children: ReactNode }) {
+export function DetailCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card aria-labelledby={id}>

@@ -2,7 +2,7 @@ import type { JobRow } from "@tablero/contract/platform/shapes/admin-system";
 import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import type { JobState, MailState } from "@tablero/domain/platform/words/jobs";
-import { payloadFacts } from "@tablero/domain/platform/words/payloads";
+import { payloadDetails } from "@tablero/domain/platform/words/payloads";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import type { ListView } from "../lists/view-tabs.tsx";
 import { count } from "../values/amounts.tsx";
@@ -77,7 +77,7 @@ export function durationText(seconds: number): string {
 
 /** The data of a job in one line, without ids: "Pedido pagado · Unidades: 3". */
 export function payloadText(payload: JobRow["payload"]): string {
-  return payloadFacts(payload)
+  return payloadDetails(payload)
     .filter(({ isId }) => !isId)
     .map(({ name, label, text }) => (name === "template" ? text : `${label}: ${text}`))
     .join(" · ");

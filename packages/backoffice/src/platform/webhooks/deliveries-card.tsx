@@ -27,7 +27,7 @@ import { FailureAlert } from "../pages/failure-alert.tsx";
 import { count, counted, ValueOrDash } from "../values/amounts.tsx";
 import { RelativeTime } from "../values/relative-time.tsx";
 import { DeliveryWindow } from "./delivery-window.tsx";
-import { deliveryState, WEBHOOK_READS } from "./webhook-words.ts";
+import { deliveryState, WEBHOOK_QUERIES } from "./webhook-words.ts";
 
 const FIELDS = {
   sorts: ["createdAt"],
@@ -142,7 +142,7 @@ const NONE: readonly DeliveryRow[] = [];
 
 function ReplayAll({ webhook: { id, failed } }: { webhook: Webhook }) {
   const key = "POST /api/admin/webhooks/{id}/deliveries/replay-failed";
-  const { run, running } = useMutation(key, { invalidates: WEBHOOK_READS, handles: [409] });
+  const { run, running } = useMutation(key, { invalidates: WEBHOOK_QUERIES, handles: [409] });
   const replay = async () => {
     try {
       const { replayed } = await run({ params: { id } });

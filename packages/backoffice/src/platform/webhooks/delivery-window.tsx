@@ -14,7 +14,7 @@ import { StateBadge } from "@tablero/ui/state-badge";
 import { toast } from "@tablero/ui/toast";
 import { FailureAlert } from "../pages/failure-alert.tsx";
 import { count } from "../values/amounts.tsx";
-import { deliveryState, WEBHOOK_READS } from "./webhook-words.ts";
+import { deliveryState, WEBHOOK_QUERIES } from "./webhook-words.ts";
 
 const READ = "GET /api/admin/webhooks/{id}/deliveries/{deliveryId}";
 
@@ -52,7 +52,7 @@ export function DeliveryWindow({ webhook, id, mayWrite, onClose }: DeliveryWindo
 
 function ReplayButton({ params }: { params: { id: string; deliveryId: string } }) {
   const key = "POST /api/admin/webhooks/{id}/deliveries/{deliveryId}/replay";
-  const { run, running } = useMutation(key, { invalidates: WEBHOOK_READS, handles: [404, 409] });
+  const { run, running } = useMutation(key, { invalidates: WEBHOOK_QUERIES, handles: [404, 409] });
   const replay = async () => {
     try {
       await run({ params });

@@ -18,16 +18,16 @@ import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { WebhookForm } from "./webhook-form.tsx";
-import { WEBHOOK_READS } from "./webhook-words.ts";
+import { WEBHOOK_QUERIES } from "./webhook-words.ts";
 import { WebhookSecret } from "./webhooks-screen.tsx";
 
-const READS = { invalidates: WEBHOOK_READS };
+const INVALIDATION = { invalidates: WEBHOOK_QUERIES };
 
 /** Actions on a webhook. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { id, active } = webhook;
-  const ping = useMutation("POST /api/admin/webhooks/{id}/ping", { ...READS, handles: [409] });
-  const change = useMutation("PATCH /api/admin/webhooks/{id}", { ...READS, handles: [409] });
+  const ping = useMutation("POST /api/admin/webhooks/{id}/ping", { ...INVALIDATION, handles: [409] });
+  const change = useMutation("PATCH /api/admin/webhooks/{id}", { ...INVALIDATION, handles: [409] });
   const [shown, setShown] = useState<"edit" | "rotate" | "delete" | null>(null);
   const [fresh, setFresh] = useState<WebhookWithSecret | null>(null);
 
@@ -93,7 +93,7 @@ function RotateDialog({
   onClose,
   onFresh,
 }: QuestionProps & { onFresh: (w: WebhookWithSecret) => void }) {
-  const { run } = useMutation("POST /api/admin/webhooks/{id}/secret", READS);
+  const { run } = useMutation("POST /api/admin/webhooks/{id}/secret", INVALIDATION);
   return (
     <AlertDialog
       open={open}

@@ -18,10 +18,10 @@ import { differencesBy, mergeByFields } from "../forms/field-merge.ts";
 import { FormConflict } from "../forms/form-conflict.tsx";
 import { useApiForm } from "../forms/use-api-form.ts";
 import { FailureAlert } from "../pages/failure-alert.tsx";
-import { eventsText, WEBHOOK_READS } from "./webhook-words.ts";
+import { eventsText, WEBHOOK_QUERIES } from "./webhook-words.ts";
 
 const CHANGE = "PATCH /api/admin/webhooks/{id}";
-const READS = { invalidates: WEBHOOK_READS };
+const INVALIDATION = { invalidates: WEBHOOK_QUERIES };
 
 export interface WebhookFormProps {
   /** null: a new one. */
@@ -31,7 +31,7 @@ export interface WebhookFormProps {
   onMade?: (webhook: WebhookWithSecret) => void;
 }
 
-const facts = ({ name, url, events }: WebhookInput): [string, string][] => [
+const details = ({ name, url, events }: WebhookInput): [string, string][] => [
   ["Nombre", name],
   ["Dirección", url],
   ["Avisos", eventsText(events)],
@@ -42,8 +42,8 @@ const currentOf = (failure: unknown) => readProblem(failure, CHANGE, "version-co
 /** A webhook receiver: its address and its events. */
 export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
   const formId = useId();
-  const create = useMutation("POST /api/admin/webhooks", READS);
-  const change = useMutation(CHANGE, READS);
+  const create = useMutation("POST /api/admin/webhooks", INVALIDATION);
+  const change = useMutation(CHANGE, INVALIDATION);
   const running = create.running || change.running;
   // After a conflict, the request can be repeated immediately with the version of the other change.
   const version = useRef(webhook?.version ?? 0);
@@ -60,7 +60,7 @@ export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
       takeOver: (error) => {
         version.current = currentOf(error)?.version ?? version.current;
       },
-      ...mergeByFields(differencesBy(facts)),
+      ...mergeByFields(differencesBy(details)),
     },
     save: async (body) => {
       if (webhook) {

@@ -7,7 +7,7 @@ import {
 } from "@tablero/domain/platform/webhooks/events";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 
-export const WEBHOOK_READS = [
+export const WEBHOOK_QUERIES = [
   "GET /api/admin/webhooks",
   "GET /api/admin/webhooks/{id}",
   "GET /api/admin/webhooks/{id}/deliveries",

@@ -1,4 +1,4 @@
-import type { FormerOrderRow } from "@tablero/contract/exchange/shapes/former-orders";
+import type { LegacyOrderRow } from "@tablero/contract/exchange/shapes/former-orders";
 import type { Client } from "@tablero/contract/people/shapes/clients";
 import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
@@ -8,15 +8,15 @@ import { Card, CardHeader } from "@tablero/ui/card";
 import { DataTable } from "@tablero/ui/data-table";
 import { Link, useNavigate } from "react-router-dom";
 import {
-  FormerOrderCard,
-  formerOrderColumns,
-  formerOrderPath,
+  LegacyOrderCard,
+  legacyOrderColumns,
+  legacyOrderPath,
 } from "../../exchange/former-orders/former-order-columns.tsx";
 
 const KEPT: ReadonlySet<unknown> = new Set(["number", "placedAt", "source", "state", "total"]);
-const columns = formerOrderColumns.filter((column) => "accessorKey" in column && KEPT.has(column.accessorKey));
+const columns = legacyOrderColumns.filter((column) => "accessorKey" in column && KEPT.has(column.accessorKey));
 
-interface ClientFormerOrdersProps {
+interface ClientLegacyOrdersProps {
   client: Client;
   former: ClientDetails["formerOrders"];
   /** True if the user may open these orders. */
@@ -24,12 +24,12 @@ interface ClientFormerOrdersProps {
 }
 
 /** Orders of a client that were imported from the former shop. Renders nothing if there are none. */
-export function ClientFormerOrders({ client, former, linked }: ClientFormerOrdersProps) {
+export function ClientLegacyOrders({ client, former, linked }: ClientLegacyOrdersProps) {
   const navigate = useNavigate();
   if (former.count === 0) return null;
-  const open = (order: FormerOrderRow, { newTab }: { newTab: boolean }) => {
-    if (newTab) window.open(formerOrderPath(order), "_blank", "noopener");
-    else void navigate(formerOrderPath(order));
+  const open = (order: LegacyOrderRow, { newTab }: { newTab: boolean }) => {
+    if (newTab) window.open(legacyOrderPath(order), "_blank", "noopener");
+    else void navigate(legacyOrderPath(order));
   };
   return (
     <Card aria-labelledby="client-former-orders">
@@ -45,13 +45,13 @@ export function ClientFormerOrders({ client, former, linked }: ClientFormerOrder
           ) : undefined
         }
       />
-      <DataTable<FormerOrderRow>
+      <DataTable<LegacyOrderRow>
         label="Pedidos en la tienda anterior"
         columns={columns}
         rows={former.recent}
         getRowId={(order) => order.id}
         onRowOpen={linked ? open : undefined}
-        card={(order) => <FormerOrderCard order={order} withClient={false} />}
+        card={(order) => <LegacyOrderCard order={order} withClient={false} />}
         framed
       />
     </Card>

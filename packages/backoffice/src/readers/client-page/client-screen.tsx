@@ -36,7 +36,7 @@ import { LoadFailure } from "../../platform/pages/load-failure.tsx";
 import { DetailLayout, Page } from "../../platform/pages/page.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
-import { ClientFormerOrders } from "./client-former-orders.tsx";
+import { ClientLegacyOrders } from "./client-former-orders.tsx";
 import { ClientOrders } from "./client-orders.tsx";
 
 const useClientHistory: UseHistory = (input) => useQuery("GET /api/admin/clients/{id}/history", input, RECORD_OPTIONS);
@@ -132,7 +132,7 @@ function ClientPage({ client, details }: { client: Client; details: ClientDetail
         }
       >
         <ClientOrders client={client} orders={details.recentOrders} linked={can("orders:read")} />
-        <ClientFormerOrders client={client} former={details.formerOrders} linked={can("former-orders:read")} />
+        <ClientLegacyOrders client={client} former={details.formerOrders} linked={can("former-orders:read")} />
         <ClientNotes {...part} />
         {/* The part has its own margin, for use inside windows. */}
         <section aria-label="Historial" className="-mt-5">
@@ -179,7 +179,7 @@ function Figures({ client, details }: { client: Client; details: ClientDetails }
   const toOrders = client.orders > 0 && can("orders:read") ? buildListPath(ORDERS, query) : null;
   const toInvoices = details.invoices > 0 && can("invoices:read") ? buildListPath(INVOICES, query) : null;
   const { formerOrders: former } = details;
-  const toFormer = can("former-orders:read") ? buildListPath(FORMER_ORDERS, query) : null;
+  const legacyListPath = can("former-orders:read") ? buildListPath(FORMER_ORDERS, query) : null;
   return (
     <StatStrip label="Resumen del cliente">
       <StatTile
@@ -198,7 +198,7 @@ function Figures({ client, details }: { client: Client; details: ClientDetails }
         <StatTile
           variant="cell"
           label="En la tienda anterior"
-          value={<Figure to={toFormer}>{formatMoney(former.spent)}</Figure>}
+          value={<Figure to={legacyListPath}>{formatMoney(former.spent)}</Figure>}
           detail={counted(former.orders, "pedido", "pedidos")}
         />
       ) : null}

@@ -13,7 +13,7 @@ export default function ClearDemoWindow({ onClose }: { onClose: () => void }) {
   const { data } = useQuery("GET /api/shop/info");
   const name = data?.name ?? "";
   const [confirmation, setConfirmation] = useState("");
-  const [fault, setFault] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [failure, setFailure] = useState<ApiError | NetworkError | null>(null);
   const { run, running } = useMutation("POST /api/admin/first-steps/clear-demo");
   const invalidateAll = useInvalidateAll();
@@ -21,7 +21,7 @@ export default function ClearDemoWindow({ onClose }: { onClose: () => void }) {
   const clear = async (event?: FormEvent) => {
     event?.preventDefault();
     if (running) return;
-    setFault(undefined);
+    setFieldError(undefined);
     setFailure(null);
     try {
       await run({ body: { confirmation } });
@@ -31,7 +31,7 @@ export default function ClearDemoWindow({ onClose }: { onClose: () => void }) {
       await invalidateAll();
     } catch (reason) {
       const wrong = reason instanceof ApiError ? reason.fieldErrors[0] : undefined;
-      if (wrong) setFault(wrong.message);
+      if (wrong) setFieldError(wrong.message);
       else setFailure(toQueryError(reason));
     }
   };
@@ -69,7 +69,7 @@ export default function ClearDemoWindow({ onClose }: { onClose: () => void }) {
               </li>
             </ul>
           </div>
-          <Field label={`Escribe «${name}» para confirmarlo`} error={fault}>
+          <Field label={`Escribe «${name}» para confirmarlo`} error={fieldError}>
             <TextInput
               value={confirmation}
               onChange={(event) => setConfirmation(event.currentTarget.value)}

@@ -113,7 +113,7 @@ export const Judge: Story = {
   },
 };
 
-const READS = [
+const QUERIES = [
   "GET /api/admin/overview",
   "GET /api/admin/statistics/sales",
   "GET /api/admin/statistics/orders",
@@ -123,7 +123,7 @@ const READS = [
 ] as const;
 
 export const Loading: Story = {
-  beforeEach: ({ msw }) => msw?.use(...READS.map((key) => pending(key))),
+  beforeEach: ({ msw }) => msw?.use(...QUERIES.map((key) => pending(key))),
 };
 
 async function failPart({ canvas }: Context) {
@@ -153,7 +153,7 @@ export const PartFailsRetried: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: ({ msw }) => msw?.use(...READS.map((key) => failing(key, 500))),
+  beforeEach: ({ msw }) => msw?.use(...QUERIES.map((key) => failing(key, 500))),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("button", { name: "Reintentar" }).length).toBeGreaterThan(3));
     const figures = within(canvas.getByRole("region", { name: "Cifras de ventas" }));

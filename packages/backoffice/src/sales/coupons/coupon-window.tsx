@@ -11,11 +11,11 @@ import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
 import { counted } from "../../platform/values/amounts.tsx";
 import { CouponFields } from "./coupon-fields.tsx";
-import { couponFacts } from "./coupon-words.ts";
+import { couponDetails } from "./coupon-words.ts";
 
 /** Queries that become outdated when a coupon changes. */
-export const COUPON_READS = ["GET /api/admin/coupons", "GET /api/admin/coupons/{id}"] as const;
-const READS = { invalidates: COUPON_READS };
+export const COUPON_QUERIES = ["GET /api/admin/coupons", "GET /api/admin/coupons/{id}"] as const;
+const INVALIDATION = { invalidates: COUPON_QUERIES };
 /** The discount itself has no default. */
 const BLANK: DefaultValues<Values> = {
   code: "",
@@ -41,13 +41,13 @@ const about = ({ uses }: AdminCoupon) =>
 
 const useCalls = (): RecordCalls<AdminCoupon, Values> =>
   recordCalls({
-    create: useMutation("POST /api/admin/coupons", READS),
-    change: useMutation("PATCH /api/admin/coupons/{id}", READS),
-    remove: useMutation("DELETE /api/admin/coupons/{id}", READS),
+    create: useMutation("POST /api/admin/coupons", INVALIDATION),
+    change: useMutation("PATCH /api/admin/coupons/{id}", INVALIDATION),
+    remove: useMutation("DELETE /api/admin/coupons/{id}", INVALIDATION),
   });
 
 function useDuplication(open: (id: string) => void): Duplication<AdminCoupon> {
-  const copy = useMutation("POST /api/admin/coupons/{id}/duplicate", READS);
+  const copy = useMutation("POST /api/admin/coupons/{id}/duplicate", INVALIDATION);
   return {
     make: ({ id }) => copy.run({ params: { id } }, { idempotencyKey: newIdempotencyKey() }),
     notice: "No vale hasta que lo pongas en uso.",
@@ -82,7 +82,7 @@ export function CouponWindow({ open, onOpen, onClose }: CouponWindowProps) {
       schema={couponShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={couponFacts}
+      details={couponDetails}
       fields={(form) => <CouponFields form={form} archivable={input !== null} />}
       calls={calls}
       duplication={duplication}

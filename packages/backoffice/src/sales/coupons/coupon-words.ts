@@ -31,7 +31,7 @@ export function windowText({ startsAt, endsAt }: Pick<AdminCoupon, "startsAt" | 
 }
 
 /** Fields that differ between two versions of a form, with their labels. */
-export function couponFacts(coupon: CouponFields): [string, string][] {
+export function couponDetails(coupon: CouponFields): [string, string][] {
   const limit = (uses: number | null) => (uses === null ? "Sin límite" : String(uses));
   return [
     ["Código", coupon.code],

@@ -17,7 +17,7 @@ import { NewButton } from "../../platform/lists/new-button.tsx";
 import { many, one, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { CouponCard, couponColumns } from "./coupon-columns.tsx";
-import { COUPON_READS, CouponWindow } from "./coupon-window.tsx";
+import { COUPON_QUERIES, CouponWindow } from "./coupon-window.tsx";
 import { COUPON_BULK } from "./coupon-words.ts";
 
 const FIELDS = {
@@ -61,7 +61,7 @@ function CouponList() {
     response,
     nameOf: ({ code }) => code,
     call: mayWrite ? (body) => api.call("POST /api/admin/coupons/bulk", { body }) : null,
-    reads: COUPON_READS,
+    queries: COUPON_QUERIES,
     how: COUPON_BULK,
   });
   const rowPath = mayWrite ? path : null;

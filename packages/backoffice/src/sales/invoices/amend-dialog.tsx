@@ -11,7 +11,7 @@ import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
-import { RECORD_READS } from "./record-reads.ts";
+import { RECORD_QUERIES } from "./record-queries.ts";
 
 interface AmendDialogProps {
   invoice: Invoice;
@@ -27,7 +27,7 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
   const [reason, setReason] = useState("");
   const [wrong, setWrong] = useState<{ name?: string; taxId?: string; reason?: string; other?: string }>({});
   const { run, running } = useMutation("POST /api/admin/invoices/{id}/amend", {
-    invalidates: RECORD_READS,
+    invalidates: RECORD_QUERIES,
     handles: [409, 422],
   });
   const namesBuyer = invoice.receiver !== null;

@@ -8,7 +8,7 @@ import { RecordNumber } from "@tablero/ui/record-number";
 import { Textarea } from "@tablero/ui/textarea";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
-import { RECORD_READS } from "./record-reads.ts";
+import { RECORD_QUERIES } from "./record-queries.ts";
 
 interface AnnulDialogProps {
   invoice: Invoice;
@@ -20,7 +20,7 @@ export function AnnulDialog({ invoice, onClose }: AnnulDialogProps) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
   const { run, running } = useMutation("POST /api/admin/invoices/{id}/annul", {
-    invalidates: RECORD_READS,
+    invalidates: RECORD_QUERIES,
     handles: [409],
   });
   const annul = async (event: FormEvent) => {

@@ -40,7 +40,7 @@ export function InvoiceRecords({ invoice, pathTo }: RecordsProps) {
       <ol className="flex flex-col gap-6 divide-y *:not-last:pb-6">
         {records.map((record) => (
           <li key={record.place}>
-            <RecordFacts record={record} pathTo={pathTo} />
+            <RecordDetails record={record} pathTo={pathTo} />
           </li>
         ))}
       </ol>
@@ -68,7 +68,7 @@ export function InvoiceRecords({ invoice, pathTo }: RecordsProps) {
 const kindText = ({ kind, amends }: Pick<FiscalRecord, "kind" | "amends">): string =>
   kind === "anulacion" ? "Anulación" : amends ? "Subsanación" : "Alta";
 
-function RecordFacts({ record, pathTo }: { record: FiscalRecord; pathTo: RecordsProps["pathTo"] }) {
+function RecordDetails({ record, pathTo }: { record: FiscalRecord; pathTo: RecordsProps["pathTo"] }) {
   const { sending, code, description, csv, answeredAt, environment, previous, next } = record;
   return (
     <div className="flex flex-col gap-3">

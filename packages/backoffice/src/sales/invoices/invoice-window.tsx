@@ -59,7 +59,7 @@ export function InvoiceWindow({ id, pathTo, onClose }: InvoiceWindowProps) {
         }
       >
         <div className="flex flex-col gap-6">
-          <Facts invoice={invoice} pathTo={pathTo} />
+          <Details invoice={invoice} pathTo={pathTo} />
           <Content invoice={invoice} />
           <InvoiceRecords invoice={invoice} pathTo={pathTo} />
         </div>
@@ -73,7 +73,7 @@ interface PartProps {
   pathTo: InvoiceWindowProps["pathTo"];
 }
 
-function Facts({ invoice, pathTo }: PartProps) {
+function Details({ invoice, pathTo }: PartProps) {
   const mayReadOrders = useCan()("orders:read");
   const { orderId, orderNumber, receiver, receiverTaxId, corrects, correctedBy, replacedOnes, replacedBy } = invoice;
   return (

@@ -13,7 +13,7 @@ import { type FormEvent, useState } from "react";
 import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../../platform/pages/header-action.ts";
 import { counted } from "../../platform/values/amounts.tsx";
 
-const READS = ["GET /api/admin/invoices/issuing", "GET /api/admin/invoices", "GET /api/admin/invoices/{id}"] as const;
+const QUERIES = ["GET /api/admin/invoices/issuing", "GET /api/admin/invoices", "GET /api/admin/invoices/{id}"] as const;
 const MAX_REASON = 500;
 
 const waitingText = (count: number) => `${counted(count, "factura", "facturas")} por emitir.`;
@@ -59,7 +59,10 @@ export function IssuingNotice() {
 function AcceptDialog({ place, onClose }: { place: number; onClose: () => void }) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
-  const { run, running } = useMutation("POST /api/admin/invoices/chain-accept", { invalidates: READS, handles: [409] });
+  const { run, running } = useMutation("POST /api/admin/invoices/chain-accept", {
+    invalidates: QUERIES,
+    handles: [409],
+  });
   const accept = async (event: FormEvent) => {
     event.preventDefault();
     const text = reason.trim();
@@ -109,7 +112,7 @@ function AcceptDialog({ place, onClose }: { place: number; onClose: () => void }
 
 /** Checks every record of the chain and shows the result. */
 export function CheckChainButton() {
-  const { run, running } = useMutation("POST /api/admin/invoices/chain-check", { invalidates: READS });
+  const { run, running } = useMutation("POST /api/admin/invoices/chain-check", { invalidates: QUERIES });
   if (!useCan()("invoices:write")) return null;
   const check = async () => {
     try {

@@ -53,7 +53,7 @@ function toFormValues({ billing, contact, shippingAddress, version }: Order) {
 }
 type Values = CallOf<typeof CHANGE>["body"];
 
-const facts = ({ name, taxId, address }: Values): [string, string][] => [
+const details = ({ name, taxId, address }: Values): [string, string][] => [
   ["Nombre", name],
   ["NIF", taxId],
   ["Dirección", [address.line1, address.line2].filter(Boolean).join(", ")],
@@ -91,7 +91,7 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
       takeOver: (error) => {
         version.current = currentOf(error)?.version ?? version.current;
       },
-      ...mergeByFields(differencesBy(facts)),
+      ...mergeByFields(differencesBy(details)),
     },
     save: async ({ address, ...values }) => {
       const body = { ...values, address: { ...address, name: values.name.slice(0, 100) }, version: version.current };

@@ -20,7 +20,7 @@ import { RecordNumber } from "@tablero/ui/record-number";
 import { Link } from "react-router-dom";
 import { TableLink } from "../../platform/pages/table-link.tsx";
 import { AddressLines } from "../../platform/values/address-lines.tsx";
-import { Fact } from "../../platform/values/fact.tsx";
+import { Detail } from "../../platform/values/detail.tsx";
 import { PhoneLink } from "../../platform/values/phone-link.tsx";
 import { OrderBilling } from "./order-billing.tsx";
 
@@ -65,20 +65,20 @@ function ClientCard({ order }: { order: Order }) {
             <span className="text-secondary">{stats}</span>
           </span>
         </div>
-        <Fact icon={outlineEnvelope} label="Correo">
+        <Detail icon={outlineEnvelope} label="Correo">
           <a href={`mailto:${contact.email}`} className="rounded-xs hover:underline">
             {contact.email}
           </a>
-        </Fact>
+        </Detail>
         {contact.phone ? (
-          <Fact icon={outlinePhone} label="Teléfono">
+          <Detail icon={outlinePhone} label="Teléfono">
             <PhoneLink phone={contact.phone} />
-          </Fact>
+          </Detail>
         ) : null}
         {shippingAddress ? (
-          <Fact icon={outlineMapPin} label="Dirección de entrega">
+          <Detail icon={outlineMapPin} label="Dirección de entrega">
             <AddressLines address={shippingAddress} withName={shippingAddress.name !== contact.name} />
-          </Fact>
+          </Detail>
         ) : null}
       </CardBody>
     </Card>

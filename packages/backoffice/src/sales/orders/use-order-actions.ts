@@ -8,7 +8,7 @@ import type { Contract } from "@tablero/contract/contract";
 import type { ProblemBody, ProblemCode } from "@tablero/contract/core/endpoint";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { everyOf } from "@tablero/domain/platform/every-of";
-import { PLAIN_COMMAND_KEYS } from "@tablero/domain/sales/orders/plain-commands";
+import { SIMPLE_COMMAND_KEYS } from "@tablero/domain/sales/orders/simple-commands";
 import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { type ToastId, toast } from "@tablero/ui/toast";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
@@ -45,7 +45,7 @@ const VERSIONED = everyOf<VersionedKey>()([
   "PUT /api/admin/orders/{id}/billing",
   "POST /api/admin/orders/{id}/vat-check",
   "POST /api/admin/orders/{id}/untax",
-  ...PLAIN_COMMAND_KEYS,
+  ...SIMPLE_COMMAND_KEYS,
 ]);
 
 interface Step {

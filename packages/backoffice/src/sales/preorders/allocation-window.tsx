@@ -17,7 +17,7 @@ import { Truncate } from "@tablero/ui/truncate";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { count, counted } from "../../platform/values/amounts.tsx";
-import { READS } from "./preorder-form.tsx";
+import { INVALIDATION } from "./preorder-form.tsx";
 
 const POLICIES = ALLOCATION_POLICIES.map((value) => ({ value, label: ALLOCATION_POLICY_LABELS[value] }));
 
@@ -87,7 +87,7 @@ function Shares({ campaign, preview, loading, policy, setPolicy, onClose, childr
     setShares(proposed(preview));
     setFailure(null);
   }
-  const commit = useMutation("POST /api/admin/preorders/{id}/allocation", READS);
+  const commit = useMutation("POST /api/admin/preorders/{id}/allocation", INVALIDATION);
   const given = preview.items.reduce((sum, { id, had }) => sum + ((shares.get(id) ?? had) - had), 0);
   const lacking = preview.items.reduce((sum, { id, requested }) => sum + requested - (shares.get(id) ?? 0), 0);
   const wrong = preview.items.some(({ id, had, requested }) => {
@@ -164,7 +164,7 @@ function Shares({ campaign, preview, loading, policy, setPolicy, onClose, childr
         <ul className="flex flex-col divide-y">
           {preview.items.map(({ id, client, orderNumber, requested, had, paid }) => {
             const units = shares.get(id) ?? null;
-            const fault =
+            const fieldError =
               units === null || units > requested
                 ? `Entre ${had} y ${requested}.`
                 : units < had
@@ -180,7 +180,7 @@ function Shares({ campaign, preview, loading, policy, setPolicy, onClose, childr
                     {paid ? " · pagada" : ""}
                   </span>
                 </span>
-                <Field label={`Unidades de ${client}`} hideLabel error={fault}>
+                <Field label={`Unidades de ${client}`} hideLabel error={fieldError}>
                   <NumberInput
                     value={units}
                     onValueChange={(next) => setShares((before) => new Map(before).set(id, next))}

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { counted } from "../../platform/values/amounts.tsx";
 import { fieldMessage } from "../returns/field-message.ts";
 import { AskWindow } from "./ask-window.tsx";
-import { READS } from "./preorder-form.tsx";
+import { INVALIDATION } from "./preorder-form.tsx";
 
 interface WindowProps {
   campaign: AdminPreorder;
@@ -22,7 +22,7 @@ const MAX_REASON = 300;
 export function DelayWindow({ campaign, onClose }: WindowProps) {
   const [day, setDay] = useState<string | null>(null);
   const [reason, setReason] = useState("");
-  const delay = useMutation("POST /api/admin/preorders/{id}/delay", READS);
+  const delay = useMutation("POST /api/admin/preorders/{id}/delay", INVALIDATION);
   const wrong =
     day === null
       ? "Escribe la fecha nueva como 21/3/2027."
@@ -76,7 +76,7 @@ export function DelayWindow({ campaign, onClose }: WindowProps) {
 export function StreetDateWindow({ campaign, onClose }: WindowProps) {
   const { id, title, releaseDate, releasedAt, version } = campaign;
   const [reason, setReason] = useState("");
-  const change = useMutation("POST /api/admin/preorders/{id}/street-date", READS);
+  const change = useMutation("POST /api/admin/preorders/{id}/street-date", INVALIDATION);
   const lifted = releasedAt === null;
   const missing = reason.trim() === "" ? "Escribe por qué." : undefined;
   const run = async () => {
@@ -117,7 +117,7 @@ export function StreetDateWindow({ campaign, onClose }: WindowProps) {
 /** Ends the campaign: each reservation is cancelled and refunded. */
 export function CancelCampaignWindow({ campaign, onClose }: WindowProps) {
   const [reason, setReason] = useState("");
-  const transition = useMutation("POST /api/admin/preorders/{id}/transitions", READS);
+  const transition = useMutation("POST /api/admin/preorders/{id}/transitions", INVALIDATION);
   const run = async () => {
     const body = { to: "cancelled" as const, reason: reason.trim(), version: campaign.version };
     await transition.run({ params: { id: campaign.id }, body });

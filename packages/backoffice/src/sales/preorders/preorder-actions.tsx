@@ -24,7 +24,7 @@ import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { CancelCampaignWindow, DelayWindow, StreetDateWindow } from "./campaign-windows.tsx";
-import { PreorderForm, READS } from "./preorder-form.tsx";
+import { INVALIDATION, PreorderForm } from "./preorder-form.tsx";
 import { canChangeStreetDate } from "./preorder-words.ts";
 
 const DELAYABLE = ["open", "delayed", "closed", "allocating"];
@@ -33,7 +33,7 @@ const DELAYABLE = ["open", "delayed", "closed", "allocating"];
 export function PreorderActions({ campaign }: { campaign: AdminPreorder }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<"edit" | "delay" | "street-date" | "cancel" | null>(null);
-  const transition = useMutation("POST /api/admin/preorders/{id}/transitions", READS);
+  const transition = useMutation("POST /api/admin/preorders/{id}/transitions", INVALIDATION);
   const { id, state, scheduled, version } = campaign;
   const steps = allowedTransitions("preorder", state);
   const close = () => setOpen(null);

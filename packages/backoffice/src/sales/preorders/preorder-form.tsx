@@ -7,9 +7,9 @@ import { RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { type RecordCalls, RecordForm, type Removal } from "../../platform/kit/record-form.tsx";
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { PreorderFields } from "./preorder-fields.tsx";
-import { PREORDER_READS, preorderFacts } from "./preorder-words.ts";
+import { PREORDER_QUERIES, preorderDetails } from "./preorder-words.ts";
 
-export const READS = { invalidates: PREORDER_READS };
+export const INVALIDATION = { invalidates: PREORDER_QUERIES };
 
 /** Product, dates and quantity have no default. */
 const BLANK: DefaultValues<Values> = {
@@ -57,8 +57,8 @@ export interface PreorderFormProps {
 
 /** The window that creates or changes a campaign. */
 export function PreorderForm({ campaign, onSaved, onDeleted, onClose }: PreorderFormProps) {
-  const create = useMutation("POST /api/admin/preorders", READS);
-  const change = useMutation("PATCH /api/admin/preorders/{id}", READS);
+  const create = useMutation("POST /api/admin/preorders", INVALIDATION);
+  const change = useMutation("PATCH /api/admin/preorders/{id}", INVALIDATION);
   // A deleted campaign is not reloaded, because its page is left first.
   const remove = useMutation("DELETE /api/admin/preorders/{id}");
   const invalidate = useInvalidate();
@@ -76,7 +76,7 @@ export function PreorderForm({ campaign, onSaved, onDeleted, onClose }: Preorder
       if (outcome === "deleted") {
         onDeleted?.();
         await invalidate("GET /api/admin/preorders");
-      } else await invalidate(...PREORDER_READS);
+      } else await invalidate(...PREORDER_QUERIES);
       return outcome;
     },
     running: create.running || change.running,
@@ -89,7 +89,7 @@ export function PreorderForm({ campaign, onSaved, onDeleted, onClose }: Preorder
       schema={preorderShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={preorderFacts}
+      details={preorderDetails}
       size="lg"
       fields={(form) => <PreorderFields form={form} campaign={campaign} />}
       calls={calls}

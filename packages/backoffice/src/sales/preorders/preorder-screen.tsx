@@ -142,7 +142,7 @@ function Gauge({ campaign }: { campaign: AdminPreorder }) {
 }
 
 function Terms({ campaign }: { campaign: AdminPreorder }) {
-  const facts: [string, string][] = [
+  const details: [string, string][] = [
     ["Abre", formatShortDateTime(campaign.opensAt)],
     ["Cierra", formatShortDateTime(campaign.closesAt)],
     ["Lanzamiento", formatShortDate(campaign.releaseDate)],
@@ -152,7 +152,7 @@ function Terms({ campaign }: { campaign: AdminPreorder }) {
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3 @3xl:grid-cols-3 @5xl:grid-cols-6">
-      {facts.map(([label, text]) => (
+      {details.map(([label, text]) => (
         <div key={label} className="flex flex-col">
           <dt className="text-label text-secondary">{label}</dt>
           <dd className="font-semibold">{text}</dd>

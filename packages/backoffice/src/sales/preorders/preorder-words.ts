@@ -10,7 +10,7 @@ import { isInstant } from "../../platform/forms/instants.ts";
 import { ARCHIVING, type BulkWords } from "../../platform/kit/bulk-words.ts";
 
 /** Queries that become outdated when a campaign changes. */
-export const PREORDER_READS = [
+export const PREORDER_QUERIES = [
   "GET /api/admin/preorders",
   "GET /api/admin/preorders/{id}",
   "GET /api/admin/preorders/{id}/history",
@@ -49,7 +49,7 @@ const momentText = (at: string) => (isInstant(at) ? formatShortDateTime(at) : at
 const dayText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : day || "—");
 
 /** Fields that differ between two versions of a form, with their labels. */
-export const preorderFacts = (campaign: CampaignFields): [string, string][] => [
+export const preorderDetails = (campaign: CampaignFields): [string, string][] => [
   ["Título", campaign.title],
   ["Artículo", campaign.variantId],
   ["Abre", momentText(campaign.opensAt)],

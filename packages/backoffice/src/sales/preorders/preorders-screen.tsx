@@ -28,7 +28,7 @@ import { Guarded } from "../../platform/pages/guarded.tsx";
 import { TableLink } from "../../platform/pages/table-link.tsx";
 import { TakenMeter } from "../../platform/values/amounts.tsx";
 import { Thumbnail } from "../../platform/values/thumbnails.tsx";
-import { campaignLabel, PREORDER_BULK, PREORDER_READS, paymentWords } from "./preorder-words.ts";
+import { campaignLabel, PREORDER_BULK, PREORDER_QUERIES, paymentWords } from "./preorder-words.ts";
 
 const FIELDS = {
   sorts: ["closesAt", "title", "releaseDate", "taken", "state"],
@@ -73,7 +73,7 @@ function PreorderList({ children }: { children: ReactNode }) {
     response,
     nameOf: ({ title }) => title,
     call: mayWrite ? (body) => api.call("POST /api/admin/preorders/bulk", { body }) : null,
-    reads: PREORDER_READS,
+    queries: PREORDER_QUERIES,
     how: PREORDER_BULK,
   });
   const begin = () => void navigate(newPathOf(PREORDERS));

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { counted } from "../../platform/values/amounts.tsx";
 import { AskWindow } from "./ask-window.tsx";
 import { ReasonField } from "./campaign-windows.tsx";
-import { READS } from "./preorder-form.tsx";
+import { INVALIDATION } from "./preorder-form.tsx";
 
 interface WindowProps {
   campaign: AdminPreorder;
@@ -32,7 +32,7 @@ function tell({ done, refused }: Outcome, one: string, many: string): void {
 
 export function CancelReservationsWindow({ campaign, rows, onDone, onClose }: WindowProps) {
   const [reason, setReason] = useState("");
-  const cancel = useMutation("POST /api/admin/preorders/{id}/cancellations", READS);
+  const cancel = useMutation("POST /api/admin/preorders/{id}/cancellations", INVALIDATION);
   const run = async () => {
     const body = { ids: rows.map(({ id }) => id), reason: reason.trim() };
     tell(await cancel.run({ params: { id: campaign.id }, body }), "reserva cancelada", "reservas canceladas");
@@ -67,7 +67,7 @@ const USUAL_DAYS = 7;
 
 export function BalanceWindow({ campaign, rows, onDone, onClose }: WindowProps) {
   const [days, setDays] = useState<number | null>(USUAL_DAYS);
-  const ask = useMutation("POST /api/admin/preorders/{id}/balance", READS);
+  const ask = useMutation("POST /api/admin/preorders/{id}/balance", INVALIDATION);
   const isWrong = days === null || days < 1 || days > MAX_BALANCE_DAYS;
   const run = async () => {
     if (days === null) return;
@@ -105,7 +105,7 @@ export function BalanceWindow({ campaign, rows, onDone, onClose }: WindowProps) 
 }
 
 export function HandoverWindow({ campaign, rows, onDone, onClose }: WindowProps) {
-  const hand = useMutation("POST /api/admin/preorders/{id}/handovers", READS);
+  const hand = useMutation("POST /api/admin/preorders/{id}/handovers", INVALIDATION);
   const run = async () => {
     const body = { ids: rows.map(({ id }) => id) };
     tell(await hand.run({ params: { id: campaign.id }, body }), "reserva entregada", "reservas entregadas");

@@ -1,6 +1,6 @@
 import type { StatementTable } from "@tablero/contract/sales/shapes/statements";
 import {
-  columnFaults,
+  columnErrors,
   STATEMENT_FIELD_LABELS,
   STATEMENT_FIELDS,
   type StatementColumn,
@@ -23,8 +23,8 @@ interface ColumnsCardProps {
 /** Maps the columns of a bank's file whose headers are missing or wrong. */
 export function ColumnsCard({ table, loading, onRead, onCancel }: ColumnsCardProps) {
   const [columns, setColumns] = useState<StatementColumn[]>(table.columns);
-  const faults = columnFaults(columns);
-  const missing = faults.filter(({ path }) => path === "columns");
+  const errors = columnErrors(columns);
+  const missing = errors.filter(({ path }) => path === "columns");
   const choose = (index: number, value: string) => {
     const field = STATEMENT_FIELDS.find((each) => each === value) ?? null;
     setColumns(columns.map((column, at) => (at === index ? { ...column, field } : column)));
@@ -51,7 +51,7 @@ export function ColumnsCard({ table, loading, onRead, onCancel }: ColumnsCardPro
               <Field
                 label={`Qué es «${head || `columna ${index + 1}`}»`}
                 hideLabel
-                error={faults.find(({ path }) => path === `columns.${index}`)?.message}
+                error={errors.find(({ path }) => path === `columns.${index}`)?.message}
               >
                 <NativeSelect
                   size="sm"
@@ -76,7 +76,7 @@ export function ColumnsCard({ table, loading, onRead, onCancel }: ColumnsCardPro
             Dejarlo como estaba
           </Button>
         ) : null}
-        <Button disabled={faults.length > 0} loading={loading} onClick={() => onRead(columns)}>
+        <Button disabled={errors.length > 0} loading={loading} onClick={() => onRead(columns)}>
           Leer con estas columnas
         </Button>
       </CardFooter>

@@ -49,7 +49,7 @@ export function MovementList(props: MovementListProps) {
               className="mt-0.5"
             />
           ) : null}
-          <MovementFacts
+          <MovementDetails
             movement={movement}
             result={results.get(movement.reference)}
             pick={
@@ -69,13 +69,13 @@ export function MovementList(props: MovementListProps) {
   );
 }
 
-interface MovementFactsProps {
+interface MovementDetailsProps {
   movement: StatementMovement;
   result: Recorded | undefined;
   pick: ReactNode;
 }
 
-function MovementFacts({ movement, result, pick }: MovementFactsProps) {
+function MovementDetails({ movement, result, pick }: MovementDetailsProps) {
   const { day, amount, text, outcome, orders, payout } = movement;
   const advice = OUTCOME_ADVICE[outcome];
   return (

@@ -109,7 +109,7 @@ function Entry({ entry, open }: { entry: TakingsEntry; open: OpenEntries }) {
   const mayRead = useCan()("orders:read");
   const { at, orderId, orderNumber, client, method, provider, reference, amount } = entry;
   // Values common to all rows are shown once, above them.
-  const facts = [
+  const details = [
     open.method ? null : PAYMENT_METHOD_LABELS[method],
     open.provider ? null : provider && providerName(provider),
     reference,
@@ -130,7 +130,7 @@ function Entry({ entry, open }: { entry: TakingsEntry; open: OpenEntries }) {
         <Money cents={open.kind === "captured" ? amount : -amount} className="font-semibold" />
       </span>
       <span className="flex flex-wrap justify-between gap-x-3 text-secondary text-table">
-        <span className="min-w-0 wrap-anywhere">{facts.join(" · ")}</span>
+        <span className="min-w-0 wrap-anywhere">{details.join(" · ")}</span>
         <span className="tabular-nums">{formatShortDateTime(at)}</span>
       </span>
     </li>

@@ -63,10 +63,10 @@ export function HeaderPicture(props: HeaderPictureProps) {
     }
   };
   const choose = (next: File | null) => {
-    const fault = next && pictureProblem(next);
-    setRefused(fault);
-    setFile(fault ? null : next);
-    if (next && !fault) void send(next);
+    const problem = next && pictureProblem(next);
+    setRefused(problem);
+    setFile(problem ? null : next);
+    if (next && !problem) void send(next);
   };
 
   return (

@@ -21,8 +21,8 @@ import { HeaderFields } from "./header-fields.tsx";
 import { HeaderPreview } from "./header-preview.tsx";
 
 /** Queries that become outdated when a header changes. */
-export const HEADER_READS = ["GET /api/admin/headers", "GET /api/admin/headers/{id}"] as const;
-const READS = { invalidates: HEADER_READS };
+export const HEADER_QUERIES = ["GET /api/admin/headers", "GET /api/admin/headers/{id}"] as const;
+const INVALIDATION = { invalidates: HEADER_QUERIES };
 const BLANK: Values = {
   kicker: null,
   title: "",
@@ -52,7 +52,7 @@ const fieldsOf = ({
 const cropWords = ({ x, y, zoom }: Crop) => `${x} % · ${y} %, al ${zoom} %`;
 const momentWords = (moment: string | null) => (isInstant(moment) ? formatShortDateTime(moment) : moment || "—");
 
-const facts = (values: Values): [string, string][] => [
+const details = (values: Values): [string, string][] => [
   ["Título", values.title],
   ["Antetítulo", values.kicker || "—"],
   ["Texto", values.subtitle || "—"],
@@ -71,9 +71,9 @@ const facts = (values: Values): [string, string][] => [
 
 const useCalls = (): RecordCalls<AdminHeader, Values> =>
   recordCalls({
-    create: useMutation("POST /api/admin/headers", READS),
-    change: useMutation("PATCH /api/admin/headers/{id}", READS),
-    remove: useMutation("DELETE /api/admin/headers/{id}", READS),
+    create: useMutation("POST /api/admin/headers", INVALIDATION),
+    change: useMutation("PATCH /api/admin/headers/{id}", INVALIDATION),
+    remove: useMutation("DELETE /api/admin/headers/{id}", INVALIDATION),
   });
 
 const useHistory: UseHistory = (input) => useQuery("GET /api/admin/headers/{id}/history", input, RECORD_OPTIONS);
@@ -126,7 +126,7 @@ export function HeaderWindow({ open, onClose }: HeaderWindowProps) {
       schema={headerShapes.input}
       blank={BLANK}
       valuesOf={pictures.readValues}
-      facts={facts}
+      details={details}
       fields={(form) => (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
           <HeaderFields

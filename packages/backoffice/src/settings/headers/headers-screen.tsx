@@ -22,7 +22,7 @@ import { many, useListQuery, withoutPaging } from "../../platform/lists/use-list
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { HeaderOrder } from "./header-order.tsx";
 import { HeaderBadge, HeaderThumb, windowWords } from "./header-parts.tsx";
-import { HEADER_READS, HeaderWindow } from "./header-window.tsx";
+import { HEADER_QUERIES, HeaderWindow } from "./header-window.tsx";
 
 const FIELDS = {
   sorts: ["position", "title", "visibleFrom"],
@@ -60,7 +60,7 @@ function HeaderList() {
     response,
     nameOf: ({ title }) => title,
     call: mayWrite ? (body) => api.call("POST /api/admin/headers/bulk", { body }) : null,
-    reads: HEADER_READS,
+    queries: HEADER_QUERIES,
   });
   const rowPath = mayWrite ? path : null;
   const columns = useMemo(() => headerColumns(rowPath), [rowPath]);

@@ -2,7 +2,7 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminLegalText } from "@tablero/contract/settings/shapes/legal";
 import { LEGAL_TEXTS } from "@tablero/domain/platform/resources/settings/legal-texts";
-import { textFaults } from "@tablero/domain/settings/legal/fields";
+import { textErrors } from "@tablero/domain/settings/legal/fields";
 import { LEGAL_PAGE_INFO, type LegalPage } from "@tablero/domain/settings/legal/pages";
 import { Alert } from "@tablero/ui/alert";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
@@ -26,11 +26,11 @@ import { BackToList } from "../../platform/pages/back-to-list.tsx";
 import { DetailSkeleton } from "../../platform/pages/detail-skeleton.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { DetailLayout, Page } from "../../platform/pages/page.tsx";
-import { plainExcerpt } from "./plain-text.ts";
 import { TextBadge } from "./text-badge.tsx";
+import { READ } from "./text-endpoints.ts";
+import { textExcerpt } from "./text-excerpt.ts";
 import { TextFields } from "./text-fields.tsx";
 import { TextPreview } from "./text-preview.tsx";
-import { READ } from "./text-reads.ts";
 import { TextVersions } from "./text-versions.tsx";
 import { type EditedText, useLegalText } from "./use-legal-text.ts";
 
@@ -57,7 +57,7 @@ function Editor({ text }: { text: AdminLegalText }) {
   const { title } = LEGAL_PAGE_INFO[stored.page];
   const body = useWatch({ control: form.control, name: "body" });
   const values = Object.fromEntries(stored.fields.map(({ name, value }) => [name, value]));
-  const faults = textFaults(body, values);
+  const faults = textErrors(body, values);
   const editor = useRef<RichTextHandle>(null);
   const formId = useId();
   const guard = useUnsavedGuard(isDirty);
@@ -79,7 +79,7 @@ function Editor({ text }: { text: AdminLegalText }) {
           <VersionConflict
             what="este texto"
             failure={edited.failure}
-            differences={[{ label: "Texto", mine: plainExcerpt(body), theirs: plainExcerpt(theirs.body) }]}
+            differences={[{ label: "Texto", mine: textExcerpt(body), theirs: textExcerpt(theirs.body) }]}
             onReapply={() => void edited.reapply()}
             onDiscard={edited.takeTheirs}
             loading={isSubmitting}
@@ -161,7 +161,7 @@ function PublishButton({ edited, isReady }: { edited: EditedText; isReady: boole
   );
 }
 
-function Missing({ faults, isPublished }: { faults: ReturnType<typeof textFaults>; isPublished: boolean }) {
+function Missing({ faults, isPublished }: { faults: ReturnType<typeof textErrors>; isPublished: boolean }) {
   if (faults.length === 0) return null;
   return (
     <Alert

@@ -19,7 +19,7 @@ import { Page } from "../../platform/pages/page.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { LegalTextPage } from "./legal-text-page.tsx";
 import { TextBadge } from "./text-badge.tsx";
-import { LIST } from "./text-reads.ts";
+import { LIST } from "./text-endpoints.ts";
 
 /** admin/textos-legales: all legal texts with their states, or one in its editor. */
 export function LegalTextsScreen() {

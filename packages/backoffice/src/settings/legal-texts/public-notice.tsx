@@ -6,7 +6,7 @@ import type { LegalPage } from "@tablero/domain/settings/legal/pages";
 import type { LegalTextState } from "@tablero/domain/settings/legal/texts";
 import { Alert } from "@tablero/ui/alert";
 import { Link } from "react-router-dom";
-import { LIST } from "./text-reads.ts";
+import { LIST } from "./text-endpoints.ts";
 
 const WORDS: Partial<Record<LegalTextState, { title: string; what: string }>> = {
   "never-reviewed": {

@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Link } from "@tablero/ui/link";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
-import { VERSION } from "./text-reads.ts";
+import { VERSION } from "./text-endpoints.ts";
 
 export interface TextVersionsProps {
   text: Pick<AdminLegalText, "page" | "versions">;

@@ -6,8 +6,8 @@ import { toast } from "@tablero/ui/toast";
 import { useRef, useState } from "react";
 import { mergeByFields } from "../../platform/forms/field-merge.ts";
 import { type ApiForm, useApiForm } from "../../platform/forms/use-api-form.ts";
-import { plainExcerpt } from "./plain-text.ts";
-import { LIST, PUBLISH, READ, SAVE } from "./text-reads.ts";
+import { LIST, PUBLISH, READ, SAVE } from "./text-endpoints.ts";
+import { textExcerpt } from "./text-excerpt.ts";
 
 interface Values {
   body: string;
@@ -55,7 +55,7 @@ export function useLegalText(text: AdminLegalText): EditedText {
         setStored(current);
       },
       ...mergeByFields((mine: Values, other: Values) => [
-        { label: "Texto", mine: plainExcerpt(mine.body), theirs: plainExcerpt(other.body) },
+        { label: "Texto", mine: textExcerpt(mine.body), theirs: textExcerpt(other.body) },
       ]),
     },
     save: async ({ body }) => {

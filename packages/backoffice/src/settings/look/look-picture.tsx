@@ -70,10 +70,10 @@ export function LookPicture({
   };
   const choose = (next: File | null) => {
     latest.current = null;
-    const fault = next && checkFile(next);
-    setRefused(fault);
+    const problem = next && checkFile(next);
+    setRefused(problem);
     setFile(next);
-    if (next && !fault) void send(next);
+    if (next && !problem) void send(next);
   };
   const drop = () => {
     latest.current = null;

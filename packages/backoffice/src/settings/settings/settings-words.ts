@@ -53,8 +53,8 @@ const rulesText = (rules: Fields["paymentRules"]): string =>
       const { text, min, max } = rules[method];
       const from = min === null ? [] : [`desde ${formatMoney(min)}`];
       const to = max === null ? [] : [`hasta ${formatMoney(max)}`];
-      const facts = [...from, ...to, ...(text ? [`«${text}»`] : [])].join(", ");
-      return facts ? `${PAYMENT_METHOD_LABELS[method]} (${facts})` : PAYMENT_METHOD_LABELS[method];
+      const details = [...from, ...to, ...(text ? [`«${text}»`] : [])].join(", ");
+      return details ? `${PAYMENT_METHOD_LABELS[method]} (${details})` : PAYMENT_METHOD_LABELS[method];
     })
     .join(" · ");
 

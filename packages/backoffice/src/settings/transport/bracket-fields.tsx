@@ -1,4 +1,4 @@
-import { bracketFaults, MAX_BRACKETS, type RateFields as Values } from "@tablero/domain/settings/shipping/rates";
+import { bracketErrors, MAX_BRACKETS, type RateFields as Values } from "@tablero/domain/settings/shipping/rates";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";
@@ -20,7 +20,7 @@ export function BracketFields({ form }: { form: Form }) {
   const basis = useWatch({ control, name: "basis" });
   const [left, setLeft] = useState(() => getValues("brackets"));
   const look = () => setLeft(structuredClone(getValues("brackets")));
-  const faults = bracketFaults(basis, left);
+  const fieldErrors = bracketErrors(basis, left);
   const add = () => {
     const last = getValues("brackets").at(-1);
     const from = last?.upTo ?? last?.from ?? 0;
@@ -48,7 +48,7 @@ export function BracketFields({ form }: { form: Form }) {
             form={form}
             index={index}
             unit={basis === "weight" ? "kg" : "€"}
-            faults={faults}
+            fieldErrors={fieldErrors}
             onEnd={moveEnd}
             onRemove={
               fields.length > 1
@@ -84,18 +84,18 @@ interface BracketRowProps {
   form: Form;
   index: number;
   unit: "kg" | "€";
-  faults: ReturnType<typeof bracketFaults>;
+  fieldErrors: ReturnType<typeof bracketErrors>;
   onEnd(index: number, before: number | null, upTo: number | null): void;
   /** null: the last remaining bracket cannot be removed. */
   onRemove: (() => void) | null;
 }
 
-function BracketRow({ form, index, unit, faults, onEnd, onRemove }: BracketRowProps) {
+function BracketRow({ form, index, unit, fieldErrors, onEnd, onRemove }: BracketRowProps) {
   const { control } = form;
   const path = `brackets.${index}` as const;
   const errors = form.formState.errors.brackets?.[index];
   const messageOf = (name: "from" | "upTo") =>
-    errors?.[name]?.message ?? faults.find((fault) => fault.path === `${path}.${name}`)?.message;
+    errors?.[name]?.message ?? fieldErrors.find((fieldError) => fieldError.path === `${path}.${name}`)?.message;
   const place = `tramo ${index + 1}`;
   return (
     <li

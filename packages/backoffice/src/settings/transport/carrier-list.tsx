@@ -25,7 +25,7 @@ import { flag, useListQuery, withoutPaging } from "../../platform/lists/use-list
 import { TableLink } from "../../platform/pages/table-link.tsx";
 import { count, counted, ValueOrDash } from "../../platform/values/amounts.tsx";
 import { CarrierWindow } from "./carrier-window.tsx";
-import { CARRIER_FILE, TRANSPORT_READS, type TransportListProps, tabPath } from "./transport-tabs.ts";
+import { CARRIER_FILE, TRANSPORT_QUERIES, type TransportListProps, tabPath } from "./transport-tabs.ts";
 
 const FIELDS = { sorts: CARRIER_SORTS, order: "asc", filters: { active: flag() } } as const;
 const FILTERS = [activeFilter("m")];
@@ -42,7 +42,7 @@ export function CarrierList({ views }: TransportListProps) {
     response,
     nameOf: ({ name }) => name,
     call: mayWrite ? (body) => api.call("POST /api/admin/carriers/bulk", { body }) : null,
-    reads: TRANSPORT_READS,
+    queries: TRANSPORT_QUERIES,
   });
   const rowPath = mayWrite ? path : null;
   const columns = useMemo(() => carrierColumns(rowPath), [rowPath]);

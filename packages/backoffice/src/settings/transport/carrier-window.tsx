@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Carrier, carrierShapes } from "@tablero/contract/settings/shapes/transport";
 import { CARRIER_FIELDS } from "@tablero/domain/platform/fields/carriers";
-import { blankValues, fieldFacts, pickValues } from "@tablero/domain/platform/fields/field-values";
+import { blankValues, fieldDetails, pickValues } from "@tablero/domain/platform/fields/field-values";
 import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import type { CarrierFields as Values } from "@tablero/domain/settings/shipping/carriers";
 import { useController } from "react-hook-form";
@@ -13,9 +13,9 @@ import { recordCalls } from "../../platform/kit/record-calls.ts";
 import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
-import { TRANSPORT_READS } from "./transport-tabs.ts";
+import { TRANSPORT_QUERIES } from "./transport-tabs.ts";
 
-const READS = { invalidates: TRANSPORT_READS };
+const INVALIDATION = { invalidates: TRANSPORT_QUERIES };
 const BLANK = blankValues(CARRIER_FIELDS);
 const BEFORE_PICKUP = ["name", "code", "trackingUrl"] as const;
 const OWN = {
@@ -24,13 +24,13 @@ const OWN = {
 };
 
 const valuesOf = (carrier: Carrier) => pickValues(CARRIER_FIELDS, carrier);
-const facts = (values: Values) => fieldFacts(CARRIER_FIELDS, values);
+const details = (values: Values) => fieldDetails(CARRIER_FIELDS, values);
 
 const useCalls = (): RecordCalls<Carrier, Values> =>
   recordCalls({
-    create: useMutation("POST /api/admin/carriers", READS),
-    change: useMutation("PATCH /api/admin/carriers/{id}", READS),
-    remove: useMutation("DELETE /api/admin/carriers/{id}", READS),
+    create: useMutation("POST /api/admin/carriers", INVALIDATION),
+    change: useMutation("PATCH /api/admin/carriers/{id}", INVALIDATION),
+    remove: useMutation("DELETE /api/admin/carriers/{id}", INVALIDATION),
   });
 
 const useHistory: UseHistory = (input) => useQuery("GET /api/admin/carriers/{id}/history", input, RECORD_OPTIONS);
@@ -55,7 +55,7 @@ export function CarrierWindow({ open, onClose }: CarrierWindowProps) {
       schema={carrierShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={() => <FieldInputs list={CARRIER_FIELDS} archivable={input !== null} first={BEFORE_PICKUP} own={OWN} />}
       calls={calls}
       useHistory={useHistory}

@@ -50,7 +50,7 @@ export function QuoteCard() {
   const query = postcode && weight !== null && amount !== null ? { country, postcode, weight, amount } : null;
   const response = useQuery("GET /api/admin/transport/quote", query && { query }, OPTIONS);
   const { data, error, isLoading } = response;
-  const fault = error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === "postcode") : undefined;
+  const fieldError = error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === "postcode") : undefined;
   const ask = (next: Parcel) =>
     setParams(
       (before) => {
@@ -67,9 +67,9 @@ export function QuoteCard() {
     <Card aria-labelledby="prueba">
       <CardHeader title="Probar un envío" titleId="prueba" />
       <CardBody className="flex flex-col gap-5">
-        <QuoteForm first={asked} fault={query ? fault?.message : undefined} loading={isLoading} onAsk={ask} />
+        <QuoteForm first={asked} fieldError={query ? fieldError?.message : undefined} loading={isLoading} onAsk={ask} />
         <div aria-live="polite">
-          {!query || fault ? null : error ? (
+          {!query || fieldError ? null : error ? (
             <FailureAlert
               error={error}
               title="No se ha podido probar"
@@ -92,12 +92,12 @@ export function QuoteCard() {
 interface QuoteFormProps {
   first: Parcel;
   /** Validation error of the postcode, from the API. */
-  fault: string | undefined;
+  fieldError: string | undefined;
   loading: boolean;
   onAsk: (parcel: Parcel) => void;
 }
 
-function QuoteForm({ first, fault, loading, onAsk }: QuoteFormProps) {
+function QuoteForm({ first, fieldError, loading, onAsk }: QuoteFormProps) {
   const [parcel, setParcel] = useState(first);
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Parcel>) => setParcel((before) => ({ ...before, ...change }));
@@ -117,7 +117,7 @@ function QuoteForm({ first, fault, loading, onAsk }: QuoteFormProps) {
       <Field label="País">
         <Select options={COUNTRIES} value={country} onValueChange={(value) => set({ country: value })} />
       </Field>
-      <Field label="Código postal" error={missing(postcode.trim()) ?? fault}>
+      <Field label="Código postal" error={missing(postcode.trim()) ?? fieldError}>
         <TextInput
           value={postcode}
           onChange={(event) => set({ postcode: event.currentTarget.value })}

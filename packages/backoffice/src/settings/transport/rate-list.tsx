@@ -22,7 +22,7 @@ import { RowLink } from "../../platform/lists/row-link.tsx";
 import { flag, text, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { counted, ValueOrDash } from "../../platform/values/amounts.tsx";
 import { RateWindow } from "./rate-window.tsx";
-import { RATES, TRANSPORT_READS, type TransportListProps, withTab } from "./transport-tabs.ts";
+import { RATES, TRANSPORT_QUERIES, type TransportListProps, withTab } from "./transport-tabs.ts";
 import { useRateChoices } from "./use-rate-choices.ts";
 
 const FIELDS = {
@@ -45,7 +45,7 @@ export function RateList({ views }: TransportListProps) {
     response,
     nameOf: ({ name, zone }) => `${name}, ${zone}`,
     call: mayWrite ? (body) => api.call("POST /api/admin/rates/bulk", { body }) : null,
-    reads: TRANSPORT_READS,
+    queries: TRANSPORT_QUERIES,
   });
   const rowPath = mayWrite ? path : null;
   const columns = useMemo(() => rateColumns(rowPath), [rowPath]);

@@ -12,10 +12,10 @@ import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
 import { RateFields } from "./rate-fields.tsx";
-import { RATES, TRANSPORT_READS } from "./transport-tabs.ts";
+import { RATES, TRANSPORT_QUERIES } from "./transport-tabs.ts";
 import { type RateChoices, useRateChoices } from "./use-rate-choices.ts";
 
-const READS = { invalidates: TRANSPORT_READS };
+const INVALIDATION = { invalidates: TRANSPORT_QUERIES };
 
 const blankOf = (chosen: { carrierId: string | undefined; zoneId: string | undefined }) => ({
   ...blankValues(RATE_FIELDS),
@@ -29,7 +29,7 @@ const valuesOf = ({ id: _id, version: _version, carrier: _carrier, zone: _zone, 
   brackets: startedBrackets(brackets),
 });
 
-const factsOf =
+const detailsOf =
   ({ carriers, zones }: RateChoices) =>
   (values: Values): [string, string][] => [
     ["Nombre", values.name],
@@ -51,9 +51,9 @@ const factsOf =
 
 const useCalls = (): RecordCalls<Rate, Values> =>
   recordCalls({
-    create: useMutation("POST /api/admin/rates", READS),
-    change: useMutation("PATCH /api/admin/rates/{id}", READS),
-    remove: useMutation("DELETE /api/admin/rates/{id}", READS),
+    create: useMutation("POST /api/admin/rates", INVALIDATION),
+    change: useMutation("PATCH /api/admin/rates/{id}", INVALIDATION),
+    remove: useMutation("DELETE /api/admin/rates/{id}", INVALIDATION),
   });
 
 const useHistory: UseHistory = (input) => useQuery("GET /api/admin/rates/{id}/history", input, RECORD_OPTIONS);
@@ -81,7 +81,7 @@ export function RateWindow({ open, chosen, onClose }: RateWindowProps) {
       schema={rateShapes.input}
       blank={blankOf(chosen)}
       valuesOf={valuesOf}
-      facts={factsOf(choices)}
+      details={detailsOf(choices)}
       fields={(form) => <RateFields form={form} choices={choices} archivable={input !== null} />}
       calls={calls}
       size="lg"

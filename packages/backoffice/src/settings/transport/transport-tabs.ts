@@ -43,7 +43,7 @@ export const withTab = <L extends { state: string }>(list: L, id: TransportTab):
   list.state === "" ? list : { ...list, state: `view=${id}&${list.state}` };
 
 /** Queries that become outdated when a carrier, zone or rate changes, because each one shows data of the others. */
-export const TRANSPORT_READS = [
+export const TRANSPORT_QUERIES = [
   "GET /api/admin/carriers",
   "GET /api/admin/carriers/{id}",
   "GET /api/admin/zones",

@@ -20,7 +20,7 @@ import { RowLink } from "../../platform/lists/row-link.tsx";
 import { flag, useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { TableLink } from "../../platform/pages/table-link.tsx";
 import { count, counted } from "../../platform/values/amounts.tsx";
-import { TRANSPORT_READS, type TransportListProps, tabPath, withTab, ZONES } from "./transport-tabs.ts";
+import { TRANSPORT_QUERIES, type TransportListProps, tabPath, withTab, ZONES } from "./transport-tabs.ts";
 import { ZoneWindow } from "./zone-window.tsx";
 
 const FIELDS = { sorts: ["priority", "name", "rates"], order: "asc", filters: { active: flag() } } as const;
@@ -38,7 +38,7 @@ export function ZoneList({ views }: TransportListProps) {
     response,
     nameOf: ({ name }) => name,
     call: mayWrite ? (body) => api.call("POST /api/admin/zones/bulk", { body }) : null,
-    reads: TRANSPORT_READS,
+    queries: TRANSPORT_QUERIES,
   });
   const rowPath = mayWrite ? path : null;
   const columns = useMemo(() => zoneColumns(rowPath), [rowPath]);

@@ -7,10 +7,10 @@ import { recordCallsWith } from "../../platform/kit/record-calls.ts";
 import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
-import { TRANSPORT_READS, ZONES } from "./transport-tabs.ts";
+import { TRANSPORT_QUERIES, ZONES } from "./transport-tabs.ts";
 import { ZoneFields } from "./zone-fields.tsx";
 
-const READS = { invalidates: TRANSPORT_READS };
+const INVALIDATION = { invalidates: TRANSPORT_QUERIES };
 const BLANK: ZoneForm = { name: "", priority: 5, areas: [{ country: "ES", places: "" }], active: true };
 
 const valuesOf = ({ name, priority, rules, active }: Zone) => ({
@@ -38,7 +38,7 @@ const bodyOf = (values: ZoneForm) => ({
   active: values.active,
 });
 
-const facts = (values: ZoneForm): [string, string][] => [
+const details = (values: ZoneForm): [string, string][] => [
   ["Nombre", values.name],
   ["Prioridad", String(values.priority)],
   ["Adónde", zoneWords(rulesOf(values)) || "—"],
@@ -48,9 +48,9 @@ const facts = (values: ZoneForm): [string, string][] => [
 const useCalls = (): RecordCalls<Zone, ZoneForm> =>
   recordCallsWith(
     {
-      create: useMutation("POST /api/admin/zones", READS),
-      change: useMutation("PATCH /api/admin/zones/{id}", READS),
-      remove: useMutation("DELETE /api/admin/zones/{id}", READS),
+      create: useMutation("POST /api/admin/zones", INVALIDATION),
+      change: useMutation("PATCH /api/admin/zones/{id}", INVALIDATION),
+      remove: useMutation("DELETE /api/admin/zones/{id}", INVALIDATION),
     },
     { created: bodyOf, changed: bodyOf },
   );
@@ -77,7 +77,7 @@ export function ZoneWindow({ open, onClose }: ZoneWindowProps) {
       schema={ZoneForm}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={(form) => <ZoneFields form={form} archivable={input !== null} />}
       calls={calls}
       useHistory={useHistory}

@@ -15,7 +15,7 @@ import { PasswordInput } from "@tablero/ui/password-input";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useEffect, useState } from "react";
 
-const READS = ["GET /api/admin/verifactu"] as const;
+const QUERIES = ["GET /api/admin/verifactu"] as const;
 const MAX_BYTES = 64 * 1024;
 const SOON_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -39,8 +39,8 @@ interface CardProps {
 
 /** The certificate with which the shop authenticates at the tax agency. */
 export function VerifactuCertificateCard({ verifactu: { certificate }, onUnsaved }: CardProps) {
-  const upload = useMutation("PUT /api/admin/verifactu/certificate", { invalidates: READS, handles: [422] });
-  const removal = useMutation("DELETE /api/admin/verifactu/certificate", { invalidates: READS, handles: [404] });
+  const upload = useMutation("PUT /api/admin/verifactu/certificate", { invalidates: QUERIES, handles: [422] });
+  const removal = useMutation("DELETE /api/admin/verifactu/certificate", { invalidates: QUERIES, handles: [404] });
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState("");
   const [seal, setSeal] = useState(false);

@@ -16,7 +16,7 @@ import { useApiForm } from "../../platform/forms/use-api-form.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { obligationText } from "./verifactu-words.ts";
 
-const READS = ["GET /api/admin/verifactu"] as const;
+const QUERIES = ["GET /api/admin/verifactu"] as const;
 const FORM = ObligationBody.omit({ version: true });
 const BY_TAX_ID = "tax-id";
 
@@ -37,7 +37,7 @@ interface CardProps {
  * changes.
  */
 export function VerifactuObligationCard({ verifactu, onUnsaved }: CardProps) {
-  const { run } = useMutation("PUT /api/admin/verifactu/obligation", { invalidates: READS, handles: [409] });
+  const { run } = useMutation("PUT /api/admin/verifactu/obligation", { invalidates: QUERIES, handles: [409] });
   const { obligation, version } = verifactu;
   const { company, person, source, taxpayer, applies } = obligation;
   const stored: Values = { company, person, source, taxpayer };

@@ -21,7 +21,7 @@ import { useApiForm } from "../../platform/forms/use-api-form.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { DeclarationSheet } from "./declaration-sheet.tsx";
 
-const READS = ["GET /api/admin/verifactu", "GET /api/admin/verifactu/declaration"] as const;
+const QUERIES = ["GET /api/admin/verifactu", "GET /api/admin/verifactu/declaration"] as const;
 const FORM = ProducerBody.omit({ version: true, text: true, program: true });
 const KIND_WORDS = {
   distributor: { label: "Una empresa", hint: "La que hace o distribuye el programa, y responde de él." },
@@ -91,7 +91,7 @@ function Known({ producer: { kind, name, taxId, signed, current } }: { producer:
 }
 
 function SignForm({ verifactu, onUnsaved, onDone }: CardProps & { onDone: () => void }) {
-  const { run } = useMutation("PUT /api/admin/verifactu/producer", { invalidates: READS, handles: [409] });
+  const { run } = useMutation("PUT /api/admin/verifactu/producer", { invalidates: QUERIES, handles: [409] });
   const { data: settings } = useQuery("GET /api/admin/settings");
   const { version, program, producer } = verifactu;
   const known = producer && producer.kind !== "own" ? producer : null;

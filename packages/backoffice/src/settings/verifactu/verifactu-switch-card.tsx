@@ -17,7 +17,7 @@ import { useApiForm } from "../../platform/forms/use-api-form.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { obligationText, periodText } from "./verifactu-words.ts";
 
-const READS = ["GET /api/admin/verifactu"] as const;
+const QUERIES = ["GET /api/admin/verifactu"] as const;
 const FORM = VerifactuPatchBody.omit({ version: true });
 
 interface Values {
@@ -33,7 +33,7 @@ interface CardProps {
 
 /** On or off, test or production mode, and the start date. */
 export function VerifactuSwitchCard({ verifactu, onUnsaved }: CardProps) {
-  const { run } = useMutation("PATCH /api/admin/verifactu", { invalidates: READS, handles: [409] });
+  const { run } = useMutation("PATCH /api/admin/verifactu", { invalidates: QUERIES, handles: [409] });
   const { on, environment, from, endsOn, active, obstacle, version } = verifactu;
   const today = madridDay(new Date(serverNow()).toISOString());
   const isBound = active === "production";

@@ -2,7 +2,7 @@ import { DOCUMENT_LANGUAGES, MAX_DOCUMENT_TITLE } from "@tablero/domain/catalogu
 import { MAX_BASES, MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
 import { MAX_PRODUCT_CATEGORIES, MAX_TAGS } from "@tablero/domain/catalogue/products/product-bulk";
 import { MISSING_PARTS } from "@tablero/domain/catalogue/products/product-readiness";
-import { MAX_SKU, SKU_FAULT, SKU_PATTERN } from "@tablero/domain/catalogue/products/skus";
+import { MAX_SKU, SKU_ERROR, SKU_PATTERN } from "@tablero/domain/catalogue/products/skus";
 import { MAX_REMOVAL_REASON } from "@tablero/domain/catalogue/stock/variant-removal";
 import { cleanBarcode } from "@tablero/domain/platform/barcodes";
 import {
@@ -119,7 +119,7 @@ export type AdminProduct = z.infer<typeof AdminProductSchema>;
 
 export const VariantInput = z.strictObject({
   id: Id.optional().describe("Omitted for a new variant; variants that are not sent are removed: see `removals`"),
-  sku: line(MAX_SKU).regex(SKU_PATTERN, SKU_FAULT),
+  sku: line(MAX_SKU).regex(SKU_PATTERN, SKU_ERROR),
   barcode: z
     .string()
     .overwrite(cleanBarcode)

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { Id, listOf, listQuery, repeatable } from "../../platform/shapes/basics.ts";
-import { FormerOrderRowSchema, FormerOrderSchema } from "../shapes/former-orders.ts";
+import { LegacyOrderRowSchema, LegacyOrderSchema } from "../shapes/former-orders.ts";
 
 const Missing = problem(["not-found"]);
 
 /** Imported orders from the shop's previous system. */
-export const adminFormerOrders = table({
+export const adminLegacyOrders = table({
   "GET /api/admin/former-orders": {
     summary: "Orders of the shop's former system",
     access: "former-orders:read",
@@ -22,12 +22,12 @@ export const adminFormerOrders = table({
         state: repeatable(z.enum(IMPORTED_ORDER_STATES)).optional(),
       },
     ),
-    responses: { 200: listOf(FormerOrderRowSchema) },
+    responses: { 200: listOf(LegacyOrderRowSchema) },
   },
   "GET /api/admin/former-orders/{id}": {
     summary: "One former order with its lines",
     access: "former-orders:read",
     params: z.strictObject({ id: Id }),
-    responses: { 200: FormerOrderSchema, 404: Missing },
+    responses: { 200: LegacyOrderSchema, 404: Missing },
   },
 });

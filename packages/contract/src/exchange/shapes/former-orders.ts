@@ -21,10 +21,10 @@ const row = {
   currency: Currency,
 };
 
-export const FormerOrderRowSchema = z.strictObject(row);
-export type FormerOrderRow = z.infer<typeof FormerOrderRowSchema>;
+export const LegacyOrderRowSchema = z.strictObject(row);
+export type LegacyOrderRow = z.infer<typeof LegacyOrderRowSchema>;
 
-export const FormerLineSchema = z.strictObject({
+export const LegacyLineSchema = z.strictObject({
   name: z.string(),
   sku: z.string().describe("Empty if the file had none"),
   options: z.record(z.string(), z.string()),
@@ -34,10 +34,10 @@ export const FormerLineSchema = z.strictObject({
   total: Cents,
   taxRate: BasisPoints,
 });
-export type FormerLine = z.infer<typeof FormerLineSchema>;
+export type LegacyLine = z.infer<typeof LegacyLineSchema>;
 
 /** An order from the shop's previous system: read-only history. */
-export const FormerOrderSchema = z.strictObject({
+export const LegacyOrderSchema = z.strictObject({
   ...row,
   phone: z.string().nullable(),
   shippingAddress: AddressSchema.nullable(),
@@ -51,23 +51,23 @@ export const FormerOrderSchema = z.strictObject({
   discountTotal: Cents,
   shippingTotal: Cents,
   feesTotal: Cents,
-  lines: z.array(FormerLineSchema),
+  lines: z.array(LegacyLineSchema),
   import: z.strictObject({ id: Id, fileName: z.string() }).nullable(),
   importedAt: Instant,
 });
-export type FormerOrder = z.infer<typeof FormerOrderSchema>;
+export type LegacyOrder = z.infer<typeof LegacyOrderSchema>;
 
 /** A client's purchases in the shop's previous system. */
-export const FormerFiguresSchema = z.strictObject({
+export const LegacyFiguresSchema = z.strictObject({
   orders: z.int().describe("Orders that were not cancelled"),
   spent: Cents.describe("Amount paid for them in euros, less refunds"),
   count: z.int().describe("All orders, including cancelled ones"),
-  recent: z.array(FormerOrderRowSchema),
+  recent: z.array(LegacyOrderRowSchema),
 });
-export type FormerFigures = z.infer<typeof FormerFiguresSchema>;
+export type LegacyFigures = z.infer<typeof LegacyFiguresSchema>;
 
 /** A former order as shown to the shopper who placed it. */
-export const OwnFormerOrderSchema = z.strictObject({
+export const OwnLegacyOrderSchema = z.strictObject({
   id: Id,
   number: row.number,
   placedAt: Instant,
@@ -75,6 +75,6 @@ export const OwnFormerOrderSchema = z.strictObject({
   units: z.int(),
   total: Cents,
   currency: Currency,
-  lines: z.array(FormerLineSchema.pick({ name: true, options: true, quantity: true, total: true })),
+  lines: z.array(LegacyLineSchema.pick({ name: true, options: true, quantity: true, total: true })),
 });
-export type OwnFormerOrder = z.infer<typeof OwnFormerOrderSchema>;
+export type OwnLegacyOrder = z.infer<typeof OwnLegacyOrderSchema>;

@@ -8,7 +8,7 @@ import { InvitationSchema } from "../shapes/admin-users.ts";
 import { OwnSessionSchema, SessionSchema } from "../shapes/sessions.ts";
 import { ChallengeSchema } from "../shapes/two-factor.ts";
 
-/** Staff need longer passwords, and common ones are refused: see `passwordFault` in the domain. */
+/** Staff need longer passwords, and common ones are refused: see `passwordError` in the domain. */
 const Password = z
   .string()
   .min(MIN_CHARACTERS.client, `La contraseña necesita al menos ${MIN_CHARACTERS.client} caracteres`)

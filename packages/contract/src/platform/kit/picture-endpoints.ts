@@ -4,7 +4,7 @@ import type { Endpoint } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { Id, QueryInt } from "../shapes/basics.ts";
 
-/** Endpoints of the single picture of a plain record, to be added to the record's endpoints. */
+/** Endpoints of the single picture of a standard record, to be added to the record's endpoints. */
 export function pictureEndpoints<const P extends Resource, Row extends z.ZodObject>(definition: {
   resource: P;
   /** English noun for the reference. */

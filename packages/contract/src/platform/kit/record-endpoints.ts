@@ -25,7 +25,7 @@ const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
 
 /**
- * Endpoints of a plain record, to be added to the table of its resource. A resource with special rules overrides
+ * Endpoints of a standard record, to be added to the table of its resource. A resource with special rules overrides
  * individual endpoints there.
  */
 export function recordEndpoints<

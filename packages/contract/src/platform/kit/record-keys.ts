@@ -1,4 +1,4 @@
-/** One value for each call of a plain record: its endpoint in the contract, its handler in server and mock. */
+/** One value for each call of a standard record: its endpoint in the contract, its handler in server and mock. */
 interface RecordParts<List, File, One, History, Create, Change, Remove, Bulk> {
   list: List;
   export: File;
@@ -10,7 +10,7 @@ interface RecordParts<List, File, One, History, Create, Change, Remove, Bulk> {
   bulk: Bulk;
 }
 
-/** The parts of a plain record under the keys of their endpoints; the export endpoint comes before `{id}`. */
+/** The parts of a standard record under the keys of their endpoints; the export endpoint comes before `{id}`. */
 export function underRecordKeys<const Id extends string, List, File, One, History, Create, Change, Remove, Bulk>(
   id: Id,
   parts: RecordParts<List, File, One, History, Create, Change, Remove, Bulk>,

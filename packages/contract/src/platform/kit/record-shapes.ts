@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Version } from "../shapes/basics.ts";
 
-/** Schemas of a plain record: its row, and the bodies to create and change it. */
+/** Schemas of a standard record: its row, and the bodies to create and change it. */
 export interface RecordShapes {
   row: z.ZodObject;
   input: z.ZodObject;
@@ -9,7 +9,7 @@ export interface RecordShapes {
 }
 
 /**
- * Schemas of a plain record from its row and its editable fields. `defaults` are the same fields with default values
+ * Schemas of a standard record from its row and its editable fields. `defaults` are the same fields with default values
  * for new records.
  */
 export function recordShapes<

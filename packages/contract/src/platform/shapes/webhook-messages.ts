@@ -16,7 +16,7 @@ import { Cents, Id, Instant, Slug, Version } from "./basics.ts";
  * Messages contain no names, addresses, cards or tokens of people.
  */
 
-export const OrderFacts = z
+export const WebhookOrder = z
   .strictObject({
     id: Id,
     number: z.string(),
@@ -34,16 +34,16 @@ export const OrderFacts = z
   })
   .describe("State of the order when the message is created");
 
-export const ShipmentFacts = z.strictObject({
+export const WebhookShipment = z.strictObject({
   id: Id,
   carrier: z.string().nullable(),
   tracking: z.string().nullable(),
   trackingUrl: z.string().nullable(),
 });
 
-export const RefundFacts = z.strictObject({ id: Id, amount: Cents, state: z.enum(REFUND_STATES) });
+export const WebhookRefund = z.strictObject({ id: Id, amount: Cents, state: z.enum(REFUND_STATES) });
 
-export const StockFacts = z.strictObject({
+export const WebhookVariant = z.strictObject({
   id: Id,
   sku: z.string(),
   productId: Id,
@@ -51,7 +51,7 @@ export const StockFacts = z.strictObject({
   available: z.int().describe("Units on hand that are not reserved by an order"),
 });
 
-export const LiveProductFacts = z.strictObject({
+export const WebhookLiveProduct = z.strictObject({
   id: Id,
   name: z.string(),
   slug: Slug,
@@ -59,8 +59,8 @@ export const LiveProductFacts = z.strictObject({
   version: Version,
 });
 /** A deleted product has only its id. */
-export const ProductFacts = z.union([LiveProductFacts, z.strictObject({ id: Id, deleted: z.literal(true) })]);
-export type ProductFacts = z.infer<typeof ProductFacts>;
+export const WebhookProduct = z.union([WebhookLiveProduct, z.strictObject({ id: Id, deleted: z.literal(true) })]);
+export type WebhookProduct = z.infer<typeof WebhookProduct>;
 
 const Timestamp = Instant.describe("Time of the event, UTC");
 const message = <T extends WebhookMessageType, D extends z.ZodRawShape>(type: T, data: D) =>
@@ -68,12 +68,12 @@ const message = <T extends WebhookMessageType, D extends z.ZodRawShape>(type: T,
 
 /** Schema of each message by type. */
 export const WEBHOOK_MESSAGES = {
-  "order.placed": message("order.placed", { order: OrderFacts }),
-  "order.paid": message("order.paid", { order: OrderFacts }),
-  "order.shipped": message("order.shipped", { order: OrderFacts, shipment: ShipmentFacts.nullable() }),
-  "order.refunded": message("order.refunded", { order: OrderFacts, refund: RefundFacts.nullable() }),
-  "stock.low": message("stock.low", { variant: StockFacts }),
-  "product.changed": message("product.changed", { products: z.array(ProductFacts).max(MAX_PRODUCTS_PER_MESSAGE) }),
+  "order.placed": message("order.placed", { order: WebhookOrder }),
+  "order.paid": message("order.paid", { order: WebhookOrder }),
+  "order.shipped": message("order.shipped", { order: WebhookOrder, shipment: WebhookShipment.nullable() }),
+  "order.refunded": message("order.refunded", { order: WebhookOrder, refund: WebhookRefund.nullable() }),
+  "stock.low": message("stock.low", { variant: WebhookVariant }),
+  "product.changed": message("product.changed", { products: z.array(WebhookProduct).max(MAX_PRODUCTS_PER_MESSAGE) }),
   ping: message(PING, { webhookId: Id }),
 } satisfies Record<WebhookMessageType, z.ZodType>;
 

@@ -2,7 +2,7 @@ import { OWN_CONSENT_KINDS } from "@tablero/domain/people/clients/consents";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
-import { OwnFormerOrderSchema } from "../../exchange/shapes/former-orders.ts";
+import { OwnLegacyOrderSchema } from "../../exchange/shapes/former-orders.ts";
 import { ClientAddressInputSchema, ClientAddressSchema } from "../../people/shapes/clients.ts";
 import {
   GuestBookingSchema,
@@ -80,7 +80,7 @@ export const shopAccount = table({
     summary: "The shopper's orders in the shop's former system, newest first",
     access: "client",
     query: z.strictObject({ page: QueryInt(1).default(1), size: QueryInt(1, 20).default(5) }),
-    responses: { 200: listOf(OwnFormerOrderSchema), 404: Missing },
+    responses: { 200: listOf(OwnLegacyOrderSchema), 404: Missing },
   },
   "POST /api/shop/account/orders/{token}/reorder": {
     summary: "Puts the available products of an earlier order into a cart, and names the others",

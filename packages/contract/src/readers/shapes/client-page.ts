@@ -1,6 +1,6 @@
 import { ACCOUNT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
-import { FormerFiguresSchema } from "../../exchange/shapes/former-orders.ts";
+import { LegacyFiguresSchema } from "../../exchange/shapes/former-orders.ts";
 import { ClientAddressSchema, ClientNoteSchema, ConsentSchema } from "../../people/shapes/clients.ts";
 import { VatCheckSchema } from "../../people/shapes/vat-check.ts";
 import { Id, Instant } from "../../platform/shapes/basics.ts";
@@ -19,7 +19,7 @@ export const ClientDetailsSchema = z.strictObject({
   notes: z.array(ClientNoteSchema).describe("Newest first"),
   consents: z.array(ConsentSchema).describe("All consents, newest first: entries are never changed"),
   recentOrders: z.array(OrderRowSchema),
-  formerOrders: FormerFiguresSchema,
+  formerOrders: LegacyFiguresSchema,
   invoices: z.int(),
   merged: z.array(z.strictObject({ id: Id, name: z.string() })).describe("Clients merged into this one"),
   vatCheck: VatCheckSchema.nullable().describe("The response of the EU's register (VIES) for the current tax id"),

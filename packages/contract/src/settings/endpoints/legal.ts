@@ -61,7 +61,7 @@ export const adminLegalTexts = table({
     access: "legal-texts:write",
     params: ByPage,
     body: LegalTextPublicationBody,
-    rules: "A text with a fault is 422. New orders refer to the new version, and earlier orders keep theirs.",
+    rules: "A text with an error is 422. New orders refer to the new version, and earlier orders keep theirs.",
     responses: { 201: AdminLegalTextSchema, 409: Conflict },
   },
 });

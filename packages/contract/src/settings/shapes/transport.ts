@@ -63,7 +63,7 @@ export const ZoneForm = z.strictObject({
           places: z.string().max(4_000, "Son demasiados lugares"),
         })
         .superRefine((area, context) => {
-          for (const message of readArea(area).faults) context.addIssue({ code: "custom", path: ["places"], message });
+          for (const message of readArea(area).errors) context.addIssue({ code: "custom", path: ["places"], message });
         }),
     )
     .min(1, "Di al menos un país"),

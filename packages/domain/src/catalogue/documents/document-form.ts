@@ -1,6 +1,6 @@
 import { Failure, type FieldError } from "../../platform/failure.ts";
 import { isStorable } from "../../platform/validation.ts";
-import { pdfFault } from "./pdf-check.ts";
+import { pdfError } from "./pdf-check.ts";
 import {
   DOCUMENT_LANGUAGES,
   type DocumentLanguage,
@@ -16,11 +16,11 @@ export interface UploadedDocument {
 
 const textOf = (value: File | string | null): string => (typeof value === "string" ? value.trim() : "");
 
-function titleFault(title: string): FieldError | null {
-  const fault = (code: string, message: string) => ({ path: "title", code, message });
-  if (title === "") return fault("required", "Escribe un título, por ejemplo «Reglas».");
-  if (title.length > MAX_DOCUMENT_TITLE) return fault("too-long", `Como mucho ${MAX_DOCUMENT_TITLE} caracteres`);
-  return isStorable(title) ? null : fault("text", "Hay caracteres que no se pueden guardar.");
+function titleError(title: string): FieldError | null {
+  const fieldError = (code: string, message: string) => ({ path: "title", code, message });
+  if (title === "") return fieldError("required", "Escribe un título, por ejemplo «Reglas».");
+  if (title.length > MAX_DOCUMENT_TITLE) return fieldError("too-long", `Como mucho ${MAX_DOCUMENT_TITLE} caracteres`);
+  return isStorable(title) ? null : fieldError("text", "Hay caracteres que no se pueden guardar.");
 }
 
 /**
@@ -33,7 +33,7 @@ export async function readDocument(form: FormData): Promise<UploadedDocument> {
   const language = DOCUMENT_LANGUAGES.find((each) => each === code) ?? null;
   const file = form.get("file");
   const errors: FieldError[] = [];
-  const wrongTitle = titleFault(title);
+  const wrongTitle = titleError(title);
   if (wrongTitle) errors.push(wrongTitle);
   if (code !== "" && language === null)
     errors.push({ path: "language", code: "unknown", message: "Elige un idioma de la lista." });
@@ -50,7 +50,12 @@ async function checkedBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > MAX_DOCUMENT_SIZE)
     throw refuse("too-large", "too-big", `Un documento pesa ${MAX_DOCUMENT_SIZE / 1024 / 1024} MiB como mucho.`);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const fault = await pdfFault(bytes);
-  if (fault) throw refuse(fault.code === "unsupported-type" ? fault.code : "validation", fault.code, fault.message);
+  const fieldError = await pdfError(bytes);
+  if (fieldError)
+    throw refuse(
+      fieldError.code === "unsupported-type" ? fieldError.code : "validation",
+      fieldError.code,
+      fieldError.message,
+    );
   return bytes;
 }

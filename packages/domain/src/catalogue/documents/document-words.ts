@@ -9,7 +9,7 @@ export function sizeText(bytes: number): string {
 }
 
 /** Format, size and language of a document: «PDF, 1,2 MB, en español». */
-export function documentFacts({ size, language }: { size: number; language: string | null }): string {
+export function documentDetails({ size, language }: { size: number; language: string | null }): string {
   const words = language && (LANGUAGE_LABELS[language] ?? language).toLowerCase();
   return [`PDF, ${sizeText(size)}`, ...(words ? [`en ${words}`] : [])].join(", ");
 }

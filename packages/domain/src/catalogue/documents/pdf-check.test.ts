@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { pdfFault } from "./pdf-check.ts";
+import { pdfError } from "./pdf-check.ts";
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const pdf = (body: string) => bytesOf(`%PDF-1.7\n${body}\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n`);
-const faultOf = async (bytes: Uint8Array) => (await pdfFault(bytes))?.code ?? null;
+const errorOf = async (bytes: Uint8Array) => (await pdfError(bytes))?.code ?? null;
 
 const dictionaryOf = (first: number) => `/Type/ObjStm/N 1/First ${first}/Filter/FlateDecode`;
 
@@ -18,13 +18,13 @@ async function packed(objects: string | Blob, dictionary = dictionaryOf(4)): Pro
 
 describe("a PDF", () => {
   it("is accepted if it is harmless, even with compressed objects", async () => {
-    expect(await faultOf(pdf("1 0 obj<</Type/Catalog/OpenAction[3 0 R/Fit]>>endobj"))).toBeNull();
-    expect(await faultOf(pdf(await packed("1 0 <</Type/Catalog>>")))).toBeNull();
+    expect(await errorOf(pdf("1 0 obj<</Type/Catalog/OpenAction[3 0 R/Fit]>>endobj"))).toBeNull();
+    expect(await errorOf(pdf(await packed("1 0 <</Type/Catalog>>")))).toBeNull();
   });
 
   it("is recognised by its first bytes and its end", async () => {
-    expect(await faultOf(bytesOf("MZ…%PDF-1.7\n%%EOF"))).toBe("unsupported-type");
-    expect(await faultOf(bytesOf("%PDF-1.7\n1 0 obj"))).toBe("unreadable");
+    expect(await errorOf(bytesOf("MZ…%PDF-1.7\n%%EOF"))).toBe("unsupported-type");
+    expect(await errorOf(bytesOf("%PDF-1.7\n1 0 obj"))).toBe("unreadable");
   });
 
   it.each([
@@ -41,8 +41,8 @@ describe("a PDF", () => {
     "/GoToR",
     "/AA<<>>",
   ])("is refused with %s, whether plain or compressed", async (name) => {
-    expect(await faultOf(pdf(`1 0 obj<</S${name}>>endobj`))).toBe("active");
-    expect(await faultOf(pdf(await packed(`1 0 <</S ${name} /JS(x)>>`)))).toBe("active");
+    expect(await errorOf(pdf(`1 0 obj<</S${name}>>endobj`))).toBe("active");
+    expect(await errorOf(pdf(await packed(`1 0 <</S ${name} /JS(x)>>`)))).toBe("active");
   });
 
   it.each([
@@ -56,11 +56,11 @@ describe("a PDF", () => {
   ])("is accepted if it opens at a page: /OpenAction %s", async (action) => {
     const objects = `1 0 obj<</Type/Catalog/OpenAction ${action}>>endobj`;
     const target = "7 0 obj\n<< /S /GoTo /D [3 0 R /Fit] >>\nendobj";
-    expect(await faultOf(pdf(`${objects}\n${target}`))).toBeNull();
+    expect(await errorOf(pdf(`${objects}\n${target}`))).toBeNull();
     const catalog = `<</Type/Catalog/OpenAction ${action}>>`;
     const head = `1 0 7 ${catalog.length} `;
     const both = await packed(`${head}${catalog}<</S/GoTo/D[3 0 R]>>`, dictionaryOf(head.length));
-    expect(await faultOf(pdf(both))).toBeNull();
+    expect(await errorOf(pdf(both))).toBeNull();
   });
 
   it.each([
@@ -73,11 +73,11 @@ describe("a PDF", () => {
   ])("is refused if it performs any other action on opening: /OpenAction %s", async (action) => {
     const catalog = `1 0 obj<</Type/Catalog/Open#41ction ${action}>>endobj`;
     const target = "7 0 obj<</S/GoTo/D[3 0 R]>>endobj\n7 0 obj<</S/URI/URI(https://evil.test)>>endobj";
-    expect(await faultOf(pdf(`${catalog}\n${target}`))).toBe("active");
-    expect(await faultOf(pdf(`${catalog}\n${await packed("7 0 <</S/Named/N/Print>>")}`))).toBe("active");
+    expect(await errorOf(pdf(`${catalog}\n${target}`))).toBe("active");
+    expect(await errorOf(pdf(`${catalog}\n${await packed("7 0 <</S/Named/N/Print>>")}`))).toBe("active");
     // A view that is defined only in another object of the stream.
     const two = "7 20 <</S/GoTo/D[3 0 R]>><</S/Named/N/Print>>";
-    expect(await faultOf(pdf(`${catalog}\n${await packed(two, dictionaryOf(5))}`))).toBe("active");
+    expect(await errorOf(pdf(`${catalog}\n${await packed(two, dictionaryOf(5))}`))).toBe("active");
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe("a PDF", () => {
     "<687474703A2F2F61>",
     "(http\\072//a)",
   ])("is accepted with the link %s", async (link) => {
-    expect(await faultOf(pdf(`1 0 obj<</S/URI/URI ${link}>>endobj`))).toBeNull();
+    expect(await errorOf(pdf(`1 0 obj<</S/URI/URI ${link}>>endobj`))).toBeNull();
   });
 
   it.each([
@@ -102,44 +102,44 @@ describe("a PDF", () => {
     "(vbscript:x)",
     "12 0 R",
   ])("is refused with the link %s, whether plain or compressed", async (link) => {
-    expect(await faultOf(pdf(`1 0 obj<</S/URI/URI ${link}>>endobj`))).toBe("active");
-    expect(await faultOf(pdf(await packed(`1 0 <</S/URI /UR#49 ${link}>>`)))).toBe("active");
+    expect(await errorOf(pdf(`1 0 obj<</S/URI/URI ${link}>>endobj`))).toBe("active");
+    expect(await errorOf(pdf(await packed(`1 0 <</S/URI /UR#49 ${link}>>`)))).toBe("active");
   });
 
   it("is refused if other data follow its end", async () => {
     const plain = String.fromCharCode(...pdf("1 0 obj<</Type/Catalog>>endobj"));
-    expect(await faultOf(bytesOf(`${plain}PK\u0003\u0004evil`))).toBe("unreadable");
-    expect(await faultOf(bytesOf(`${plain}<script>\nstartxref\n0\n%%EOF`))).toBe("unreadable");
-    expect(await faultOf(bytesOf(`${plain}\r\n\0 \n`))).toBeNull();
+    expect(await errorOf(bytesOf(`${plain}PK\u0003\u0004evil`))).toBe("unreadable");
+    expect(await errorOf(bytesOf(`${plain}<script>\nstartxref\n0\n%%EOF`))).toBe("unreadable");
+    expect(await errorOf(bytesOf(`${plain}\r\n\0 \n`))).toBeNull();
   });
 
   it("may contain later versions that were appended to it", async () => {
     const plain = String.fromCharCode(...pdf("1 0 obj<</Type/Catalog>>endobj"));
-    expect(await faultOf(bytesOf(`${plain}2 0 obj<<>>endobj\nxref\ntrailer<<>>\nstartxref\n0\n%%EOF\n`))).toBeNull();
-    expect(await faultOf(bytesOf(`${plain}2 0 obj<</S/URI/URI(javascript:x)>>endobj\nstartxref\n0\n%%EOF\n`))).toBe(
+    expect(await errorOf(bytesOf(`${plain}2 0 obj<<>>endobj\nxref\ntrailer<<>>\nstartxref\n0\n%%EOF\n`))).toBeNull();
+    expect(await errorOf(bytesOf(`${plain}2 0 obj<</S/URI/URI(javascript:x)>>endobj\nstartxref\n0\n%%EOF\n`))).toBe(
       "active",
     );
   });
 
   it("is refused with a password", async () => {
-    expect(await faultOf(pdf("trailer<</Encrypt 5 0 R>>"))).toBe("protected");
+    expect(await errorOf(pdf("trailer<</Encrypt 5 0 R>>"))).toBe("protected");
   });
 
   it("is refused if its compressed objects cannot be read", async () => {
     const whole = await packed("1 0 <</S/JavaScript>>");
-    expect(await faultOf(pdf(whole.replace("/FlateDecode", "[/ASCIIHexDecode/FlateDecode]")))).toBe("unreadable");
-    expect(await faultOf(pdf("9 0 obj<</Type/ObjStm/Filter/FlateDecode>>\nstream\nnothing\nendstream"))).toBe(
+    expect(await errorOf(pdf(whole.replace("/FlateDecode", "[/ASCIIHexDecode/FlateDecode]")))).toBe("unreadable");
+    expect(await errorOf(pdf("9 0 obj<</Type/ObjStm/Filter/FlateDecode>>\nstream\nnothing\nendstream"))).toBe(
       "unreadable",
     );
-    expect(await faultOf(pdf("9 0 obj<</Type/ObjStm/Filter/FlateDecode>>\nstream\nwithout end"))).toBe("unreadable");
+    expect(await errorOf(pdf("9 0 obj<</Type/ObjStm/Filter/FlateDecode>>\nstream\nwithout end"))).toBe("unreadable");
   });
 
   it("is decompressed only up to a limit", async () => {
     const bomb = await packed(new Blob([new Uint8Array(70 * 1024 * 1024)]));
-    expect(await faultOf(pdf(bomb))).toBe("unreadable");
+    expect(await errorOf(pdf(bomb))).toBe("unreadable");
     const nested = "<</Type/ObjStm/Filter/FlateDecode>>\nstream\n".repeat(2_000);
     const started = Date.now();
-    expect(await faultOf(pdf(`${nested}x\nendstream`))).toBe("unreadable");
+    expect(await errorOf(pdf(`${nested}x\nendstream`))).toBe("unreadable");
     expect(Date.now() - started).toBeLessThan(20_000);
   });
 });

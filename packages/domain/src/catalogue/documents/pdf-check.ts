@@ -4,23 +4,23 @@ import { decodePdfName, hasUnsafeAction, type PackedObjects } from "./pdf-action
 const MAX_UNPACKED = 64 * 1024 * 1024;
 
 /** Why a file is refused; `message` is Spanish. */
-export interface PdfFault {
+export interface PdfError {
   code: "unsupported-type" | "unreadable" | "protected" | "active";
   message: string;
 }
 
-const NO_PDF: PdfFault = { code: "unsupported-type", message: "Solo se admiten archivos PDF." };
-const DAMAGED: PdfFault = { code: "unreadable", message: "No se puede leer ese PDF: está dañado o incompleto." };
-const PROTECTED: PdfFault = {
+const NO_PDF: PdfError = { code: "unsupported-type", message: "Solo se admiten archivos PDF." };
+const DAMAGED: PdfError = { code: "unreadable", message: "No se puede leer ese PDF: está dañado o incompleto." };
+const PROTECTED: PdfError = {
   code: "protected",
   message: "Ese PDF está protegido con contraseña: sube una copia sin protección.",
 };
-const ACTIVE: PdfFault = {
+const ACTIVE: PdfError = {
   code: "active",
   message: "Ese PDF lleva programas, formularios o archivos dentro. Expórtalo de nuevo como PDF simple («Imprimir»).",
 };
 
-const APPENDED: PdfFault = {
+const APPENDED: PdfError = {
   code: "unreadable",
   message: "Ese PDF lleva otros datos detrás de su final. Expórtalo de nuevo como PDF simple («Imprimir»).",
 };
@@ -43,7 +43,7 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(b
  * Checks a file's content, including compressed objects. Returns null for a complete, plain PDF without scripts,
  * submitting forms, attachments or a password; otherwise the reason why it is refused.
  */
-export async function pdfFault(bytes: Uint8Array): Promise<PdfFault | null> {
+export async function pdfError(bytes: Uint8Array): Promise<PdfError | null> {
   const text = textOf(bytes);
   if (!/^%PDF-[12]\.\d/.test(text)) return NO_PDF;
   if (!text.slice(-2_048).includes("%%EOF")) return DAMAGED;

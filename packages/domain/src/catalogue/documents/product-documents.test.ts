@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentFacts, sizeText } from "./document-words.ts";
+import { documentDetails, sizeText } from "./document-words.ts";
 import { documentFileName, documentHeaders, documentIdAt, documentPath } from "./product-documents.ts";
 
 const ID = "019e0000-0000-7000-8000-000000000001";
@@ -32,7 +32,7 @@ describe("documents of products", () => {
       "1,2 MB",
       "21 MB",
     ]);
-    expect(documentFacts({ size: 1_200_000, language: "es" })).toBe("PDF, 1,2 MB, en español");
-    expect(documentFacts({ size: 5000, language: null })).toBe("PDF, 5 KB");
+    expect(documentDetails({ size: 1_200_000, language: "es" })).toBe("PDF, 1,2 MB, en español");
+    expect(documentDetails({ size: 5000, language: null })).toBe("PDF, 5 KB");
   });
 });

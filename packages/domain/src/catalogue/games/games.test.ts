@@ -16,15 +16,15 @@ describe("a game", () => {
   it("is stored with a slug made from its name, and null for empty texts", () => {
     expect(checkGame(game({}))).toMatchObject({
       game: { slug: "faro-perdido", colour: "#5e2dad", description: null },
-      faults: [],
+      errors: [],
     });
     expect(checkGame(game({ slug: " El Faro " })).game.slug).toBe("el-faro");
-    expect(checkGame(game({ name: "¿?" })).faults).toMatchObject([{ path: "slug" }]);
+    expect(checkGame(game({ name: "¿?" })).errors).toMatchObject([{ path: "slug" }]);
   });
 
   it("has a colour that keeps white text readable", () => {
-    expect(checkGame(game({ colour: "#767676" })).faults).toEqual([]);
-    expect(checkGame(game({ colour: "#777777" })).faults).toMatchObject([{ path: "colour" }]);
+    expect(checkGame(game({ colour: "#767676" })).errors).toEqual([]);
+    expect(checkGame(game({ colour: "#777777" })).errors).toMatchObject([{ path: "colour" }]);
   });
 
   it("has a unique name regardless of accents, and each of its sets a unique name and code", () => {

@@ -11,11 +11,11 @@ import { slugify } from "../../platform/slug.ts";
 import { computeContrast } from "../../settings/look/colour.ts";
 
 /** Failure: the game that a form refers to does not exist. */
-export const UNKNOWN_GAME_FAULT: FieldError = { path: "gameId", code: "unknown", message: "Ese juego ya no existe." };
+export const UNKNOWN_GAME: FieldError = { path: "gameId", code: "unknown", message: "Ese juego ya no existe." };
 
 /** Why a record cannot be assigned to this game, or null. */
-export const gameFault = (game: { active: boolean } | undefined): FieldError | null =>
-  game === undefined ? UNKNOWN_GAME_FAULT : game.active ? null : archivedFault("gameId");
+export const gameError = (game: { active: boolean } | undefined): FieldError | null =>
+  game === undefined ? UNKNOWN_GAME : game.active ? null : archivedError("gameId");
 
 /** Editable fields of a game. Its position on the home page changes only by moving it. */
 export type GameFields = ValuesOf<typeof GAME_FIELDS>;
@@ -49,19 +49,19 @@ export const GAME_CSV = fieldFile(GAME_FIELDS, {
 });
 
 /** Validates a game and returns it as stored. Validation errors by field, in Spanish. */
-export function checkGame<G extends GameFields>(game: G): { game: G; faults: FieldError[] } {
-  const faults: FieldError[] = [];
+export function checkGame<G extends GameFields>(game: G): { game: G; errors: FieldError[] } {
+  const errors: FieldError[] = [];
   const slug = slugify(game.slug.trim() || game.name);
   if (!slug)
-    faults.push({ path: "slug", code: "invalid-slug", message: "Escribe una dirección con letras o números." });
+    errors.push({ path: "slug", code: "invalid-slug", message: "Escribe una dirección con letras o números." });
   const colour = game.colour.toLowerCase();
   if (computeContrast(colour, "#ffffff") < 4.5)
-    faults.push({
+    errors.push({
       path: "colour",
       code: "low-contrast",
       message: "Es demasiado claro: el texto blanco no se leería encima.",
     });
-  return { game: { ...game, slug, colour, description: game.description?.trim() || null }, faults };
+  return { game: { ...game, slug, colour, description: game.description?.trim() || null }, errors };
 }
 
 /** Names that differ only in accents, case or punctuation count as equal. */

@@ -1,5 +1,5 @@
 import { Failure } from "../../platform/failure.ts";
-import { archivedFault } from "../../platform/kit/archived.ts";
+import { archivedError } from "../../platform/kit/archived.ts";
 import { MAX_EXAMPLES } from "../../platform/kit/bulk.ts";
 import { bulkDoubts } from "../prices/price-doubts.ts";
 import {
@@ -11,7 +11,7 @@ import {
   type ProductChange,
   stateText,
   UNDO_MS,
-  undoFault,
+  undoRefusal,
 } from "./product-bulk.ts";
 
 /** A product with the data for a bulk change. */
@@ -41,8 +41,8 @@ export function requireBulkCategory(
 ): void {
   if (wanted && (wanted.active || action === "remove")) return;
   const path = "change.categoryId";
-  const fault = wanted ? archivedFault(path) : { path, code: "unknown", message: "Esa categoría ya no existe" };
-  throw new Failure("validation", fault.message, { errors: [fault] });
+  const fieldError = wanted ? archivedError(path) : { path, code: "unknown", message: "Esa categoría ya no existe" };
+  throw new Failure("validation", fieldError.message, { errors: [fieldError] });
 }
 
 /** The outcome of a change on the products: values to write, and the result shown to staff. */
@@ -100,7 +100,7 @@ export function planBulkUndo<P extends BulkTarget>(
     const product = productOf(id);
     const gone = before.categoryIds?.some((category) => categories(category) === undefined);
     const reason = product
-      ? (undoFault(product, { before, after }) ?? (gone ? "Una categoría suya ya no existe" : null))
+      ? (undoRefusal(product, { before, after }) ?? (gone ? "Una categoría suya ya no existe" : null))
       : "Ya no existe";
     if (product && reason === null) back.push({ product, before: after, after: before });
     else left.push({ id, name: product?.name ?? name, reason: reason ?? "" });

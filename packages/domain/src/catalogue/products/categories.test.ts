@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkCategory, mergeFault, moveNode, placeFault, type TreeNode } from "./categories.ts";
+import { checkCategory, mergeError, moveNode, placementError, type TreeNode } from "./categories.ts";
 
 const node = (id: string, parentId: string | null, position: number): TreeNode => ({ id, parentId, position });
 /** a(b(c), d), e */
@@ -7,16 +7,16 @@ const TREE = [node("a", null, 1), node("b", "a", 1), node("c", "b", 1), node("d"
 
 describe("the category tree", () => {
   it("never contains a category within itself", () => {
-    for (const parentId of ["a", "b", "c"]) expect(placeFault(TREE, "a", parentId)?.code).toBe("cycle");
-    expect(placeFault(TREE, "a", null)).toBeNull();
-    expect(placeFault(TREE, "a", "nada")?.code).toBe("unknown");
+    for (const parentId of ["a", "b", "c"]) expect(placementError(TREE, "a", parentId)?.code).toBe("cycle");
+    expect(placementError(TREE, "a", null)).toBeNull();
+    expect(placementError(TREE, "a", "nada")?.code).toBe("unknown");
   });
 
   it("has three levels at most, counting the children that move along", () => {
-    expect(placeFault(TREE, null, "b")).toBeNull();
-    expect(placeFault(TREE, null, "c")?.code).toBe("too-deep");
-    expect(placeFault(TREE, "b", "e")).toBeNull();
-    expect(placeFault(TREE, "a", "e")?.code).toBe("too-deep");
+    expect(placementError(TREE, null, "b")).toBeNull();
+    expect(placementError(TREE, null, "c")?.code).toBe("too-deep");
+    expect(placementError(TREE, "b", "e")).toBeNull();
+    expect(placementError(TREE, "a", "e")?.code).toBe("too-deep");
   });
 
   it("renumbers the siblings at the new place, and no other category", () => {
@@ -26,12 +26,12 @@ describe("the category tree", () => {
   });
 
   it("allows merging upwards and sideways, never into a descendant", () => {
-    expect(mergeFault(TREE, "b", "a")).toBeNull();
-    expect(mergeFault(TREE, "a", "c")?.code).toBe("cycle");
-    expect(mergeFault(TREE, "a", "a")?.code).toBe("cycle");
-    expect(mergeFault(TREE, "a", "nada")?.code).toBe("unknown");
-    expect(mergeFault(TREE, "a", "e")).toBeNull();
-    expect(mergeFault([...TREE, node("f", "e", 1)], "a", "f")?.code).toBe("too-deep");
+    expect(mergeError(TREE, "b", "a")).toBeNull();
+    expect(mergeError(TREE, "a", "c")?.code).toBe("cycle");
+    expect(mergeError(TREE, "a", "a")?.code).toBe("cycle");
+    expect(mergeError(TREE, "a", "nada")?.code).toBe("unknown");
+    expect(mergeError(TREE, "a", "e")).toBeNull();
+    expect(mergeError([...TREE, node("f", "e", 1)], "a", "f")?.code).toBe("too-deep");
   });
 
   it("makes slugs from names", () => {
@@ -44,6 +44,6 @@ describe("the category tree", () => {
       active: true,
     };
     expect(checkCategory(category).category).toMatchObject({ slug: "cajas-de-nandu", description: null });
-    expect(checkCategory({ ...category, name: "¿?" }).faults).toMatchObject([{ path: "slug" }]);
+    expect(checkCategory({ ...category, name: "¿?" }).errors).toMatchObject([{ path: "slug" }]);
   });
 });

@@ -47,12 +47,12 @@ export const MAX_CATEGORY_LEVELS = 3;
 export const MAX_CATEGORIES = 500;
 
 /** Validates a category and returns it as stored. Validation errors by field, in Spanish. */
-export function checkCategory<C extends CategoryFields>(category: C): { category: C; faults: FieldError[] } {
+export function checkCategory<C extends CategoryFields>(category: C): { category: C; errors: FieldError[] } {
   const slug = slugify(category.slug.trim() || category.name);
-  const fault = { path: "slug", code: "invalid-slug", message: "Escribe una dirección con letras o números." };
+  const fieldError = { path: "slug", code: "invalid-slug", message: "Escribe una dirección con letras o números." };
   return {
     category: { ...category, slug, description: category.description?.trim() || null },
-    faults: slug ? [] : [fault],
+    errors: slug ? [] : [fieldError],
   };
 }
 
@@ -93,21 +93,25 @@ export function isWithin(tree: readonly TreeNode[], id: string | null, top: stri
   return false;
 }
 
-const parentFault = (code: string, message: string): FieldError => ({ path: "parentId", code, message });
+const parentError = (code: string, message: string): FieldError => ({ path: "parentId", code, message });
 const TOO_DEEP = `Como mucho ${MAX_CATEGORY_LEVELS} niveles: el menú de la tienda no muestra más.`;
 
 /** Validation error if a category (null for a new one) may not be placed below `parentId`; null if it may. */
-export function placeFault(tree: readonly TreeNode[], id: string | null, parentId: string | null): FieldError | null {
+export function placementError(
+  tree: readonly TreeNode[],
+  id: string | null,
+  parentId: string | null,
+): FieldError | null {
   if (parentId !== null && !tree.some((node) => node.id === parentId))
-    return parentFault("unknown", "Esa categoría ya no existe.");
+    return parentError("unknown", "Esa categoría ya no existe.");
   if (id !== null && isWithin(tree, parentId, id))
-    return parentFault("cycle", "Una categoría no puede estar dentro de sí misma.");
+    return parentError("cycle", "Una categoría no puede estar dentro de sí misma.");
   const height = id === null ? 1 : heightOf(tree, id);
-  return countLevel(tree, parentId) + height > MAX_CATEGORY_LEVELS ? parentFault("too-deep", TOO_DEEP) : null;
+  return countLevel(tree, parentId) + height > MAX_CATEGORY_LEVELS ? parentError("too-deep", TOO_DEEP) : null;
 }
 
 /** Validation error if no further category can be added; null if one can. */
-export const countFault = (tree: readonly TreeNode[]): FieldError | null =>
+export const categoryCountError = (tree: readonly TreeNode[]): FieldError | null =>
   tree.length < MAX_CATEGORIES
     ? null
     : { path: "name", code: "too-many", message: `Como mucho ${MAX_CATEGORIES} categorías.` };
@@ -133,12 +137,12 @@ export function moveNode(tree: readonly TreeNode[], id: string, { parentId, inde
 }
 
 /** Validation error if one category may not be merged into another; null if it may. */
-export function mergeFault(tree: readonly TreeNode[], from: string, into: string): FieldError | null {
-  const fault = (code: string, message: string): FieldError => ({ path: "into", code, message });
-  if (!tree.some((node) => node.id === into)) return fault("unknown", "Esa categoría ya no existe.");
-  if (isWithin(tree, into, from)) return fault("cycle", "Elige una que no sea ella misma ni esté dentro de ella.");
-  const deep = childrenIn(tree, from).some((child) => placeFault(tree, child.id, into)?.code === "too-deep");
-  return deep ? fault("too-deep", TOO_DEEP) : null;
+export function mergeError(tree: readonly TreeNode[], from: string, into: string): FieldError | null {
+  const fieldError = (code: string, message: string): FieldError => ({ path: "into", code, message });
+  if (!tree.some((node) => node.id === into)) return fieldError("unknown", "Esa categoría ya no existe.");
+  if (isWithin(tree, into, from)) return fieldError("cycle", "Elige una que no sea ella misma ni esté dentro de ella.");
+  const deep = childrenIn(tree, from).some((child) => placementError(tree, child.id, into)?.code === "too-deep");
+  return deep ? fieldError("too-deep", TOO_DEEP) : null;
 }
 
 /** Moves the children of a merged category behind the existing ones. */

@@ -5,7 +5,7 @@ const MAX_LENGTH = 2000;
  * The path of an old address in comparable form: with a leading slash, in lower case, without host, query and
  * trailing slash.
  */
-export function formerPath(address: string): string | null {
+export function previousPath(address: string): string | null {
   const text = address.trim();
   if (text.length > MAX_LENGTH) return null;
   const rooted = /^(?:https?:)?\/\//i.test(text) || text.startsWith("/") ? text : `/${text}`;

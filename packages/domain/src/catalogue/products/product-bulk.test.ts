@@ -8,7 +8,7 @@ import {
   sortForBulk,
   stateText,
   UNDO_MS,
-  undoFault,
+  undoRefusal,
 } from "./product-bulk.ts";
 
 const product: BulkProduct = {
@@ -91,24 +91,24 @@ describe("bulkOutcome", () => {
   });
 });
 
-describe("undoFault", () => {
+describe("undoRefusal", () => {
   it("skips products that changed since, and those that may not be published", () => {
     const row = { before: { prices: { a: 1200 } }, after: { prices: { a: 1000 } } };
-    expect(undoFault(product, row)).toBeNull();
-    expect(undoFault({ ...product, variants: [{ id: "a", price: 999 }] }, row)).toBe("Cambiado entretanto");
-    expect(undoFault({ ...product, variants: [] }, row)).toBe("Cambiado entretanto");
+    expect(undoRefusal(product, row)).toBeNull();
+    expect(undoRefusal({ ...product, variants: [{ id: "a", price: 999 }] }, row)).toBe("Cambiado entretanto");
+    expect(undoRefusal({ ...product, variants: [] }, row)).toBe("Cambiado entretanto");
     const tags = { before: { tags: [] }, after: { tags: ["nuevo"] } };
-    expect(undoFault(product, tags)).toBeNull();
-    expect(undoFault({ ...product, tags: ["nuevo", "otro"] }, tags)).toBe("Cambiado entretanto");
+    expect(undoRefusal(product, tags)).toBeNull();
+    expect(undoRefusal({ ...product, tags: ["nuevo", "otro"] }, tags)).toBe("Cambiado entretanto");
     const categories = { before: { categoryIds: ["dice"] }, after: { categoryIds: ["dice", "boxes"] } };
-    expect(undoFault(product, categories)).toBeNull();
-    expect(undoFault({ ...product, categoryIds: ["boxes", "dice"] }, categories)).toBe("Cambiado entretanto");
+    expect(undoRefusal(product, categories)).toBeNull();
+    expect(undoRefusal({ ...product, categoryIds: ["boxes", "dice"] }, categories)).toBe("Cambiado entretanto");
     const archived = { before: { status: "draft" as const }, after: { status: "archived" as const } };
-    expect(undoFault({ ...product, status: "archived" }, archived)).toBeNull();
-    expect(undoFault({ ...product, status: "draft" }, archived)).toBe("Cambiado entretanto");
+    expect(undoRefusal({ ...product, status: "archived" }, archived)).toBeNull();
+    expect(undoRefusal({ ...product, status: "draft" }, archived)).toBe("Cambiado entretanto");
     const hidden = { before: { status: "published" as const }, after: { status: "draft" as const } };
-    expect(undoFault(product, hidden)).toBe("Para publicarlo le falta: imagen y fabricante");
-    expect(undoFault({ ...product, missing: [] }, hidden)).toBeNull();
+    expect(undoRefusal(product, hidden)).toBe("Para publicarlo le falta: imagen y fabricante");
+    expect(undoRefusal({ ...product, missing: [] }, hidden)).toBeNull();
   });
 });
 

@@ -115,7 +115,7 @@ function categoryOutcome(
  * Reason why a change cannot be undone in a product; null when it can. `after` is the state left by the change,
  * `before` the state to restore: later edits by others are kept.
  */
-export function undoFault(
+export function undoRefusal(
   product: BulkProduct,
   { before, after }: { before: BulkState; after: BulkState },
 ): string | null {

@@ -9,7 +9,7 @@ import {
 } from "./product-checks.ts";
 import { toSafety } from "./safety.ts";
 
-const faultsOf = (work: () => void): string[] => {
+const errorsOf = (work: () => void): string[] => {
   try {
     work();
   } catch (error) {
@@ -24,15 +24,15 @@ test("a product can refer to existing records, and to archived ones only if it d
     ["old", false],
   ]);
   const fields = { gameId: "old", supplierId: "gone", categoryIds: ["live", "old"], variants: [{ barcode: "123" }] };
-  const faults = (known: string[]) =>
-    faultsOf(() => requireProductFields(fields, ({ id }) => rows.get(id), new Set(known)));
-  expect(faults([])).toEqual([
+  const errors = (known: string[]) =>
+    errorsOf(() => requireProductFields(fields, ({ id }) => rows.get(id), new Set(known)));
+  expect(errors([])).toEqual([
     "gameId archived",
     "supplierId unknown",
     "categoryIds.1 archived",
     "variants.0.barcode check-digit",
   ]);
-  expect(faults(["old"])).toEqual(["supplierId unknown", "variants.0.barcode check-digit"]);
+  expect(errors(["old"])).toEqual(["supplierId unknown", "variants.0.barcode check-digit"]);
 });
 
 describe("SKUs", () => {
@@ -40,16 +40,16 @@ describe("SKUs", () => {
     { id: "1", sku: "A-1", product: "Dado" },
     { id: "2", sku: "A-2", product: "Dado" },
   ];
-  const faults = (variants: { id?: string; sku: string }[]) => faultsOf(() => requireFreeSkus(variants, stored));
+  const errors = (variants: { id?: string; sku: string }[]) => errorsOf(() => requireFreeSkus(variants, stored));
 
   test("are unique among all variants, regardless of case", () => {
-    expect(faults([{ id: "1", sku: "A-1" }, { sku: "a-2" }])).toEqual(["variants.1.sku duplicate"]);
-    expect(faults([{ sku: "B" }, { sku: "b" }])).toEqual(["variants.1.sku duplicate"]);
+    expect(errors([{ id: "1", sku: "A-1" }, { sku: "a-2" }])).toEqual(["variants.1.sku duplicate"]);
+    expect(errors([{ sku: "B" }, { sku: "b" }])).toEqual(["variants.1.sku duplicate"]);
   });
 
   test("may be exchanged between two variants in the same form", () => {
     expect(
-      faults([
+      errors([
         { id: "1", sku: "A-2" },
         { id: "2", sku: "A-1" },
       ]),
@@ -58,7 +58,7 @@ describe("SKUs", () => {
 });
 
 test("a variant that belongs to another product is refused", () => {
-  expect(faultsOf(() => requireOwnVariants([{ id: "1" }, {}, { id: "9" }], new Set(["1"])))).toEqual([
+  expect(errorsOf(() => requireOwnVariants([{ id: "1" }, {}, { id: "9" }], new Set(["1"])))).toEqual([
     "variants.2.id unknown",
   ]);
 });
@@ -66,7 +66,7 @@ test("a variant that belongs to another product is refused", () => {
 test("a typed slug is accepted unchanged or refused, and a slug made from the name gets a number if it is taken", () => {
   expect(resolveSlug({ name: "Dado rojo" }, ["dado-rojo"])).toBe("dado-rojo-2");
   expect(resolveSlug({ name: "Dado rojo", slug: "rojo" }, [])).toBe("rojo");
-  expect(faultsOf(() => resolveSlug({ name: "Dado", slug: "rojo" }, ["rojo"]))).toEqual(["slug duplicate"]);
+  expect(errorsOf(() => resolveSlug({ name: "Dado", slug: "rojo" }, ["rojo"]))).toEqual(["slug duplicate"]);
 });
 
 test("manufacturer and safety warning are stored together, and a patch keeps the one that it leaves out", () => {

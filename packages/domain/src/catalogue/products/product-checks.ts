@@ -1,10 +1,10 @@
 import { isBarcode } from "../../platform/barcodes.ts";
 import { Failure, type FieldError } from "../../platform/failure.ts";
-import { archivedFault } from "../../platform/kit/archived.ts";
+import { archivedError } from "../../platform/kit/archived.ts";
 import { slugify, uniqueSlug } from "../../platform/slug.ts";
 import { type Maker, toSafety } from "./safety.ts";
 import { skuKey } from "./skus.ts";
-import { type OptionedVariant, optionFaults } from "./variant-options.ts";
+import { type OptionedVariant, optionErrors } from "./variant-options.ts";
 
 export const invalidProduct = (errors: FieldError[]) =>
   new Failure("validation", "Revisa los datos del producto.", { errors });
@@ -43,7 +43,7 @@ export function requireProductFields(
   const errors = productReferences(fields).flatMap((reference) => {
     const active = isActive(reference);
     if (active === undefined) return [error(reference.path, "unknown", `Ya no existe: ${reference.id}`)];
-    return active || known.has(reference.id) ? [] : [archivedFault(reference.path)];
+    return active || known.has(reference.id) ? [] : [archivedError(reference.path)];
   });
   for (const [index, { barcode }] of (fields.variants ?? []).entries()) {
     if (barcode && !isBarcode(barcode))
@@ -56,7 +56,7 @@ export function requireProductFields(
 
 /** Rejects variants with indistinguishable options, unless they are already `stored` that way. Throws `validation`. */
 export function requireOptions(variants: readonly OptionedVariant[], stored: readonly OptionedVariant[] = []): void {
-  const errors = optionFaults(variants, stored).map(({ index, path, code, message }) =>
+  const errors = optionErrors(variants, stored).map(({ index, path, code, message }) =>
     error(`variants.${index}.${path}`, code, message),
   );
   if (errors.length > 0) throw new Failure("validation", "Revisa las opciones de las variantes.", { errors });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { PRODUCT_KINDS } from "../../platform/vocabulary.ts";
-import { missingParts, missingText, publishFaults, requireReady, type ShownProduct } from "./product-readiness.ts";
+import { missingParts, missingText, publishErrors, requireReady, type ShownProduct } from "./product-readiness.ts";
 
 const manufacturer = { name: "Salitre", address: "Calle Mayor, 1", email: "a@salitre.test" };
 const ready: ShownProduct = { kind: "sealed", images: [{ alt: "Una caja" }], manufacturer };
@@ -33,7 +33,7 @@ it("blank values of a product count as missing", () => {
 
 it("each missing part of a product is reported at its field", () => {
   const paths = (product: ShownProduct, before?: ShownProduct) =>
-    publishFaults(product, before).map(({ path }) => path);
+    publishErrors(product, before).map(({ path }) => path);
   expect(
     paths({ ...ready, images: [{ alt: "a" }, { alt: "" }], manufacturer: { ...manufacturer, address: "" } }),
   ).toEqual(["images.1.alt", "manufacturer.address"]);
@@ -47,8 +47,8 @@ it("each missing part of a product is reported at its field", () => {
 
 it("a published product may keep lacking a part, but not lose another one", () => {
   const before = { ...ready, manufacturer: null };
-  expect(publishFaults(before, before)).toEqual([]);
-  expect(publishFaults({ ...before, images: [] }, before).map(({ path }) => path)).toEqual(["images"]);
+  expect(publishErrors(before, before)).toEqual([]);
+  expect(publishErrors({ ...before, images: [] }, before).map(({ path }) => path)).toEqual(["images"]);
 });
 
 it("an incomplete product is not published, and a published one may not get worse", () => {

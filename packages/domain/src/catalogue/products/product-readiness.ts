@@ -48,7 +48,7 @@ export function missingText(parts: readonly MissingPart[]): string {
   return new Intl.ListFormat("es-ES").format(parts.map((part) => MISSING_LABELS[part]));
 }
 
-const FAULTS: Record<Exclude<MissingPart, "alt">, Omit<FieldError, "code">> = {
+const MISSING_ERRORS: Record<Exclude<MissingPart, "alt">, Omit<FieldError, "code">> = {
   image: { path: "images", message: "Para publicarlo hace falta al menos una imagen" },
   maker: { path: "manufacturer.name", message: "Para publicarlo hace falta el fabricante" },
   "maker-address": { path: "manufacturer.address", message: "Para publicarlo hace falta la dirección del fabricante" },
@@ -59,12 +59,12 @@ const FAULTS: Record<Exclude<MissingPart, "alt">, Omit<FieldError, "code">> = {
  * Validation errors that prevent publication, each at its field. A published product may still lack parts that
  * it lacked `before`.
  */
-export function publishFaults(product: ShownProduct, before: ShownProduct | null = null): FieldError[] {
+export function publishErrors(product: ShownProduct, before: ShownProduct | null = null): FieldError[] {
   const known = before ? missingParts(before) : [];
   return missingParts(product)
     .filter((part) => !known.includes(part))
     .flatMap((part) => {
-      if (part !== "alt") return [{ ...FAULTS[part], code: "needed-in-public" }];
+      if (part !== "alt") return [{ ...MISSING_ERRORS[part], code: "needed-in-public" }];
       return product.images.flatMap(({ alt }, index) =>
         alt.trim() === ""
           ? [{ path: `images.${index}.alt`, code: "needed-in-public", message: "Describe lo que se ve en la imagen" }]
@@ -79,6 +79,6 @@ export function requireReady(
   before?: ShownProduct & { status: ProductStatus },
 ): void {
   if (after.status !== "published") return;
-  const errors = publishFaults(after, before?.status === "published" ? before : null);
+  const errors = publishErrors(after, before?.status === "published" ? before : null);
   if (errors.length > 0) throw new Failure("validation", "Le falta algo para estar en la tienda.", { errors });
 }

@@ -1,8 +1,8 @@
 import type { ProductStatus } from "../../platform/vocabulary.ts";
-import { plainLabel, type StateLabel } from "../../platform/words/state-label.ts";
+import { type StateLabel, textLabel } from "../../platform/words/state-label.ts";
 
 export const PRODUCT_STATUS_LABELS: Record<ProductStatus, StateLabel> = {
-  draft: plainLabel("Borrador", "neutral", "minus-circle"),
-  published: plainLabel("Publicado", "success", "check-circle"),
-  archived: plainLabel("Archivado", "neutral", "no-symbol"),
+  draft: textLabel("Borrador", "neutral", "minus-circle"),
+  published: textLabel("Publicado", "success", "check-circle"),
+  archived: textLabel("Archivado", "neutral", "no-symbol"),
 };

@@ -9,4 +9,4 @@ export const SKU_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N} ._/#+()-]*$/u;
  */
 export const skuKey = (sku: string): string => sku.trim().toLowerCase();
 
-export const SKU_FAULT = "Empieza por letra o cifra; después, también espacios y . _ / # + ( ) -";
+export const SKU_ERROR = "Empieza por letra o cifra; después, también espacios y . _ / # + ( ) -";

@@ -27,8 +27,8 @@ const FOREIGN_TAX_ID = /^(?!ES)[A-Z]{2}[0-9A-Z+*]{2,13}$/;
  * Validates a supplier and returns it as stored: empty texts become null; tax id and telephone lose their
  * formatting. Validation errors by field, in Spanish.
  */
-export function checkSupplier<S extends SupplierFields>(supplier: S): { supplier: S; faults: FieldError[] } {
-  const faults: FieldError[] = [];
+export function checkSupplier<S extends SupplierFields>(supplier: S): { supplier: S; errors: FieldError[] } {
+  const errors: FieldError[] = [];
   const text = (value: string | null) => value?.trim() || null;
   const compactTaxId =
     text(supplier.taxId)
@@ -37,14 +37,14 @@ export function checkSupplier<S extends SupplierFields>(supplier: S): { supplier
   const foreign = compactTaxId !== null && FOREIGN_TAX_ID.test(compactTaxId);
   const taxId = compactTaxId && (foreign ? compactTaxId : (parseTaxId(compactTaxId.replace(/^ES/, ""))?.value ?? null));
   if (compactTaxId && !taxId)
-    faults.push({
+    errors.push({
       path: "taxId",
       code: "invalid-tax-id",
       message: "Ese NIF no es correcto. Los de otros países empiezan por sus dos letras.",
     });
   const phone = text(supplier.phone) && normalisePhone(supplier.phone ?? "");
   if (text(supplier.phone) && !phone)
-    faults.push({ path: "phone", code: "invalid-phone", message: "Ese teléfono no es correcto." });
+    errors.push({ path: "phone", code: "invalid-phone", message: "Ese teléfono no es correcto." });
   return {
     supplier: {
       ...supplier,
@@ -54,6 +54,6 @@ export function checkSupplier<S extends SupplierFields>(supplier: S): { supplier
       phone: phone ?? text(supplier.phone),
       notes: text(supplier.notes),
     },
-    faults,
+    errors,
   };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { combinationKey, optionFaults, optionKey, optionNames, withKnownNames } from "./variant-options.ts";
+import { combinationKey, optionErrors, optionKey, optionNames, withKnownNames } from "./variant-options.ts";
 
 const variant = (sku: string, options: Record<string, string>, id?: string) => ({ id, sku, options });
-const faultsOf = (...given: Parameters<typeof optionFaults>) =>
-  optionFaults(...given).map(({ index, path, code }) => `${index}.${path} ${code}`);
+const errorsOf = (...given: Parameters<typeof optionErrors>) =>
+  optionErrors(...given).map(({ index, path, code }) => `${index}.${path} ${code}`);
 
-describe("optionFaults", () => {
+describe("optionErrors", () => {
   it("accepts variants with the same option names, and a single variant without options", () => {
-    expect(optionFaults([variant("A", {})])).toEqual([]);
+    expect(optionErrors([variant("A", {})])).toEqual([]);
     expect(
-      optionFaults([variant("A", { size: "S", language: "es" }), variant("B", { language: "en", size: "S" })]),
+      optionErrors([variant("A", { size: "S", language: "es" }), variant("B", { language: "en", size: "S" })]),
     ).toEqual([]);
   });
 
@@ -19,48 +19,48 @@ describe("optionFaults", () => {
       variant("B", { size: "M", language: " " }, "b"),
       variant("C", { size: "S", language: "en" }),
     ];
-    expect(faultsOf(variants, [variants[0]!, variant("B", { size: "M" }, "b")])).toEqual([
+    expect(errorsOf(variants, [variants[0]!, variant("B", { size: "M" }, "b")])).toEqual([
       "0.options.language missing",
       "1.options.language missing",
     ]);
-    expect(optionFaults(variants)[0]!.message).toBe(
+    expect(optionErrors(variants)[0]!.message).toBe(
       "Falta «Idioma»: lo tienen que llevar todas las variantes del producto.",
     );
   });
 
   it("reports a single variant whose option value is blank", () => {
-    expect(faultsOf([variant("A", { size: "" })])).toEqual(["0.options.size missing"]);
+    expect(errorsOf([variant("A", { size: "" })])).toEqual(["0.options.size missing"]);
   });
 
   it("treats names that differ by case, accents or language as one option", () => {
     expect(
-      faultsOf([variant("A", { Tamaño: "S" }), variant("B", { tamano: "M" }), variant("C", { size: "L" })]),
+      errorsOf([variant("A", { Tamaño: "S" }), variant("B", { tamano: "M" }), variant("C", { size: "L" })]),
     ).toEqual(["1.options.tamano same-name", "2.options.size same-name"]);
-    expect(faultsOf([variant("A", { Sabor: "Fresa", sabor: "Limón" })])).toEqual(["0.options.sabor same-name"]);
+    expect(errorsOf([variant("A", { Sabor: "Fresa", sabor: "Limón" })])).toEqual(["0.options.sabor same-name"]);
   });
 
   it("refuses two variants with the same option values", () => {
     const red = variant("A", { color: "Rojo", language: "es" });
-    expect(faultsOf([red, variant("B", { language: "Español", color: " ROJO" })])).toEqual(["1.options duplicate"]);
-    expect(faultsOf([red, variant("B", { color: "Rojo", language: "en" })])).toEqual([]);
-    expect(faultsOf([variant("A", {}), variant("B", {})])).toEqual(["1.options duplicate"]);
+    expect(errorsOf([red, variant("B", { language: "Español", color: " ROJO" })])).toEqual(["1.options duplicate"]);
+    expect(errorsOf([red, variant("B", { color: "Rojo", language: "en" })])).toEqual([]);
+    expect(errorsOf([variant("A", {}), variant("B", {})])).toEqual(["1.options duplicate"]);
   });
 
-  it("accepts faults that are already stored, and reports only those that the change adds", () => {
+  it("accepts errors that are already stored, and reports only those that the change adds", () => {
     const stored = [variant("A", { size: "S" }, "a"), variant("B", {}, "b"), variant("C", {}, "c")];
-    expect(faultsOf(stored, stored)).toEqual([]);
+    expect(errorsOf(stored, stored)).toEqual([]);
     const third = variant("D", { size: "L", color: "Rojo" });
-    expect(faultsOf([...stored, third], stored)).toEqual([
+    expect(errorsOf([...stored, third], stored)).toEqual([
       "0.options.color missing",
       "1.options.color missing",
       "2.options.color missing",
     ]);
-    expect(faultsOf([stored[0]!, stored[1]!, variant("D", {})], stored)).toEqual(["2.options.size missing"]);
+    expect(errorsOf([stored[0]!, stored[1]!, variant("D", {})], stored)).toEqual(["2.options.size missing"]);
   });
 
   it("reports variants that become equal when an option is removed", () => {
     const stored = [variant("A", { size: "S", color: "Rojo" }, "a"), variant("B", { size: "S", color: "Azul" }, "b")];
-    expect(faultsOf([variant("A", { size: "S" }, "a"), variant("B", { size: "S" }, "b")], stored)).toEqual([
+    expect(errorsOf([variant("A", { size: "S" }, "a"), variant("B", { size: "S" }, "b")], stored)).toEqual([
       "1.options duplicate",
     ]);
   });

@@ -9,7 +9,7 @@ export interface OptionedVariant {
   options?: Options | undefined;
 }
 
-export interface OptionFault {
+export interface OptionError {
   /** Index of the variant. */
   index: number;
   /** Dotted path below the variant. */
@@ -62,32 +62,34 @@ export function optionNames(variants: readonly Pick<OptionedVariant, "options">[
   return names;
 }
 
-interface KeyedFault extends OptionFault {
-  /** Identifies the same fault in another state of the product; null if it involves a new variant. */
+interface KeyedError extends OptionError {
+  /** Identifies the same error in another state of the product; null if it involves a new variant. */
   key: string | null;
 }
 
 /**
- * Faults that make the variants of a product indistinguishable: an option that only some of them have, a name
- * with two spellings, two variants with the same options. Faults that the stored variants already have are
+ * Errors that make the variants of a product indistinguishable: an option that only some of them have, a name
+ * with two spellings, two variants with the same options. Errors that the stored variants already have are
  * omitted.
  */
-export function optionFaults(
+export function optionErrors(
   variants: readonly OptionedVariant[],
   stored: readonly OptionedVariant[] = [],
-): OptionFault[] {
-  const known = new Set(allFaults(stored).map(({ key }) => key));
-  return allFaults(variants).flatMap(({ key, ...fault }) => (key !== null && known.has(key) ? [] : [fault]));
+): OptionError[] {
+  const known = new Set(allOptionErrors(stored).map(({ key }) => key));
+  return allOptionErrors(variants).flatMap(({ key, ...fieldError }) =>
+    key !== null && known.has(key) ? [] : [fieldError],
+  );
 }
 
-function allFaults(variants: readonly OptionedVariant[]): KeyedFault[] {
+function allOptionErrors(variants: readonly OptionedVariant[]): KeyedError[] {
   const names = optionNames(variants);
-  const faults: KeyedFault[] = [];
+  const errors: KeyedError[] = [];
   const firstOf = new Map<string, OptionedVariant>();
   for (const [index, variant] of variants.entries()) {
     const { id, options = {} } = variant;
-    const add = (code: OptionFault["code"], path: string, about: string | null, message: string) =>
-      faults.push({ index, path, code, message, key: id && about !== null ? `${id} ${code} ${about}` : null });
+    const add = (code: OptionError["code"], path: string, about: string | null, message: string) =>
+      errors.push({ index, path, code, message, key: id && about !== null ? `${id} ${code} ${about}` : null });
     const missing: string[] = [];
     for (const [key, name] of names) {
       const own = Object.keys(options).filter((each) => optionKey(each) === key);
@@ -108,7 +110,7 @@ function allFaults(variants: readonly OptionedVariant[]): KeyedFault[] {
     if (first) add("duplicate", "options", first.id ?? null, duplicateText(first, names.size > 0));
     else firstOf.set(combination, variant);
   }
-  return faults;
+  return errors;
 }
 
 const missingText = (name: string): string =>

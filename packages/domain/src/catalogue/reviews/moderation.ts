@@ -17,7 +17,7 @@ export interface ModerationChange {
   answer?: string | undefined;
 }
 
-function findFaults(change: ModerationChange): FieldError[] {
+function findErrors(change: ModerationChange): FieldError[] {
   if (change.state !== "rejected") return [];
   if (!change.reason) return [{ path: "reason", code: "required", message: "Elige el motivo." }];
   if (change.reason === "other" && !change.note?.trim())
@@ -30,8 +30,8 @@ function findFaults(change: ModerationChange): FieldError[] {
  * published review has none. Throws `validation`.
  */
 export function moderate(before: Moderated, change: ModerationChange): Moderated {
-  const faults = findFaults(change);
-  if (faults[0]) throw new Failure("validation", faults[0].message, { errors: faults });
+  const errors = findErrors(change);
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
   const answer = change.answer?.trim() ?? before.answer;
   if (change.state === "published") return { state: "published", reason: null, note: "", answer };
   if (change.state === "rejected")

@@ -46,14 +46,14 @@ const own = { id: "booking", token: "token", eventId: "event", clientId: "client
 
 describe("a booking", () => {
   it("gets seats and a payment method while seats are free, and otherwise joins the waiting list without one", () => {
-    const facts = { now: NOW, booked: [], method: () => "transfer" as const };
-    expect(planBooking(event(2), input("Ana", "Leo"), facts)).toEqual({ waits: false, method: "transfer" });
-    expect(planBooking(event(1, [place("a")]), input("Ana"), facts)).toEqual({ waits: true, method: null });
+    const inputs = { now: NOW, booked: [], method: () => "transfer" as const };
+    expect(planBooking(event(2), input("Ana", "Leo"), inputs)).toEqual({ waits: false, method: "transfer" });
+    expect(planBooking(event(1, [place("a")]), input("Ana"), inputs)).toEqual({ waits: true, method: null });
   });
 
   it("is refused for a participant who already has a place", () => {
-    const facts = { now: NOW, booked: ["ANA"], method: () => null };
-    expect(() => planBooking(event(2), input("Ana"), facts)).toThrow(Failure);
+    const inputs = { now: NOW, booked: ["ANA"], method: () => null };
+    expect(() => planBooking(event(2), input("Ana"), inputs)).toThrow(Failure);
   });
 
   it("is stored as one row plus one row for each place, with the order that pays for them", () => {

@@ -1,4 +1,4 @@
-import { requireNoFaults } from "../../platform/failure.ts";
+import { requireNoErrors } from "../../platform/failure.ts";
 import type { OrderState, PaymentMethod } from "../../platform/vocabulary.ts";
 import type { OrderAggregate } from "../../sales/orders/aggregate.ts";
 import type { RefundPlacesCommand } from "../../sales/orders/refunding/refunding.ts";
@@ -11,7 +11,7 @@ import {
   type RegistrationChanges,
   type TicketOutcome,
 } from "./desk.ts";
-import { addPlaces, type BookingInput, bookingFaults, decideSeatOrWait, shortenName } from "./registering.ts";
+import { addPlaces, type BookingInput, bookingErrors, decideSeatOrWait, shortenName } from "./registering.ts";
 
 export interface Contact {
   email: string;
@@ -29,7 +29,7 @@ export interface BookingPlan {
 
 /**
  * Decides whether the places of a booking get seats, and how they are paid. `booked`: names as in
- * `bookingFaults`; `method`: the payment method for seats. Throws `validation`, `quota-exhausted` and the errors
+ * `bookingErrors`; `method`: the payment method for seats. Throws `validation`, `quota-exhausted` and the errors
  * of `method`.
  */
 export function planBooking(
@@ -37,7 +37,7 @@ export function planBooking(
   input: BookingInput,
   { now, booked, method }: { now: string; booked: readonly string[]; method: () => PaymentMethod | null },
 ): BookingPlan {
-  requireNoFaults(bookingFaults(event, input, booked));
+  requireNoErrors(bookingErrors(event, input, booked));
   const waits = decideSeatOrWait(event, input.places.length, now) === "wait";
   return { waits, method: waits ? null : method() };
 }

@@ -13,7 +13,7 @@ import {
 } from "./desk.ts";
 import {
   addPlaces,
-  bookingFaults,
+  bookingErrors,
   decideSeatOrWait,
   isWithinRefundTerm,
   requireNetworkShare,
@@ -129,14 +129,14 @@ describe("a booking", () => {
   const input = { places: [{ name: "Ana", minor: false }], ageConfirmed: false, guardian: null };
 
   test("requires a guardian for persons under 14, and the minimum age of the event", () => {
-    expect(bookingFaults({ minimumAge: null }, input)).toEqual([]);
-    expect(bookingFaults({ minimumAge: 12 }, input).map(({ path }) => path)).toEqual(["ageConfirmed"]);
+    expect(bookingErrors({ minimumAge: null }, input)).toEqual([]);
+    expect(bookingErrors({ minimumAge: 12 }, input).map(({ path }) => path)).toEqual(["ageConfirmed"]);
     const young = { ...input, places: [{ name: "Leo", minor: true }] };
-    expect(bookingFaults({ minimumAge: null }, young).map(({ path }) => path)).toEqual([
+    expect(bookingErrors({ minimumAge: null }, young).map(({ path }) => path)).toEqual([
       "guardian.name",
       "guardian.consent",
     ]);
-    expect(bookingFaults({ minimumAge: 16 }, { ...young, ageConfirmed: true }).map(({ path }) => path)).toContain(
+    expect(bookingErrors({ minimumAge: 16 }, { ...young, ageConfirmed: true }).map(({ path }) => path)).toContain(
       "places.0.minor",
     );
     const twice = {
@@ -146,7 +146,7 @@ describe("a booking", () => {
         { name: " ana", minor: false },
       ],
     };
-    expect(bookingFaults({ minimumAge: null }, twice).map(({ path }) => path)).toEqual(["places.1.name"]);
+    expect(bookingErrors({ minimumAge: null }, twice).map(({ path }) => path)).toEqual(["places.1.name"]);
     const again = {
       ...input,
       places: [
@@ -154,8 +154,8 @@ describe("a booking", () => {
         { name: "JOSÉ  Ruiz", minor: false },
       ],
     };
-    const faults = bookingFaults({ minimumAge: null }, again, ["Ana", "Jose\u0301 ruiz"]);
-    expect(faults.map(({ path, code }) => [path, code])).toEqual([["places.1.name", "duplicate"]]);
+    const errors = bookingErrors({ minimumAge: null }, again, ["Ana", "Jose\u0301 ruiz"]);
+    expect(errors.map(({ path, code }) => [path, code])).toEqual([["places.1.name", "duplicate"]]);
   });
 
   test("shows only the first name and an initial to others", () => {

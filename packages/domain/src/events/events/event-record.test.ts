@@ -56,8 +56,8 @@ describe("eventState", () => {
 
 describe("checkEvent", () => {
   it("makes the slug from title and day, converts instants to UTC and drops empty texts", () => {
-    const { event, faults } = checkEvent({ ...EVENT, startsAt: "2026-10-20T16:30:00Z" }, EMPTY);
-    expect(faults).toEqual([]);
+    const { event, errors } = checkEvent({ ...EVENT, startsAt: "2026-10-20T16:30:00Z" }, EMPTY);
+    expect(errors).toEqual([]);
     expect(event).toMatchObject({
       slug: "liga-de-los-martes-2026-10-20",
       startsAt: "2026-10-20T16:30:00.000Z",
@@ -67,7 +67,7 @@ describe("checkEvent", () => {
 
   it("refuses fewer seats than are taken, and hiding an event with entries", () => {
     const paths = (more: Partial<EventFields>, seats = { registered: 3, waiting: 0 }) =>
-      checkEvent({ ...EVENT, ...more }, seats).faults.map(({ path }) => path);
+      checkEvent({ ...EVENT, ...more }, seats).errors.map(({ path }) => path);
     expect(paths({ capacity: 3 })).toEqual([]);
     expect(paths({ capacity: 2 })).toEqual(["capacity"]);
     expect(paths({ published: false })).toEqual(["published"]);

@@ -74,13 +74,13 @@ export interface Seats {
 const instant = (text: string) => new Date(text).toISOString();
 const instantOrNull = (text: string | null) => text && instant(text);
 
-const fault = (path: keyof EventFields, code: string, message: string): FieldError => ({ path, code, message });
+const fieldError = (path: keyof EventFields, code: string, message: string): FieldError => ({ path, code, message });
 
 /**
  * Validates an event with its taken seats, and returns it as stored: instants in UTC, a slug, null for empty
  * texts. Validation errors by field, in Spanish.
  */
-export function checkEvent<E extends EventFields>(event: E, seats: Seats): { event: E; faults: FieldError[] } {
+export function checkEvent<E extends EventFields>(event: E, seats: Seats): { event: E; errors: FieldError[] } {
   const stored: E = {
     ...event,
     slug: slugify(event.slug.trim() || `${event.title} ${madridDay(event.startsAt)}`),
@@ -92,11 +92,11 @@ export function checkEvent<E extends EventFields>(event: E, seats: Seats): { eve
     withdrawUntil: instantOrNull(event.withdrawUntil),
     prizes: event.prizes?.trim() || null,
   };
-  return { event: stored, faults: [...momentFaults(stored), ...seatFaults(stored, seats)] };
+  return { event: stored, errors: [...timeErrors(stored), ...seatErrors(stored, seats)] };
 }
 
-function momentFaults({ slug, ...event }: EventFields): FieldError[] {
-  const faults: FieldError[] = [];
+function timeErrors({ slug, ...event }: EventFields): FieldError[] {
+  const errors: FieldError[] = [];
   const {
     startsAt,
     endsAt,
@@ -105,29 +105,29 @@ function momentFaults({ slug, ...event }: EventFields): FieldError[] {
     checkInFrom,
     withdrawUntil,
   } = event;
-  if (!slug) faults.push(fault("slug", "invalid-slug", "Escribe una dirección con letras o números."));
-  if (endsAt <= startsAt) faults.push(fault("endsAt", "window", "Tiene que acabar después de empezar."));
+  if (!slug) errors.push(fieldError("slug", "invalid-slug", "Escribe una dirección con letras o números."));
+  if (endsAt <= startsAt) errors.push(fieldError("endsAt", "window", "Tiene que acabar después de empezar."));
   else if (Date.parse(endsAt) - Date.parse(startsAt) > MAX_HOURS * HOUR)
-    faults.push(fault("endsAt", "too-long", "Dura más de dos semanas: repásalo."));
+    errors.push(fieldError("endsAt", "too-long", "Dura más de dos semanas: repásalo."));
   if (closes !== null && closes > endsAt)
-    faults.push(fault("registrationClosesAt", "window", "Cierra después de que acabe el evento."));
+    errors.push(fieldError("registrationClosesAt", "window", "Cierra después de que acabe el evento."));
   if (opens !== null && opens >= (closes ?? startsAt))
-    faults.push(fault("registrationOpensAt", "window", "Tiene que abrir antes de cerrar."));
+    errors.push(fieldError("registrationOpensAt", "window", "Tiene que abrir antes de cerrar."));
   if (checkInFrom !== null && checkInFrom >= endsAt)
-    faults.push(fault("checkInFrom", "window", "La llegada es antes de que acabe."));
+    errors.push(fieldError("checkInFrom", "window", "La llegada es antes de que acabe."));
   if (withdrawUntil !== null && withdrawUntil > startsAt)
-    faults.push(fault("withdrawUntil", "window", "Es antes de que empiece el evento."));
-  return faults;
+    errors.push(fieldError("withdrawUntil", "window", "Es antes de que empiece el evento."));
+  return errors;
 }
 
-function seatFaults({ capacity, published }: EventFields, { registered, waiting }: Seats): FieldError[] {
-  const faults: FieldError[] = [];
+function seatErrors({ capacity, published }: EventFields, { registered, waiting }: Seats): FieldError[] {
+  const errors: FieldError[] = [];
   const words = registered === 1 ? "Ya hay 1 plaza ocupada." : `Ya hay ${registered} plazas ocupadas.`;
-  if (capacity < registered) faults.push(fault("capacity", "taken", words));
+  if (capacity < registered) errors.push(fieldError("capacity", "taken", words));
   const entered = registered + waiting > 0;
   if (entered && !published)
-    faults.push(fault("published", "taken", "Hay gente apuntada: ya no puede volver a ser un borrador."));
-  return faults;
+    errors.push(fieldError("published", "taken", "Hay gente apuntada: ya no puede volver a ser un borrador."));
+  return errors;
 }
 
 export const UNIQUE_EVENT_FIELDS = {

@@ -23,7 +23,7 @@ export interface BookingInput {
   guardian: { name: string; consent: boolean } | null;
 }
 
-const fault = (path: string, code: string, message: string): FieldError => ({ path, code, message });
+const fieldError = (path: string, code: string, message: string): FieldError => ({ path, code, message });
 
 /** Normalised name for comparison: without case, accents and blanks. */
 const nameKey = (name: string): string => foldText(name) || name.normalize("NFKC").trim();
@@ -32,35 +32,38 @@ const nameKey = (name: string): string => foldText(name) || name.normalize("NFKC
  * Validation errors of a booking, in Spanish. `booked`: names that already have a place or wait for one under
  * the same address or client; no person may be booked twice.
  */
-export function bookingFaults(
+export function bookingErrors(
   { minimumAge }: { minimumAge: number | null },
   input: BookingInput,
   booked: readonly string[] = [],
 ): FieldError[] {
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   const names = input.places.map(({ name }) => nameKey(name));
   const taken = new Set(booked.map(nameKey));
   for (const [index, name] of names.entries())
     if (names.indexOf(name) !== index)
-      faults.push(fault(`places.${index}.name`, "duplicate", "Ese nombre ya está en otra plaza."));
+      errors.push(fieldError(`places.${index}.name`, "duplicate", "Ese nombre ya está en otra plaza."));
     else if (taken.has(name))
-      faults.push(fault(`places.${index}.name`, "duplicate", "Ya tiene plaza o espera en este evento con tu correo."));
+      errors.push(
+        fieldError(`places.${index}.name`, "duplicate", "Ya tiene plaza o espera en este evento con tu correo."),
+      );
   if (minimumAge !== null && minimumAge >= CONSENT_AGE)
     for (const [index, { minor }] of input.places.entries())
-      if (minor) faults.push(fault(`places.${index}.minor`, "minimum-age", `Este evento es desde ${minimumAge} años.`));
+      if (minor)
+        errors.push(fieldError(`places.${index}.minor`, "minimum-age", `Este evento es desde ${minimumAge} años.`));
   if (minimumAge !== null && minimumAge > 0 && !input.ageConfirmed)
-    faults.push(
-      fault("ageConfirmed", "required", `Confirma que todas las personas tienen al menos ${minimumAge} años.`),
+    errors.push(
+      fieldError("ageConfirmed", "required", `Confirma que todas las personas tienen al menos ${minimumAge} años.`),
     );
   if (input.places.some(({ minor }) => minor)) {
     if (!input.guardian?.name.trim())
-      faults.push(
-        fault("guardian.name", "required", "Escribe el nombre de la madre, el padre o quien tenga la tutela."),
+      errors.push(
+        fieldError("guardian.name", "required", "Escribe el nombre de la madre, el padre o quien tenga la tutela."),
       );
     if (!input.guardian?.consent)
-      faults.push(fault("guardian.consent", "required", "Hace falta el consentimiento de quien tenga la tutela."));
+      errors.push(fieldError("guardian.consent", "required", "Hace falta el consentimiento de quien tenga la tutela."));
   }
-  return faults;
+  return errors;
 }
 
 /** A name as shown to others: the first name and an initial. */
@@ -182,7 +185,7 @@ export function requireMethod(price: number, method: PaymentMethod | undefined):
   if (price === 0) return null;
   if (method) return method;
   throw new Failure("validation", "Elige cómo quieres pagar.", {
-    errors: [fault("paymentMethod", "required", "Elige cómo quieres pagar.")],
+    errors: [fieldError("paymentMethod", "required", "Elige cómo quieres pagar.")],
   });
 }
 

@@ -35,10 +35,10 @@ export const tournamentCommanded = (
   action: "update",
   entity: "tournament",
   entityId: eventId,
-  ...commandFacts(before, after, command),
+  ...commandDetails(before, after, command),
 });
 
-function commandFacts(before: Tournament, after: Tournament, command: TournamentCommand) {
+function commandDetails(before: Tournament, after: Tournament, command: TournamentCommand) {
   const step = COMMAND_LABELS[command.kind];
   const round = findRound(after, command) ?? ("round" in command ? command.round : after.rounds.length);
   switch (command.kind) {

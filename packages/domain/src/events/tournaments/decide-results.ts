@@ -13,7 +13,7 @@ import {
 } from "./commands.ts";
 import { canBothLose } from "./decide-players.ts";
 import { isSameResult, matchWinner, type RunRound, type Tournament } from "./running.ts";
-import { isPlayerIn, type MatchResult, resultFault } from "./tournament.ts";
+import { isPlayerIn, type MatchResult, resultError } from "./tournament.ts";
 import { mirrorResult } from "./words.ts";
 
 type Of<K extends TournamentCommand["kind"]> = Extract<TournamentCommand, { kind: K }>;
@@ -23,8 +23,8 @@ function check({ settings }: Tournament, { stage }: RunRound, result: MatchResul
     if (!canBothLose(stage)) throw faultAt("result", "double-loss", "En la eliminatoria tiene que ganar alguien.");
     return;
   }
-  const fault = resultFault(result, settings.gamesToWin, stage === "swiss");
-  if (fault) throw faultAt("result", "impossible", fault);
+  const fieldError = resultError(result, settings.gamesToWin, stage === "swiss");
+  if (fieldError) throw faultAt("result", "impossible", fieldError);
 }
 
 /** Whether later rounds were paired using the results of this one. */

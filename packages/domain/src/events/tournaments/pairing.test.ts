@@ -4,7 +4,7 @@ import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import { bracketSeeding, cutSize, orderAfterCut, pairCutRound } from "./cut.ts";
 import { countRepetitions, isPlayingIn, pairRound } from "./pairing.ts";
 import { countRecords } from "./standings.ts";
-import { outcomeFor, resultFault, type TournamentPlayer, type TournamentRound } from "./tournament.ts";
+import { outcomeFor, resultError, type TournamentPlayer, type TournamentRound } from "./tournament.ts";
 
 const player = (id: string): TournamentPlayer => ({ id, firstRound: 1, droppedAfter: null, disqualified: false });
 
@@ -219,7 +219,7 @@ describe("the top cut of a tournament", () => {
   });
 });
 
-describe("resultFault", () => {
+describe("resultError", () => {
   it("accepts the possible results of a best of three, and no draw in the cut", () => {
     for (const [a, b, draws] of [
       [2, 0, 0],
@@ -228,7 +228,7 @@ describe("resultFault", () => {
       [0, 0, 3],
       [1, 0, 0],
     ] as const)
-      expect(resultFault({ a, b, draws }, 2, true)).toBeNull();
+      expect(resultError({ a, b, draws }, 2, true)).toBeNull();
     for (const [a, b, draws] of [
       [3, 0, 0],
       [2, 2, 0],
@@ -236,8 +236,8 @@ describe("resultFault", () => {
       [0.5, 2, 0],
       [2, 0, 99],
     ] as const)
-      expect(resultFault({ a, b, draws }, 2, true)).toMatch(/\.$/);
-    expect(resultFault({ a: 1, b: 1, draws: 1 }, 2, false)).toMatch(/empates/);
+      expect(resultError({ a, b, draws }, 2, true)).toMatch(/\.$/);
+    expect(resultError({ a: 1, b: 1, draws: 1 }, 2, false)).toMatch(/empates/);
     expect(outcomeFor({ table: 1, a: "x", b: "y", result: null }, "x")).toBeNull();
   });
 });

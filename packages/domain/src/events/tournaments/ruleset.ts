@@ -12,7 +12,7 @@ export const TIE_BREAKS = [
 ] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
-interface RulesetFacts {
+interface RulesetDefinition {
   /** Points for a match. */
   win: number;
   draw: number;
@@ -27,7 +27,7 @@ interface RulesetFacts {
 }
 
 /** Values fixed by the official rules. Sources, and points that the rules leave open: `docs/tournaments.md`. */
-export const RULESET_FACTS: Record<Ruleset, RulesetFacts> = {
+export const RULESET_DEFINITIONS: Record<Ruleset, RulesetDefinition> = {
   mtg: {
     win: 3,
     draw: 1,

@@ -1,6 +1,6 @@
 import type { Ruleset } from "../../platform/vocabulary.ts";
 import { drawLot } from "./lot.ts";
-import { RULESET_FACTS, type TieBreak } from "./ruleset.ts";
+import { RULESET_DEFINITIONS, type TieBreak } from "./ruleset.ts";
 import { opponentIn, outcomeFor, type TournamentPlayer, type TournamentRound } from "./tournament.ts";
 
 /** A player's standing. Shares are from 0 to 1. */
@@ -85,7 +85,7 @@ export function countRecords(
 }
 
 export function countPoints(ruleset: Ruleset, { wins, losses, draws, byes }: PlayerRecord): number {
-  const { win, draw, loss, bye } = RULESET_FACTS[ruleset];
+  const { win, draw, loss, bye } = RULESET_DEFINITIONS[ruleset];
   return (wins - byes) * win + byes * bye + draws * draw + losses * loss;
 }
 
@@ -98,7 +98,7 @@ const mean = (values: readonly number[]) =>
 
 /** The share of matches won, as used for opponents. */
 export function computeMatchWin(ruleset: Ruleset, record: PlayerRecord, dropped: boolean): number {
-  const { byesInShare, leastShare, greatestShare, win } = RULESET_FACTS[ruleset];
+  const { byesInShare, leastShare, greatestShare, win } = RULESET_DEFINITIONS[ruleset];
   const rounds = record.wins + record.losses + record.draws;
   // Pokémon counts a tie as half a win and ignores byes; the other rules divide the points by the maximum possible.
   const value = byesInShare
@@ -108,7 +108,7 @@ export function computeMatchWin(ruleset: Ruleset, record: PlayerRecord, dropped:
 }
 
 export const gameWinOf = (ruleset: Ruleset, { gamePoints, games }: PlayerRecord): number =>
-  Math.max(RULESET_FACTS[ruleset].leastShare, share(gamePoints, GAME_WIN * games));
+  Math.max(RULESET_DEFINITIONS[ruleset].leastShare, share(gamePoints, GAME_WIN * games));
 
 /**
  * Standings after the given Swiss rounds: a pure function of the results. `seed` draws lots for players who
@@ -158,7 +158,7 @@ export function standings(
       },
     ];
   });
-  const { tieBreaks } = RULESET_FACTS[ruleset];
+  const { tieBreaks } = RULESET_DEFINITIONS[ruleset];
   const tieBreakOf: { [K in Exclude<TieBreak, "head-to-head">]: (row: Omit<Standing, "rank">) => number } = {
     "opponents-match-win": ({ opponentsMatchWin: value }) => value,
     "game-win": ({ gameWin: value }) => value,

@@ -49,7 +49,7 @@ export const opponentIn = (match: TournamentMatch, id: string): string | null =>
 export const isPlayerIn = (match: TournamentMatch, id: string): boolean => match.a === id || match.b === id;
 
 /** Why a result is not valid for a match with this number of games to win, or null. */
-export function resultFault({ a, b, draws }: MatchResult, gamesToWin: number, drawsAllowed: boolean): string | null {
+export function resultError({ a, b, draws }: MatchResult, gamesToWin: number, drawsAllowed: boolean): string | null {
   if ([a, b, draws].some((games) => !Number.isInteger(games) || games < 0)) return "Indica partidas enteras.";
   if (a > gamesToWin || b > gamesToWin) return `Un enfrentamiento se gana con ${gamesToWin}.`;
   if (a === gamesToWin && b === gamesToWin) return "Solo puede ganar uno.";

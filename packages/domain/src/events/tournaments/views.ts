@@ -1,5 +1,5 @@
 import { orderAfterCut } from "./cut.ts";
-import { RULESET_FACTS, type TieBreak } from "./ruleset.ts";
+import { RULESET_DEFINITIONS, type TieBreak } from "./ruleset.ts";
 import {
   cutRounds,
   type EnteredPlayer,
@@ -62,7 +62,7 @@ const TIE_BREAK_VALUES: Partial<Record<TieBreak, (row: Standing) => number>> = {
 
 /** Tie-breaks with a value of their own, as columns of the standings. */
 export const shownTieBreaks = ({ settings }: Pick<Tournament, "settings">): TieBreak[] =>
-  RULESET_FACTS[settings.ruleset].tieBreaks.filter((tieBreak) => TIE_BREAK_VALUES[tieBreak]);
+  RULESET_DEFINITIONS[settings.ruleset].tieBreaks.filter((tieBreak) => TIE_BREAK_VALUES[tieBreak]);
 
 export interface StandingRow {
   playerId: string;

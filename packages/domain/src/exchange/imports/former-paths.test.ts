@@ -1,25 +1,25 @@
 import { expect, it } from "vitest";
-import { formerPath } from "../../catalogue/products/former-path.ts";
-import { formerCategoryPaths, formerProductPaths } from "./former-paths.ts";
+import { previousPath } from "../../catalogue/products/former-path.ts";
+import { previousCategoryPaths, previousProductPaths } from "./former-paths.ts";
 
 it("former product addresses follow the pattern of each platform", () => {
-  expect(formerProductPaths("prestashop", { id: "12", slug: "catan", category: "Juegos de Mesa" })).toEqual([
+  expect(previousProductPaths("prestashop", { id: "12", slug: "catan", category: "Juegos de Mesa" })).toEqual([
     "/12-catan.html",
     "/juegos-de-mesa/12-catan.html",
   ]);
-  expect(formerProductPaths("prestashop", { id: "CAT", slug: "catan" })).toEqual([]);
-  expect(formerProductPaths("shopify", { id: "catan", slug: "" })).toEqual(["/products/catan"]);
-  expect(formerProductPaths("woocommerce", { id: "9", slug: "catan" })).toEqual([
+  expect(previousProductPaths("prestashop", { id: "CAT", slug: "catan" })).toEqual([]);
+  expect(previousProductPaths("shopify", { id: "catan", slug: "" })).toEqual(["/products/catan"]);
+  expect(previousProductPaths("woocommerce", { id: "9", slug: "catan" })).toEqual([
     "/producto/catan/",
     "/product/catan/",
   ]);
-  expect(formerProductPaths("woocommerce", { id: "9", slug: "" })).toEqual([]);
+  expect(previousProductPaths("woocommerce", { id: "9", slug: "" })).toEqual([]);
 });
 
 it("former category addresses follow the patterns of Shopify and WooCommerce", () => {
-  expect(formerCategoryPaths("shopify", ["Juegos", "Cartas y más"])).toEqual(["/collections/cartas-y-mas"]);
-  expect(formerCategoryPaths("woocommerce", ["Juegos", "Cartas"])).toContain("/categoria-producto/juegos/cartas/");
-  expect(formerCategoryPaths("prestashop", ["Juegos"])).toEqual([]);
+  expect(previousCategoryPaths("shopify", ["Juegos", "Cartas y más"])).toEqual(["/collections/cartas-y-mas"]);
+  expect(previousCategoryPaths("woocommerce", ["Juegos", "Cartas"])).toContain("/categoria-producto/juegos/cartas/");
+  expect(previousCategoryPaths("prestashop", ["Juegos"])).toEqual([]);
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ["https://vieja.example/", null],
   ["", null],
 ])("the former address %s is normalised to %s", (address, path) => {
-  expect(formerPath(address)).toBe(path);
+  expect(previousPath(address)).toBe(path);
 });

@@ -12,7 +12,7 @@ const segment = (text: string): string => text.trim().replace(/^\/+|\/+$/g, "");
  * - WooCommerce `/producto/{slug}/` and `/product/{slug}/`, and both below the category.
  * Empty without an identifier or a rewritten name.
  */
-export function formerProductPaths(
+export function previousProductPaths(
   source: ImportSource,
   { id, slug, category }: { id: string; slug: string; category?: string | undefined },
 ): string[] {
@@ -27,7 +27,7 @@ export function formerProductPaths(
 }
 
 /** Paths of a category in its old shop, if its names allow them; `path` leads to it from the root. */
-export function formerCategoryPaths(source: ImportSource, path: readonly string[]): string[] {
+export function previousCategoryPaths(source: ImportSource, path: readonly string[]): string[] {
   const slugs = path.map(slugify).filter(Boolean);
   const last = slugs.at(-1);
   if (!last) return [];

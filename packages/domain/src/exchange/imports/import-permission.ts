@@ -21,7 +21,7 @@ const WRITES: Record<ImportKind, Permission> = {
 };
 
 /** Permissions required to read the raw rows of a file. */
-const READS: Record<ImportKind, Permission> = {
+const READ_PERMISSIONS: Record<ImportKind, Permission> = {
   products: "products:read",
   categories: "categories:read",
   clients: "clients:read",
@@ -74,7 +74,7 @@ export function requireImport(scope: ImportScope, may: May): void {
 export const canWriteRecords = (kind: ImportKind, may: May): boolean => may(WRITES[kind]);
 
 /** Whether the caller may read the rows of a file of this kind, which contain data of clients and orders. */
-export const canReadRows = (kind: ImportKind, may: May): boolean => may(READS[kind]);
+export const canReadRows = (kind: ImportKind, may: May): boolean => may(READ_PERMISSIONS[kind]);
 
 /** Throws `forbidden`. */
 export function requireRows(kind: ImportKind, may: May): void {

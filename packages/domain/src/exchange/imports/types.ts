@@ -167,7 +167,7 @@ export interface ImportedProduct {
   /** Requested address, `[a-z0-9-]`: the one in the old shop. */
   slug?: string | undefined;
   /** Paths in the old shop that redirect (301) to the product: `/12-catan.html`, `/products/catan`. */
-  formerPaths: string[];
+  previousPaths: string[];
   pictures: ImportedPicture[];
   /** At least one. */
   variants: ImportedVariant[];
@@ -190,7 +190,7 @@ export interface ImportedCategory {
   /** Position among categories with the same parent, from 1. */
   position?: number | undefined;
   slug?: string | undefined;
-  formerPaths: string[];
+  previousPaths: string[];
   /** Address of its picture. */
   picture?: string | undefined;
 }

@@ -1,10 +1,10 @@
 import type { AccountStatus } from "../../platform/vocabulary.ts";
-import { pillLabel, plainLabel, type StateLabel } from "../../platform/words/state-label.ts";
+import { pillLabel, type StateLabel, textLabel } from "../../platform/words/state-label.ts";
 import type { StaffState } from "../accounts/staff-accounts.ts";
 
 export const ACCOUNT_STATUS_LABELS: Record<AccountStatus, StateLabel> = {
   pending: pillLabel("Sin verificar", "warning", "clock"),
-  active: plainLabel("Activa", "success", "check-circle"),
+  active: textLabel("Activa", "success", "check-circle"),
   blocked: pillLabel("Bloqueada", "danger", "no-symbol"),
 };
 
@@ -12,6 +12,6 @@ export const ACCOUNT_STATUS_LABELS: Record<AccountStatus, StateLabel> = {
 export const STAFF_STATE_LABELS: Record<StaffState, StateLabel> = {
   invited: pillLabel("Invitación enviada", "info", "clock"),
   "invitation-over": pillLabel("Invitación caducada", "warning", "clock"),
-  active: plainLabel("Activa", "success", "check-circle"),
-  blocked: plainLabel("Desactivada", "neutral", "no-symbol"),
+  active: textLabel("Activa", "success", "check-circle"),
+  blocked: textLabel("Desactivada", "neutral", "no-symbol"),
 };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
-import { passwordFault } from "./password-rules.ts";
+import { passwordError } from "./password-rules.ts";
 
-const faultOf = (password: string, role: "client" | "clerk" = "client") =>
-  passwordFault(password, { role, email: "lucia.prats@correo.test" }, isCommonPassword)?.code ?? null;
+const errorOf = (password: string, role: "client" | "clerk" = "client") =>
+  passwordError(password, { role, email: "lucia.prats@correo.test" }, isCommonPassword)?.code ?? null;
 
 test.each([
   ["siete77", "too-short"],
@@ -18,10 +18,10 @@ test.each([
   ["una frase larga", null],
   ["x".repeat(128), null],
 ])("the password %j is judged: %s", (password, code) => {
-  expect(faultOf(password)).toBe(code);
+  expect(errorOf(password)).toBe(code);
 });
 
 test("a password of staff needs twelve characters", () => {
-  expect(faultOf("once signos", "clerk")).toBe("too-short");
-  expect(faultOf("doce signos.", "clerk")).toBeNull();
+  expect(errorOf("once signos", "clerk")).toBe("too-short");
+  expect(errorOf("doce signos.", "clerk")).toBeNull();
 });

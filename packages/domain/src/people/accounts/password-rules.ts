@@ -13,7 +13,7 @@ const MIN_AROUND = 4;
 const SHOP = "tablero";
 
 /** Returns the validation error of a new password for the field at `path`; null when it is acceptable. */
-export function passwordFault(
+export function passwordError(
   password: string,
   { role, email, path = "password" }: { role: Role; email: string; path?: string },
   isCommon: (password: string) => boolean,

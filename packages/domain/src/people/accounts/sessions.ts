@@ -4,9 +4,9 @@
  */
 export const TOKEN_GRACE_MS = 60_000;
 /** Maximum number of earlier tokens stored; a page loaded more often within the grace period loses the oldest ones. */
-const MAX_FORMER = 50;
+const MAX_PREVIOUS = 50;
 
-export interface FormerToken {
+export interface PreviousToken {
   id: string;
   /**
    * End of the earlier token's validity in ms; null while no later token has been used, because its response may
@@ -19,7 +19,7 @@ export interface FormerToken {
 export interface TokenChain {
   /** `jti` of the newest token. */
   current: string;
-  former: readonly FormerToken[];
+  former: readonly PreviousToken[];
 }
 
 /** `reused`: it belongs to this session but is no longer valid, so either this token or the newest one was stolen. */
@@ -51,7 +51,7 @@ export function exchangeToken(chain: TokenChain, id: string, successor: string, 
   if (standing === "reused") return null;
   if (standing === "former") return chain;
   const good = withTokenUsed(chain, now).former.filter(({ until }) => until === null || until >= now);
-  return { current: successor, former: [...good, { id, until: null }].slice(-MAX_FORMER) };
+  return { current: successor, former: [...good, { id, until: null }].slice(-MAX_PREVIOUS) };
 }
 
 /** Session lifetimes in milliseconds. */

@@ -88,7 +88,7 @@ export const staffConflict = (current: unknown): Failure =>
   versionConflict("Alguien ha cambiado este usuario mientras lo editabas.", current);
 
 /** Error of a new address that equals the current one; null for any other. */
-export const sameEmailFault = (before: string, after: string): FieldError | null =>
+export const sameEmailError = (before: string, after: string): FieldError | null =>
   normaliseEmail(after) === before ? { path: "email", code: "same", message: "Ese ya es el correo." } : null;
 
 const refusal = (code: "invalid-transition" | "last-admin" | "own-account", path: string, message: string) =>

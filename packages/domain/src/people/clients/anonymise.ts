@@ -24,7 +24,7 @@ export const isUnderWay = ({ state, hasOpenRefund, hasOpenReturn }: OwnOrder): b
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Validation error of the name typed to confirm an anonymisation; ignores accents and case. */
-export function confirmationFault(client: { name: string; surname: string }, typed: string): FieldError | null {
+export function confirmationError(client: { name: string; surname: string }, typed: string): FieldError | null {
   if (folded(typed) === folded(clientName(client))) return null;
   return { path: "confirm", code: "mismatch", message: "No coincide con el nombre del cliente." };
 }

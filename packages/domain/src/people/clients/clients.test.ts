@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { assignUses } from "./addresses.ts";
-import { anonymousAddress, confirmationFault, isUnderWay, ordersUnderWay } from "./anonymise.ts";
+import { anonymousAddress, confirmationError, isUnderWay, ordersUnderWay } from "./anonymise.ts";
 import {
-  bulkBlockFault,
+  blockReasonError,
   type ClientFields,
   checkClient,
   cleanTags,
-  clientChangeFaults,
+  clientChangeErrors,
   clientName,
 } from "./clients.ts";
 import { currentConsents } from "./consents.ts";
-import { aliasesAfterMerge, combineClients, type Mergeable, mergeClientFault, requireMergeable } from "./merge.ts";
+import { aliasesAfterMerge, combineClients, type Mergeable, mergeClientError, requireMergeable } from "./merge.ts";
 
 const fields = (more: Partial<ClientFields> = {}): ClientFields => ({
   kind: "person",
@@ -35,7 +35,7 @@ const client = (more: Partial<Mergeable> = {}): Mergeable => ({
 
 describe("a client record", () => {
   test("is stored in normalised form", () => {
-    const { client: stored, faults } = checkClient(
+    const { client: stored, errors } = checkClient(
       fields({
         email: " ELVIRA@Clientes.test ",
         phone: "+34 600 000 114",
@@ -43,7 +43,7 @@ describe("a client record", () => {
         tags: [" Liga ", "LIGA"],
       }),
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(stored).toMatchObject({
       email: "elvira@clientes.test",
       phone: "600000114",
@@ -59,11 +59,11 @@ describe("a client record", () => {
     ["phone", "12"],
     ["email", "nadie"],
   ])("reports a wrong %s: %s", (path, value) => {
-    expect(checkClient(fields({ [path]: value })).faults.map((fault) => fault.path)).toEqual([path]);
+    expect(checkClient(fields({ [path]: value })).errors.map((fieldError) => fieldError.path)).toEqual([path]);
   });
 
   test.each(["12345678Z", "X1234567L", "A58818501", "DE136695976"])("accepts %s as a tax id", (taxId) => {
-    expect(checkClient(fields({ taxId })).faults).toEqual([]);
+    expect(checkClient(fields({ taxId })).errors).toEqual([]);
   });
 
   test("has no surname if it is a company, and no block reason unless it is blocked", () => {
@@ -74,9 +74,9 @@ describe("a client record", () => {
 
   test("may lack an address only if it had none before", () => {
     const guest = { active: true, email: "", hasAccount: false };
-    const paths = (...call: Parameters<typeof clientChangeFaults>) =>
-      clientChangeFaults(...call).map(({ path }) => path);
-    expect(checkClient(fields({ email: " " }))).toMatchObject({ client: { email: "" }, faults: [] });
+    const paths = (...call: Parameters<typeof clientChangeErrors>) =>
+      clientChangeErrors(...call).map(({ path }) => path);
+    expect(checkClient(fields({ email: " " }))).toMatchObject({ client: { email: "" }, errors: [] });
     expect(paths(guest, fields({ email: " ", name: "Otra" }))).toEqual([]);
     expect(paths(guest, fields({ email: "", active: false, blockReason: "No recoge" }))).toEqual([]);
     expect(paths({ ...guest, email: "elvira@clientes.test" }, fields({ email: "" }))).toEqual(["email"]);
@@ -88,9 +88,9 @@ describe("a client record", () => {
 
   test("needs a reason for a block, and keeps the e-mail of an account", () => {
     const before = { active: true, email: "elvira@clientes.test", hasAccount: true };
-    const faults = clientChangeFaults(before, fields({ active: false, blockReason: " ", email: "otra@clientes.test" }));
-    expect(faults.map(({ path }) => path)).toEqual(["email", "blockReason"]);
-    expect(clientChangeFaults(before, fields({ email: "Elvira@clientes.test" }))).toEqual([]);
+    const errors = clientChangeErrors(before, fields({ active: false, blockReason: " ", email: "otra@clientes.test" }));
+    expect(errors.map(({ path }) => path)).toEqual(["email", "blockReason"]);
+    expect(clientChangeErrors(before, fields({ email: "Elvira@clientes.test" }))).toEqual([]);
     expect(cleanTags(["", "a  b", "A b"])).toEqual(["a b"]);
   });
 });
@@ -123,7 +123,7 @@ describe("a merge of two clients", () => {
     ["closed", client(), client({ id: "b", anonymisedAt: "2026-11-22T10:00:00Z" })],
     ["two-accounts", client({ hasAccount: true }), client({ id: "b", hasAccount: true })],
   ])("is refused: %s", (code, from, into) => {
-    expect(mergeClientFault(from, into)?.code).toBe(code);
+    expect(mergeClientError(from, into)?.code).toBe(code);
   });
 
   test("is refused, naming the client, if one was changed since it was read", () => {
@@ -166,8 +166,8 @@ test("the newest entry of each kind is the current consent", () => {
 describe("an anonymisation", () => {
   test("requires the client's name, regardless of accents and capitals", () => {
     const who = { name: "Íñigo", surname: "Peña  Ruiz" };
-    expect(confirmationFault(who, " inigo PENA ruiz ")).toBeNull();
-    expect(confirmationFault(who, "Íñigo")?.path).toBe("confirm");
+    expect(confirmationError(who, " inigo PENA ruiz ")).toBeNull();
+    expect(confirmationError(who, "Íñigo")?.path).toBe("confirm");
   });
 
   test("waits for open orders, refunds and returns", () => {
@@ -198,11 +198,11 @@ describe("former addresses", () => {
 
 describe("a bulk block", () => {
   test("needs a reason, unless it is only previewed or lifted", () => {
-    const fault = { path: "blockReason", code: "required" };
-    expect(bulkBlockFault("archive", false, undefined)).toMatchObject(fault);
-    expect(bulkBlockFault("archive", false, "  ")).toMatchObject(fault);
-    expect(bulkBlockFault("archive", false, "Fraude")).toBeNull();
-    expect(bulkBlockFault("archive", true, undefined)).toBeNull();
-    expect(bulkBlockFault("restore", false, undefined)).toBeNull();
+    const fieldError = { path: "blockReason", code: "required" };
+    expect(blockReasonError("archive", false, undefined)).toMatchObject(fieldError);
+    expect(blockReasonError("archive", false, "  ")).toMatchObject(fieldError);
+    expect(blockReasonError("archive", false, "Fraude")).toBeNull();
+    expect(blockReasonError("archive", true, undefined)).toBeNull();
+    expect(blockReasonError("restore", false, undefined)).toBeNull();
   });
 });

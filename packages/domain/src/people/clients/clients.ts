@@ -65,18 +65,18 @@ const WRONG_EMAIL: FieldError = {
 };
 
 /** Validates a client and returns it as stored. Validation errors by field, in Spanish. */
-export function checkClient<C extends ClientFields>(client: C): { client: C; faults: FieldError[] } {
-  const faults: FieldError[] = [];
+export function checkClient<C extends ClientFields>(client: C): { client: C; errors: FieldError[] } {
+  const errors: FieldError[] = [];
   const email = normaliseEmail(client.email);
-  if (email !== "" && !isEmail(email)) faults.push(WRONG_EMAIL);
+  if (email !== "" && !isEmail(email)) errors.push(WRONG_EMAIL);
   const typedPhone = client.phone?.trim() || null;
   const phone = typedPhone && normalisePhone(typedPhone);
   if (typedPhone && !phone)
-    faults.push({ path: "phone", code: "invalid-phone", message: "Ese teléfono no es correcto." });
+    errors.push({ path: "phone", code: "invalid-phone", message: "Ese teléfono no es correcto." });
   const typedTaxId = client.taxId?.trim() || null;
   const taxId = typedTaxId && compactTaxId(typedTaxId);
   if (typedTaxId && !taxId)
-    faults.push({
+    errors.push({
       path: "taxId",
       code: "invalid-tax-id",
       message: "Ese NIF no es correcto. Los de otros países empiezan por sus dos letras.",
@@ -92,7 +92,7 @@ export function checkClient<C extends ClientFields>(client: C): { client: C; fau
       tags: cleanTags(client.tags),
       blockReason: client.active ? null : client.blockReason?.trim() || null,
     },
-    faults,
+    errors,
   };
 }
 
@@ -109,7 +109,7 @@ export const MAX_BLOCK_REASON = 500;
 const NO_REASON: FieldError = { path: "blockReason", code: "required", message: "Escribe por qué se bloquea." };
 
 /** Error of a bulk call that blocks clients without a reason; the reason is stored for each of them. */
-export function bulkBlockFault(action: BulkAction, preview: boolean, reason: string | undefined): FieldError | null {
+export function blockReasonError(action: BulkAction, preview: boolean, reason: string | undefined): FieldError | null {
   return action === "archive" && !preview && !reason?.trim() ? NO_REASON : null;
 }
 
@@ -117,22 +117,22 @@ export function bulkBlockFault(action: BulkAction, preview: boolean, reason: str
  * Validation errors of a client's new state, by field, in Spanish. `before`: null for a new one. Only a record
  * that already lacks an address may remain without one.
  */
-export function clientChangeFaults(
+export function clientChangeErrors(
   before: { active: boolean; email: string; hasAccount: boolean } | null,
   after: ClientFields,
 ): FieldError[] {
   const isMissing = normaliseEmail(after.email) === "" && before?.email !== "";
   if (before === null) return isMissing ? [WRONG_EMAIL] : [];
-  const faults: FieldError[] = isMissing && !before.hasAccount ? [WRONG_EMAIL] : [];
+  const errors: FieldError[] = isMissing && !before.hasAccount ? [WRONG_EMAIL] : [];
   // The owner of the mailbox can reset the password, so changing the address would hand over the account.
   if (before.hasAccount && normaliseEmail(after.email) !== before.email)
-    faults.push({
+    errors.push({
       path: "email",
       code: "has-account",
       message: "Con este correo entra en su cuenta: no se puede cambiar desde aquí.",
     });
-  if (before.active && !after.active && !after.blockReason?.trim()) faults.push(NO_REASON);
-  return faults;
+  if (before.active && !after.active && !after.blockReason?.trim()) errors.push(NO_REASON);
+  return errors;
 }
 
 /** Tags in one cell; empty if one contains a comma, which would be read as two. */

@@ -1,4 +1,4 @@
-import { type FieldError, requireNoFaults } from "../../platform/failure.ts";
+import { type FieldError, requireNoErrors } from "../../platform/failure.ts";
 import { versionConflict } from "../../platform/refusals.ts";
 import type { ClientKind } from "../../platform/vocabulary.ts";
 import { cleanTags } from "./clients.ts";
@@ -30,14 +30,14 @@ export interface Mergeable {
 }
 
 /** Validation error if two clients cannot be merged; null if they can. */
-export function mergeClientFault(from: Mergeable, into: Mergeable): FieldError | null {
-  const fault = (code: string, message: string): FieldError => ({ path: "into", code, message });
-  if (from.id === into.id) return fault("same", "Elige otro cliente: es el mismo.");
+export function mergeClientError(from: Mergeable, into: Mergeable): FieldError | null {
+  const fieldError = (code: string, message: string): FieldError => ({ path: "into", code, message });
+  if (from.id === into.id) return fieldError("same", "Elige otro cliente: es el mismo.");
   for (const each of [from, into])
     if (each.mergedInto !== null || each.anonymisedAt !== null)
-      return fault("closed", "Uno de los dos ya no está en uso: está fusionado o anonimizado.");
+      return fieldError("closed", "Uno de los dos ya no está en uso: está fusionado o anonimizado.");
   if (from.hasAccount && into.hasAccount)
-    return fault(
+    return fieldError(
       "two-accounts",
       "Los dos tienen cuenta, y cada cuenta es de quien la abrió: no se pueden fusionar. Si una sobra, anonimiza a su cliente.",
     );
@@ -55,8 +55,8 @@ export function requireMergeable<M extends Mergeable & { version: number }>(
 ): void {
   for (const [current, seen] of [[from, version] as const, [into, intoVersion ?? into.version] as const])
     if (current.version !== seen) throw versionConflict("Alguien ha cambiado uno de los dos clientes.", current);
-  const fault = mergeClientFault(from, into);
-  requireNoFaults([fault]);
+  const fieldError = mergeClientError(from, into);
+  requireNoErrors([fieldError]);
 }
 
 /** Addresses of two merged clients, except the one that the remaining client uses. */

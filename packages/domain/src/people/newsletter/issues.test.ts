@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type IssueState, issueBlocks, issueFaults, sendFault } from "./issues.ts";
+import { type IssueState, issueBlocks, issueErrors, sendRefusal } from "./issues.ts";
 
 describe("the text of an issue of the newsletter", () => {
   it("is parsed into paragraphs, headings and buttons", () => {
@@ -21,23 +21,23 @@ describe("an issue of the newsletter", () => {
   const stored = (state: IssueState) => ({ ...issue("Hola"), state });
 
   it.each(["javascript:alert(1)", "http://a.test", "//a.test", "data:text/html,a"])("refuses the link %s", (url) => {
-    expect(issueFaults(issue(`[Ver](${url})`), null)).toMatchObject([{ path: "text", code: "invalid-link" }]);
+    expect(issueErrors(issue(`[Ver](${url})`), null)).toMatchObject([{ path: "text", code: "invalid-link" }]);
   });
   it.each(["https://a.test/x?y=1", "/categoria/juegos"])("accepts the link %s", (url) => {
-    expect(issueFaults(issue(`[Ver](${url})`), null)).toEqual([]);
+    expect(issueErrors(issue(`[Ver](${url})`), null)).toEqual([]);
   });
   it("can be edited only while it is a draft, and only archived after that", () => {
-    expect(issueFaults(issue("Otro"), stored("draft"))).toEqual([]);
+    expect(issueErrors(issue("Otro"), stored("draft"))).toEqual([]);
     for (const state of ["sending", "sent"] as const) {
-      expect(issueFaults(issue("Otro"), stored(state))).toMatchObject([{ path: "text", code: "sent" }]);
-      expect(issueFaults({ ...issue("Hola"), subject: "Otro" }, stored(state))).toMatchObject([{ path: "subject" }]);
-      expect(issueFaults({ ...issue("Hola"), active: false }, stored(state))).toEqual([]);
+      expect(issueErrors(issue("Otro"), stored(state))).toMatchObject([{ path: "text", code: "sent" }]);
+      expect(issueErrors({ ...issue("Hola"), subject: "Otro" }, stored(state))).toMatchObject([{ path: "subject" }]);
+      expect(issueErrors({ ...issue("Hola"), active: false }, stored(state))).toEqual([]);
     }
   });
   it("is sent once, to at least one subscriber, and not from the archive", () => {
-    expect(sendFault({ state: "draft", active: true }, 1)).toBeNull();
-    expect(sendFault({ state: "draft", active: true }, 0)).toContain("nadie");
-    expect(sendFault({ state: "draft", active: false }, 1)).toContain("archivado");
-    for (const state of ["sending", "sent"] as const) expect(sendFault({ state, active: true }, 1)).toContain("ya");
+    expect(sendRefusal({ state: "draft", active: true }, 1)).toBeNull();
+    expect(sendRefusal({ state: "draft", active: true }, 0)).toContain("nadie");
+    expect(sendRefusal({ state: "draft", active: false }, 1)).toContain("archivado");
+    for (const state of ["sending", "sent"] as const) expect(sendRefusal({ state, active: true }, 1)).toContain("ya");
   });
 });

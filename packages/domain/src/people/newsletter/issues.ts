@@ -61,23 +61,23 @@ export const issueBlocks = (text: string): IssueBlock[] =>
       return label && url ? { kind: "link", label, url } : { kind: "paragraph", text: line };
     });
 
-/** Faults of an issue, by field; `before` is the stored one. An issue that was sent can no longer be changed. */
-export function issueFaults(issue: IssueFields, before: (IssueFields & Pick<IssueProgress, "state">) | null) {
-  const faults: FieldError[] = [];
+/** Errors of an issue, by field; `before` is the stored one. An issue that was sent can no longer be changed. */
+export function issueErrors(issue: IssueFields, before: (IssueFields & Pick<IssueProgress, "state">) | null) {
+  const errors: FieldError[] = [];
   if (before && before.state !== "draft") {
     for (const path of ["subject", "text"] as const)
       if (issue[path] !== before[path])
-        faults.push({ path, code: "sent", message: "Ya se ha enviado: no se puede cambiar." });
-    return faults;
+        errors.push({ path, code: "sent", message: "Ya se ha enviado: no se puede cambiar." });
+    return errors;
   }
   const unsafe = issueBlocks(issue.text).find((block) => block.kind === "link" && !SAFE_URL.test(block.url));
   if (unsafe)
-    faults.push({ path: "text", code: "invalid-link", message: "Los enlaces empiezan por https:// o por /." });
-  return faults;
+    errors.push({ path: "text", code: "invalid-link", message: "Los enlaces empiezan por https:// o por /." });
+  return errors;
 }
 
 /** Why an issue cannot be sent to that number of subscribers, in Spanish; null when it can. */
-export function sendFault({ state, active }: Pick<IssueProgress, "state"> & Pick<IssueFields, "active">, to: number) {
+export function sendRefusal({ state, active }: Pick<IssueProgress, "state"> & Pick<IssueFields, "active">, to: number) {
   if (state !== "draft") return "Este boletín ya se ha enviado.";
   if (!active) return "Está archivado: restáuralo antes de enviarlo.";
   return to === 0 ? "Todavía no hay nadie suscrito a quien enviarlo." : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  apiTokenFaults,
+  apiTokenErrors,
   isApiToken,
   isMarkedApiToken,
   newApiToken,
@@ -51,8 +51,8 @@ describe("scopes", () => {
 
 it("an invalid new token is refused with an error for each field", () => {
   const now = new Date("2026-11-20T10:00:00Z");
-  const codes = (fields: Partial<Parameters<typeof apiTokenFaults>[0]>, role: "admin" | "warehouse" = "admin") =>
-    apiTokenFaults({ name: "ERP", scopes: ["orders:read"], expiresAt: null, ...fields }, role, now).map(
+  const codes = (fields: Partial<Parameters<typeof apiTokenErrors>[0]>, role: "admin" | "warehouse" = "admin") =>
+    apiTokenErrors({ name: "ERP", scopes: ["orders:read"], expiresAt: null, ...fields }, role, now).map(
       ({ path, code }) => `${path} ${code}`,
     );
   expect(codes({})).toEqual([]);

@@ -1,4 +1,4 @@
-import { Failure, type FieldError, requireNoFaults } from "../../platform/failure.ts";
+import { Failure, type FieldError, requireNoErrors } from "../../platform/failure.ts";
 import type { Role } from "../../platform/vocabulary.ts";
 import { listPermissions, type Permission, TOKEN_RESOURCES } from "./permissions.ts";
 
@@ -79,10 +79,10 @@ export interface ApiTokenFields {
   expiresAt: string | null;
 }
 
-/** Faults of a new token, in Spanish. */
-export function apiTokenFaults({ name, scopes, expiresAt }: ApiTokenFields, role: Role, now: Date): FieldError[] {
-  const faults: FieldError[] = [];
-  const add = (path: string, code: string, message: string) => faults.push({ path, code, message });
+/** Errors of a new token, in Spanish. */
+export function apiTokenErrors({ name, scopes, expiresAt }: ApiTokenFields, role: Role, now: Date): FieldError[] {
+  const errors: FieldError[] = [];
+  const add = (path: string, code: string, message: string) => errors.push({ path, code, message });
   if (name.trim() === "") add("name", "required", "Ponle un nombre: el del programa que la usará.");
   else if (name.trim().length > MAX_TOKEN_NAME) add("name", "too-long", `Como mucho ${MAX_TOKEN_NAME} caracteres.`);
   if (scopes.length === 0) add("scopes", "required", "Elige al menos un permiso.");
@@ -92,7 +92,7 @@ export function apiTokenFaults({ name, scopes, expiresAt }: ApiTokenFields, role
     add("scopes", "not-yours", "No puedes dar un permiso que tú no tienes.");
   if (expiresAt !== null && !(Date.parse(expiresAt) > now.getTime()))
     add("expiresAt", "past", "El fin tiene que ser una fecha futura.");
-  return faults;
+  return errors;
 }
 
 /** Throws `quota-exhausted` if the shop has the maximum number of active tokens. */
@@ -118,7 +118,7 @@ export function validateApiToken<Fields extends ApiTokenFields>(
   role: Role,
   now: Date,
 ): Fields & { scopes: Permission[] } {
-  requireNoFaults(apiTokenFaults(input, role, now));
+  requireNoErrors(apiTokenErrors(input, role, now));
   return { ...input, name: input.name.trim(), scopes: tidyScopes(input.scopes) };
 }
 

@@ -14,14 +14,14 @@ import {
 } from "./permissions.ts";
 
 /**
- * Endpoints of plain records are excluded, because tests/conformance/records lists by hand who may call each of
+ * Endpoints of standard records are excluded, because tests/conformance/records lists by hand who may call each of
  * them.
  */
-type PlainId = Extract<RegisteredResource, { plain: true }>["id"];
-const PLAIN: readonly string[] = REGISTRY.filter((resource) => "plain" in resource).map(({ id }) => id);
+type StandardId = Extract<RegisteredResource, { standard: true }>["id"];
+const STANDARD: readonly string[] = REGISTRY.filter((resource) => "standard" in resource).map(({ id }) => id);
 
 /** Permission table of the design, one letter per role: admin manager clerk warehouse accountant judge. */
-const TABLE: Record<Exclude<Resource, PlainId>, string> = {
+const TABLE: Record<Exclude<Resource, StandardId>, string> = {
   orders: "wwwrr-",
   payments: "wwwrr-",
   shipments: "wwwwr-",
@@ -61,8 +61,8 @@ const TABLE: Record<Exclude<Resource, PlainId>, string> = {
 const ROLES_IN_ORDER = ["admin", "manager", "clerk", "warehouse", "accountant", "judge"] as const;
 
 describe("permissions", () => {
-  it("have a line for every resource except plain records", () => {
-    expect(Object.keys(TABLE).sort()).toEqual(RESOURCES.filter((resource) => !PLAIN.includes(resource)).sort());
+  it("have a line for every resource except standard records", () => {
+    expect(Object.keys(TABLE).sort()).toEqual(RESOURCES.filter((resource) => !STANDARD.includes(resource)).sort());
   });
 
   it.each(Object.entries(TABLE))("match the table for %s", (name, letters) => {

@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1000;
 /** A day, plus half a day during which a nightly backup may start or be repeated. */
 const LATE_AFTER = 36 * HOUR;
 
-export interface BackupFacts {
+export interface BackupHistory {
   /** Whether backups are scheduled. */
   scheduled: boolean;
   /** Time of the newest complete backup (UTC ISO). */
@@ -28,7 +28,7 @@ export interface BackupFacts {
  * The state of a shop's backups. `failed`: the newest attempt failed; `never`: there is none; `late`: the
  * newest one is older than a day and a half; `off`: backups are not scheduled.
  */
-export function backupHealth({ scheduled, lastGoodAt, lastFailedAt }: BackupFacts, now: Date): BackupHealth {
+export function backupHealth({ scheduled, lastGoodAt, lastFailedAt }: BackupHistory, now: Date): BackupHealth {
   if (lastFailedAt && (!lastGoodAt || lastFailedAt > lastGoodAt)) return "failed";
   if (!scheduled) return "off";
   if (!lastGoodAt) return "never";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ACTIVE, type FieldList } from "./field.ts";
 import { fieldFile } from "./field-file.ts";
-import { blankValues, fieldFacts, fieldText, logWords, sortNames } from "./field-values.ts";
+import { blankValues, fieldDetails, fieldText, logWords, sortNames } from "./field-values.ts";
 
 /** A list of its own, so that a new field of a record changes no test here. */
 const FIELDS = {
@@ -36,7 +36,7 @@ it("a number that stands for an unknown one has no text", () => {
   expect(plain(fieldText(FIELDS.minimumOrder, 15_000))).toBe("150,00 €");
 });
 
-it("facts name every field in words, with a dash for an empty one", () => {
+it("details name every field in words, with a dash for an empty one", () => {
   const values = {
     name: "Forja",
     taxId: null,
@@ -45,7 +45,7 @@ it("facts name every field in words, with a dash for an empty one", () => {
     notes: null,
     active: false,
   };
-  expect(fieldFacts(FIELDS, values)).toEqual([
+  expect(fieldDetails(FIELDS, values)).toEqual([
     ["Nombre", "Forja"],
     ["NIF", "—"],
     ["Plazo", "1 día"],

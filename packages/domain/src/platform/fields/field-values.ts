@@ -72,7 +72,7 @@ export function fieldText(field: FieldStatement, value: unknown): string | null 
 }
 
 /** Labels and texts of all fields, for the comparison of two versions. */
-export const fieldFacts = <L extends FieldList>(list: L, values: ValuesOf<L>): [label: string, text: string][] =>
+export const fieldDetails = <L extends FieldList>(list: L, values: ValuesOf<L>): [label: string, text: string][] =>
   keysOf(list)
     .map((name): [FieldStatement | undefined, unknown] => [list[name], values[name]])
     .flatMap(([field, value]) =>

@@ -1,8 +1,8 @@
 /*
- * The statement of one field of a plain record, see docs/decisions/0075-a-field-is-stated-once.md. Its readers:
+ * The statement of one field of a standard record, see docs/decisions/0075-a-field-is-stated-once.md. Its readers:
  *
  * - domain: `ValueOf`, `ValuesOf` (kind, default, choices); `blankValues` (kind, default); `sortNames` (sorted);
- *   `fieldText` (kind, zeroIsUnknown, unit, values, choiceLabels); `fieldFacts` (label, and all of `fieldText`);
+ *   `fieldText` (kind, zeroIsUnknown, unit, values, choiceLabels); `fieldDetails` (label, and all of `fieldText`);
  *   `fieldFile` in field-file.ts (label, labels.file, and all of `fieldText`); `logWords` (label, labels.log,
  *   labels.file, kind).
  * - contract: `fieldShapes` (kind, min, max, tooLow, tooHigh, choices, default, about, aboutNew).
@@ -100,7 +100,7 @@ interface ChoiceField extends Stated<string> {
   readonly choiceLabels: Readonly<Record<string, string>>;
 }
 
-/** One field of a plain record. Contract, server, mock and screens derive their parts from it. */
+/** One field of a standard record. Contract, server, mock and screens derive their parts from it. */
 export type FieldStatement =
   | TextField
   | ContactField
@@ -113,7 +113,7 @@ export type FieldStatement =
   | IdField
   | ChoiceField;
 
-/** The fields of a plain record by name, in the order of the API. */
+/** The fields of a standard record by name, in the order of the API. */
 export type FieldList = Readonly<Record<string, FieldStatement>>;
 
 type Whole<F extends FieldStatement> = F extends ChoiceField

@@ -17,7 +17,7 @@ export function requireBulkSize(matched: number): void {
     });
 }
 
-/** Bulk actions on plain records. */
+/** Bulk actions on standard records. */
 export const BULK_ACTIONS = ["archive", "restore"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 

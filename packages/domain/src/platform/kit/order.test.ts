@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beforeFault, moveBefore, sortByPosition } from "./order.ts";
+import { moveBefore, positionError, sortByPosition } from "./order.ts";
 
 describe("the order of records", () => {
   const rows = ["a", "b", "c", "d"].map((id, index) => ({ id, position: index + 1 }));
@@ -36,11 +36,11 @@ describe("the order of records", () => {
   });
 
   it("is refused before an unknown record", () => {
-    expect(beforeFault(rows, "z", "Ese juego")).toEqual({
+    expect(positionError(rows, "z", "Ese juego")).toEqual({
       path: "beforeId",
       code: "unknown",
       message: "Ese juego ya no está.",
     });
-    expect([beforeFault(rows, null, "Ese juego"), beforeFault(rows, "a", "Ese juego")]).toEqual([null, null]);
+    expect([positionError(rows, null, "Ese juego"), positionError(rows, "a", "Ese juego")]).toEqual([null, null]);
   });
 });

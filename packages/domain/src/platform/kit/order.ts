@@ -13,7 +13,7 @@ export const sortByPosition = <P extends Placed>(rows: readonly P[]): P[] =>
  * Validation error if a record may not be moved before another one; null if it may. `gone` names the other
  * record as the subject of the message.
  */
-export const beforeFault = (rows: readonly Placed[], beforeId: string | null, gone: string): FieldError | null =>
+export const positionError = (rows: readonly Placed[], beforeId: string | null, gone: string): FieldError | null =>
   beforeId === null || rows.some(({ id }) => id === beforeId)
     ? null
     : { path: "beforeId", code: "unknown", message: `${gone} ya no está.` };

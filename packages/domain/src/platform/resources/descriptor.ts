@@ -45,10 +45,10 @@ export interface ResourceDescriptor {
   /** Labels of its fields, except for those that the audit log has for all records. */
   readonly fields?: Readonly<Record<string, FieldWords>>;
   /**
-   * A plain record has exactly the endpoints of the kit. Contract, server, mock and demo shop find it by the names
+   * A standard record has exactly the endpoints of the kit. Contract, server, mock and demo shop find it by the names
    * of its files, which are its `id`, and of its exports, which begin with `audit`.
    */
-  readonly plain?: true;
+  readonly standard?: true;
   /** Column with the display name of a record. */
   readonly label?: string;
   /** How one record opens: on its own page, or in a window over the list, whose address names it by `param`. */

@@ -3,7 +3,7 @@ import { madridToUtc, parseInputDate } from "../dates.ts";
 import { isScientific } from "./amounts.ts";
 
 /**
- * The value of a cell, or its fault in Spanish. Messages do not quote the cell, because the report is stored
+ * The value of a cell, or its error in Spanish. Messages do not quote the cell, because the report is stored
  * permanently and an anonymisation cannot find a mistyped tax id. Line and column identify the cell.
  */
 export type Read<T> = { value: T } | { code: string; message: string };
@@ -158,20 +158,20 @@ export function readCode(text: string): Read<string> {
  * spreadsheets).
  */
 export function readInstant(text: string): Read<string> {
-  const fault = { code: "bad-date", message: "No es una fecha como 2024-05-03 o 03/05/2024." };
+  const error = { code: "bad-date", message: "No es una fecha como 2024-05-03 o 03/05/2024." };
   const match =
     /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T\s,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i.exec(
       text,
     );
-  if (!match) return fault;
+  if (!match) return error;
   const [, date = "", hour = "0", minute = "00", second = "00", zone] = match;
   const day = parseInputDate(date.replace(/-(\d)(?=-|$)/g, "-0$1"));
-  if (!day || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59 || day < "1990-01-01") return fault;
+  if (!day || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59 || day < "1990-01-01") return error;
   const clock = `${hour.padStart(2, "0")}:${minute}`;
   if (!zone) return { value: madridToUtc(day, clock).replace(/:00\.000Z$/, `:${second}.000Z`) };
   const offset = /^[+-]/.test(zone) ? zone.replace(/^([+-]\d{2}):?(\d{2})$/, "$1:$2") : "Z";
   const instant = Date.parse(`${day}T${clock}:${second}${offset}`);
-  return Number.isNaN(instant) ? fault : { value: new Date(instant).toISOString() };
+  return Number.isNaN(instant) ? error : { value: new Date(instant).toISOString() };
 }
 
 /** Options written in one cell: "Idioma: Español; Estado: Casi nueva", also with commas or bars between them. */

@@ -1,4 +1,4 @@
-import { Failure, type FieldError, requireNoFaults } from "../failure.ts";
+import { Failure, type FieldError, requireNoErrors } from "../failure.ts";
 import { versionConflict } from "../refusals.ts";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "./events.ts";
 
@@ -22,10 +22,10 @@ export const DISABLED_REASON_WORDS: Record<DisabledReason, string> = {
 };
 
 /**
- * Faults of an address, in Spanish. Its host name is resolved and checked at each delivery. `allowed`:
+ * Errors of an address, in Spanish. Its host name is resolved and checked at each delivery. `allowed`:
  * `host:port` of a private network that the configuration permits.
  */
-function urlFault(text: string, allowed: readonly string[]): Omit<FieldError, "path"> | null {
+function urlError(text: string, allowed: readonly string[]): Omit<FieldError, "path"> | null {
   if (text.trim() === "") return { code: "required", message: "Escribe la dirección del receptor." };
   if (text.length > MAX_WEBHOOK_URL) return { code: "too-long", message: `Como mucho ${MAX_WEBHOOK_URL} caracteres.` };
   if (!URL.canParse(text))
@@ -42,23 +42,23 @@ function urlFault(text: string, allowed: readonly string[]): Omit<FieldError, "p
   return isName ? null : { code: "private", message: "Usa un nombre público, no una dirección de la red interna." };
 }
 
-export function webhookFaults({ name, url, events }: WebhookFields, allowed: readonly string[] = []): FieldError[] {
-  const faults: FieldError[] = [];
-  if (name.trim() === "") faults.push({ path: "name", code: "required", message: "Ponle un nombre." });
+export function webhookErrors({ name, url, events }: WebhookFields, allowed: readonly string[] = []): FieldError[] {
+  const errors: FieldError[] = [];
+  if (name.trim() === "") errors.push({ path: "name", code: "required", message: "Ponle un nombre." });
   else if (name.trim().length > MAX_WEBHOOK_NAME)
-    faults.push({ path: "name", code: "too-long", message: `Como mucho ${MAX_WEBHOOK_NAME} caracteres.` });
-  const wrong = urlFault(url.trim(), allowed);
-  if (wrong) faults.push({ path: "url", ...wrong });
-  if (events.length === 0) faults.push({ path: "events", code: "required", message: "Elige al menos un aviso." });
-  return faults;
+    errors.push({ path: "name", code: "too-long", message: `Como mucho ${MAX_WEBHOOK_NAME} caracteres.` });
+  const wrong = urlError(url.trim(), allowed);
+  if (wrong) errors.push({ path: "url", ...wrong });
+  if (events.length === 0) errors.push({ path: "events", code: "required", message: "Elige al menos un aviso." });
+  return errors;
 }
 
-/** The fields of a webhook in stored form. `allowed`: addresses that `urlFault` permits. Throws `validation`. */
+/** The fields of a webhook in stored form. `allowed`: addresses that `urlError` permits. Throws `validation`. */
 export function validateWebhook(
   input: WebhookFields,
   allowed: readonly string[] = [],
 ): WebhookFields & { events: WebhookEvent[] } {
-  requireNoFaults(webhookFaults(input, allowed));
+  requireNoErrors(webhookErrors(input, allowed));
   return { name: input.name.trim(), url: input.url.trim(), events: tidyEvents(input.events) };
 }
 

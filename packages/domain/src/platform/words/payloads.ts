@@ -47,7 +47,7 @@ const LABELS: Readonly<Record<string, string>> = {
   variantId: "Variante",
 };
 
-export interface PayloadFact {
+export interface PayloadDetail {
   /** The field's name in the payload. */
   name: string;
   /** The field's label; a field without one is shown by its name. */
@@ -59,7 +59,7 @@ export interface PayloadFact {
 }
 
 /** The labelled fields of a job's payload, without empty ones; ids come last. */
-export function payloadFacts(payload: Readonly<Record<string, string | number | boolean>>): PayloadFact[] {
+export function payloadDetails(payload: Readonly<Record<string, string | number | boolean>>): PayloadDetail[] {
   return Object.entries(payload)
     .filter(([, value]) => value !== "")
     .map(([name, value]) => {

@@ -15,6 +15,6 @@ export function pillLabel(label: string, tone: Tone, icon: string, help?: string
   return { label, tone, tinted: true, icon, ...(help && { help }) };
 }
 
-export function plainLabel(label: string, tone: Tone, icon: string, help?: string): StateLabel {
+export function textLabel(label: string, tone: Tone, icon: string, help?: string): StateLabel {
   return { label, tone, tinted: false, icon, ...(help && { help }) };
 }

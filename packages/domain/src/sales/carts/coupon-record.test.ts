@@ -17,7 +17,7 @@ const five: CouponFields = {
 
 test("a coupon is checked across fields, and against its past uses", () => {
   const paths = (more: Partial<CouponFields>, uses = 9) =>
-    checkCoupon({ ...five, ...more }, uses).faults.map(({ path }) => path);
+    checkCoupon({ ...five, ...more }, uses).errors.map(({ path }) => path);
   expect(paths({})).toEqual([]);
   expect(paths({ value: 10_001 })).toEqual(["value"]);
   expect(paths({ kind: "amount", value: 10_001 })).toEqual([]);
@@ -26,7 +26,7 @@ test("a coupon is checked across fields, and against its past uses", () => {
   expect(paths({ maxUses: 9 })).toEqual([]);
   expect(paths({ maxUses: null })).toEqual([]);
   expect(paths({ maxUses: 1 }, 0)).toEqual([]);
-  expect(checkCoupon({ ...five, maxUses: 1 }, 2).faults[0]?.message).toBe("Ya se ha usado 2 veces.");
+  expect(checkCoupon({ ...five, maxUses: 1 }, 2).errors[0]?.message).toBe("Ya se ha usado 2 veces.");
 });
 
 test("instants are stored in UTC", () => {

@@ -63,18 +63,18 @@ export function checkCoupon<C extends CouponFields>(
   coupon: C,
   uses: number,
   before: Pick<CouponFields, "maxUses"> | null = null,
-): { coupon: C; faults: FieldError[] } {
-  const faults: FieldError[] = [];
+): { coupon: C; errors: FieldError[] } {
+  const errors: FieldError[] = [];
   const { kind, value, startsAt, endsAt, maxUses } = coupon;
   if (kind === "percent" && value > 10_000)
-    faults.push({ path: "value", code: "too-much", message: "Un descuento es del 100 % como mucho." });
+    errors.push({ path: "value", code: "too-much", message: "Un descuento es del 100 % como mucho." });
   if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt))
-    faults.push({ path: "endsAt", code: "window", message: "Tiene que acabar después de empezar." });
+    errors.push({ path: "endsAt", code: "window", message: "Tiene que acabar después de empezar." });
   if (maxUses !== null && maxUses < uses && maxUses !== before?.maxUses) {
     const times = uses === 1 ? "vez" : "veces";
-    faults.push({ path: "maxUses", code: "used", message: `Ya se ha usado ${uses} ${times}.` });
+    errors.push({ path: "maxUses", code: "used", message: `Ya se ha usado ${uses} ${times}.` });
   }
-  return { coupon: { ...coupon, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) }, faults };
+  return { coupon: { ...coupon, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) }, errors };
 }
 
 export const UNIQUE_COUPON_FIELDS = {

@@ -105,7 +105,7 @@ export type DraftOutcome =
   /** The invoice exceeds the limit of a simplified one, and the client is not identified. */
   | { kind: "held" };
 
-/** The facts that determine how a due invoice is settled. */
+/** The inputs that determine how a due invoice is settled. */
 export interface InvoiceHistory {
   order: InvoicedOrder;
   earlier: readonly EarlierInvoice[];

@@ -23,7 +23,7 @@ export function invoiceTitle(kind: InvoiceKind): string {
 }
 
 /** Lines below the title. */
-export const invoiceFacts = ({
+export const invoiceDetails = ({
   issuedOn,
   operationDate,
   orderNumber,

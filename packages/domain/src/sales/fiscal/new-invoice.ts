@@ -16,7 +16,7 @@ interface Issuing {
 }
 
 /** `I`: the issuer, `R`: the recipient. */
-interface InvoiceFacts<I, R> {
+interface InvoiceContext<I, R> {
   issuer: I;
   /** Null if the client gave no tax id. */
   receiver: R | null;
@@ -31,7 +31,7 @@ interface InvoiceFacts<I, R> {
 export function newInvoice<I, R>(
   draft: InvoiceDraft,
   { number, issuedOn, recordedAt }: Issuing,
-  { issuer, receiver, ossPlace, earlier, dueAt }: InvoiceFacts<I, R>,
+  { issuer, receiver, ossPlace, earlier, dueAt }: InvoiceContext<I, R>,
 ) {
   const { kind, lines, taxes, total, correctsId, mention } = draft;
   return {

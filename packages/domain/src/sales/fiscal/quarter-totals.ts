@@ -9,7 +9,7 @@ export interface QuarterQuery {
   quarter: Quarter;
 }
 
-interface QuarterFacts {
+interface QuarterInputs {
   issuer: { legalName: string; taxId: string };
   /** Sums of Spanish IVA by rate and sign. */
   parts: readonly RatePart[];
@@ -22,7 +22,7 @@ interface QuarterFacts {
 /** Totals of a quarter's invoices by rate, with the names of its files. */
 export function quarterTotals(
   { year, quarter }: QuarterQuery,
-  { issuer, parts, invoices, corrections, oss }: QuarterFacts,
+  { issuer, parts, invoices, corrections, oss }: QuarterInputs,
 ) {
   const rates = rateTotals(parts);
   const sum = (key: "base" | "tax" | "gross") => rates.reduce((total, rate) => total + rate[key], 0);

@@ -10,8 +10,8 @@ import { isConfirmedUnpaid } from "../../settings/payments/methods.ts";
 import { waitingLines } from "./preorder-lines.ts";
 import { type Parcel, unitsToSend } from "./units-after-refund.ts";
 
-/** The facts that determine the state of an order's goods. */
-export interface GoodsFacts {
+/** The inputs that determine the state of an order's goods. */
+export interface GoodsInputs {
   state: OrderState;
   fulfilment: FulfilmentState;
   pickup: boolean;
@@ -73,7 +73,7 @@ export const GOODS_RULES: readonly GoodsRule[] = [
 const has = <T>(values: readonly T[] | undefined, value: T) => values === undefined || values.includes(value);
 const is = (wanted: boolean | undefined, value: boolean) => wanted === undefined || wanted === value;
 
-export function goodsState(facts: GoodsFacts): GoodsState {
+export function goodsState(inputs: GoodsInputs): GoodsState {
   const rule = GOODS_RULES.find(
     ({ when }) =>
       has(when.state, facts.state) &&
@@ -94,7 +94,7 @@ export function goodsState(facts: GoodsFacts): GoodsState {
  */
 export const canHaveGoodsState = (
   goods: readonly GoodsState[],
-  order: Pick<GoodsFacts, "state" | "fulfilment">,
+  order: Pick<GoodsInputs, "state" | "fulfilment">,
 ): boolean =>
   GOODS_RULES.some(
     (rule) =>
@@ -129,7 +129,7 @@ interface WholeOrder {
   parcels: readonly Parcel[];
 }
 
-export function goodsFacts(order: WholeOrder): GoodsFacts {
+export function goodsInputs(order: WholeOrder): GoodsInputs {
   const goods = order.lines.filter(({ kind }) => kind !== "ticket");
   const waiting = waitingLines(order);
   const isOutside = (line: (typeof goods)[number]) => unitsToSend(line, order.parcels) > 0;
@@ -145,7 +145,7 @@ export function goodsFacts(order: WholeOrder): GoodsFacts {
   };
 }
 
-export const goodsOf = (order: WholeOrder): GoodsState => goodsState(goodsFacts(order));
+export const goodsOf = (order: WholeOrder): GoodsState => goodsState(goodsInputs(order));
 
 /** States with goods to prepare, individually or in bulk. */
 export const TO_PREPARE = ["to-prepare", "rest-to-prepare"] as const satisfies readonly GoodsState[];

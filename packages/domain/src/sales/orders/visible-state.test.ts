@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { FULFILMENT_STATES, ORDER_PAYMENT_STATES, ORDER_STATES } from "../../platform/vocabulary.ts";
 import { GOODS_STATE_LABELS } from "../words/order-states.ts";
-import { canHaveGoodsState, GOODS_RULES, type GoodsFacts, goodsState, isGivenBack } from "./goods-state.ts";
+import { canHaveGoodsState, GOODS_RULES, type GoodsInputs, goodsState, isGivenBack } from "./goods-state.ts";
 import { isClosed } from "./steps.ts";
 import { goodsLabel, paymentLabel } from "./visible-state.ts";
 
 const BOTH = [true, false];
-const orders: GoodsFacts[] = ORDER_STATES.flatMap((state) =>
+const orders: GoodsInputs[] = ORDER_STATES.flatMap((state) =>
   FULFILMENT_STATES.flatMap((fulfilment) =>
     BOTH.flatMap((pickup) =>
       BOTH.flatMap((left) =>
@@ -19,7 +19,7 @@ const orders: GoodsFacts[] = ORDER_STATES.flatMap((state) =>
     ),
   ),
 );
-const label = (order: GoodsFacts) => goodsLabel({ goods: goodsState(order) }).label;
+const label = (order: GoodsInputs) => goodsLabel({ goods: goodsState(order) }).label;
 
 describe("the visible state of an order", () => {
   it("requires no action in a closed order, except for returned goods", () => {

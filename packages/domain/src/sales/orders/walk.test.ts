@@ -20,7 +20,7 @@ import {
 const reached = new Set<GoodsState>();
 
 /** Inconsistencies in a state. */
-function faultsOf(model: Model): string[] {
+function violationsOf(model: Model): string[] {
   const { total, captured, refunded, waived } = moneyOf(model);
   const isOversent = model.lines.some(
     ({ quantity, cancelled }, index) => unitsToSend({ id: String(index), quantity, cancelled }, model.parcels) < 0,
@@ -50,10 +50,10 @@ describe("every reachable state of an order", () => {
       for (const [key, { model }] of seen) {
         const order = aggregateOf(model, shape);
         reached.add(goodsOf(order));
-        const faults = [...disagreements(order, model), ...faultsOf(model)];
-        if (!ended.has(key)) faults.push("no way to an end");
+        const violations = [...disagreements(order, model), ...violationsOf(model)];
+        if (!ended.has(key)) violations.push("no way to an end");
         // An `expect` for each of thousands of states would take longer than the walk.
-        if (faults.length > 0) throw new Error(`${faults.join(", ")}: ${describeModel(model)}`);
+        if (violations.length > 0) throw new Error(`${violations.join(", ")}: ${describeModel(model)}`);
       }
       expect(seen.size).toBeGreaterThan(shape.returns ? 400 : 1000);
     });

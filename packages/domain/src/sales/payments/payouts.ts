@@ -17,17 +17,17 @@ export interface PayoutInput {
   reference: string;
 }
 
-/** Faults of a payout by field, in Spanish. `today` is a day in Madrid. */
-export function payoutFaults({ paidOn, from, to, amount }: PayoutInput, today: string): FieldError[] {
-  const faults: FieldError[] = [];
-  if (from > to) faults.push({ path: "to", code: "range", message: "Es anterior al primer día." });
+/** Errors of a payout by field, in Spanish. `today` is a day in Madrid. */
+export function payoutErrors({ paidOn, from, to, amount }: PayoutInput, today: string): FieldError[] {
+  const errors: FieldError[] = [];
+  if (from > to) errors.push({ path: "to", code: "range", message: "Es anterior al primer día." });
   else if (addDays(from, MAX_PAYOUT_DAYS) <= to)
-    faults.push({ path: "to", code: "range", message: `Como mucho ${MAX_PAYOUT_DAYS} días.` });
-  if (paidOn > today) faults.push({ path: "paidOn", code: "range", message: "Ese día todavía no ha llegado." });
+    errors.push({ path: "to", code: "range", message: `Como mucho ${MAX_PAYOUT_DAYS} días.` });
+  if (paidOn > today) errors.push({ path: "paidOn", code: "range", message: "Ese día todavía no ha llegado." });
   else if (paidOn < from)
-    faults.push({ path: "paidOn", code: "range", message: "Es anterior a los cobros que liquida." });
-  if (amount === 0) faults.push({ path: "amount", code: "required", message: MISSING_TEXT });
-  return faults;
+    errors.push({ path: "paidOn", code: "range", message: "Es anterior a los cobros que liquida." });
+  if (amount === 0) errors.push({ path: "amount", code: "required", message: MISSING_TEXT });
+  return errors;
 }
 
 /** «Redsys», «Stripe (pruebas)». */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Failure } from "../../platform/failure.ts";
 import { PAYMENT_METHODS } from "../../platform/vocabulary.ts";
 import { expectedFee, feePeriods, NO_FEES } from "../../settings/payments/fees.ts";
-import { payoutFaults, providerName } from "./payouts.ts";
+import { payoutErrors, providerName } from "./payouts.ts";
 import { checkTakingsRange, type TakingsPart, takingsReport } from "./takings.ts";
 import { findQuarter, periodAround, quarterRange } from "./takings-periods.ts";
 
@@ -109,9 +109,9 @@ describe("a payout", () => {
     reference: "",
   };
   const paths = (changes: Partial<typeof payout>) =>
-    payoutFaults({ ...payout, ...changes }, "2026-11-20").map(({ path }) => path);
+    payoutErrors({ ...payout, ...changes }, "2026-11-20").map(({ path }) => path);
 
-  it("reports each fault by field", () => {
+  it("reports each error by field", () => {
     expect(paths({})).toEqual([]);
     expect(paths({ amount: -500 })).toEqual([]);
     expect(paths({ amount: 0 })).toEqual(["amount"]);

@@ -26,7 +26,7 @@ export function toStoredCampaign(
   fields: CampaignFields,
   before: (CampaignFields & CampaignTaken & { releasedAt: string | null }) | null,
 ) {
-  const { campaign, faults: errors } = checkCampaign(fields, before);
+  const { campaign, errors } = checkCampaign(fields, before);
   const running = before?.active && !campaign.active ? archiveRefusal(before) : null;
   if (running) errors.push({ path: "active", code: "running", message: running });
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });

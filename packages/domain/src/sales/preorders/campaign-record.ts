@@ -51,7 +51,7 @@ export const ENDED_STATES: readonly PreorderState[] = ["served", "cancelled"];
 
 const instant = (text: string) => new Date(text).toISOString();
 
-const fault = (path: keyof CampaignFields, code: string, message: string): FieldError => ({ path, code, message });
+const fieldError = (path: keyof CampaignFields, code: string, message: string): FieldError => ({ path, code, message });
 
 /**
  * Validates a campaign against its commitments, and returns it as stored. `before` is the stored one, null for
@@ -60,52 +60,52 @@ const fault = (path: keyof CampaignFields, code: string, message: string): Field
 export function checkCampaign<C extends CampaignFields>(
   campaign: C,
   before: (CampaignFields & CampaignTaken) | null,
-): { campaign: C; faults: FieldError[] } {
+): { campaign: C; errors: FieldError[] } {
   const stored: C = {
     ...campaign,
     opensAt: instant(campaign.opensAt),
     closesAt: instant(campaign.closesAt),
     depositPercent: campaign.payment === "deposit" ? campaign.depositPercent : null,
   };
-  return { campaign: stored, faults: [...windowFaults(stored), ...termFaults(stored, before)] };
+  return { campaign: stored, errors: [...dateErrors(stored), ...termErrors(stored, before)] };
 }
 
-function windowFaults({ opensAt, closesAt, releaseDate, payment, depositPercent, ...rest }: CampaignFields) {
-  const faults: FieldError[] = [];
-  if (closesAt <= opensAt) faults.push(fault("closesAt", "window", "Tiene que cerrar después de abrir."));
+function dateErrors({ opensAt, closesAt, releaseDate, payment, depositPercent, ...rest }: CampaignFields) {
+  const errors: FieldError[] = [];
+  if (closesAt <= opensAt) errors.push(fieldError("closesAt", "window", "Tiene que cerrar después de abrir."));
   if (releaseDate < madridDay(opensAt))
-    faults.push(fault("releaseDate", "window", "El lanzamiento es antes de que abra la precompra."));
+    errors.push(fieldError("releaseDate", "window", "El lanzamiento es antes de que abra la precompra."));
   if (payment === "deposit" && depositPercent === null)
-    faults.push(fault("depositPercent", "required", "Escribe qué parte del precio se paga como señal."));
+    errors.push(fieldError("depositPercent", "required", "Escribe qué parte del precio se paga como señal."));
   if (rest.perClientLimit !== null && rest.perClientLimit > rest.quota)
-    faults.push(fault("perClientLimit", "too-many", "El límite por cliente es mayor que el cupo."));
-  return faults;
+    errors.push(fieldError("perClientLimit", "too-many", "El límite por cliente es mayor que el cupo."));
+  return errors;
 }
 
-function termFaults(campaign: CampaignFields, before: (CampaignFields & CampaignTaken) | null): FieldError[] {
+function termErrors(campaign: CampaignFields, before: (CampaignFields & CampaignTaken) | null): FieldError[] {
   const { state, scheduled, taken, reservations } = before ?? NEW_CAMPAIGN;
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   if (campaign.quota < taken) {
     const words = taken === 1 ? "Ya hay 1 unidad reservada." : `Ya hay ${taken} unidades reservadas.`;
-    faults.push(fault("quota", "taken", words));
+    errors.push(fieldError("quota", "taken", words));
   }
-  if (!before) return faults;
+  if (!before) return errors;
   const isFixed = reservations > 0;
   const fixed = (path: "variantId" | "payment" | "depositPercent", message: string) => {
-    if (isFixed && campaign[path] !== before[path]) faults.push(fault(path, "taken", message));
+    if (isFixed && campaign[path] !== before[path]) errors.push(fieldError(path, "taken", message));
   };
   fixed("variantId", "Ya hay reservas de este artículo: haz otra campaña.");
   // Whether the campaign locks its goods until their street date, so that orders for them wait.
   if (!isFixed && (state !== "draft" || scheduled) && campaign.variantId !== before.variantId)
-    faults.push(fault("variantId", "announced", "Ya está anunciada con este artículo: haz otra campaña."));
+    errors.push(fieldError("variantId", "announced", "Ya está anunciada con este artículo: haz otra campaña."));
   fixed("payment", "Ya hay reservas con esta forma de cobro.");
   fixed("depositPercent", "Ya hay reservas con esta señal.");
   if (isFixed && campaign.releaseDate > before.releaseDate)
-    faults.push(fault("releaseDate", "taken", "Hay reservas: usa «Retrasar», que avisa a todos."));
-  if (ENDED_STATES.includes(state) || SELLING_STATES.includes(state) || state === "draft") return faults;
+    errors.push(fieldError("releaseDate", "taken", "Hay reservas: usa «Retrasar», que avisa a todos."));
+  if (ENDED_STATES.includes(state) || SELLING_STATES.includes(state) || state === "draft") return errors;
   if (campaign.closesAt !== before.closesAt || campaign.opensAt !== before.opensAt)
-    faults.push(fault("closesAt", "closed", "Ya está cerrada: sus fechas no cambian."));
-  return faults;
+    errors.push(fieldError("closesAt", "closed", "Ya está cerrada: sus fechas no cambian."));
+  return errors;
 }
 
 /** Why a campaign cannot be archived now, in Spanish; null while it can. */

@@ -20,7 +20,7 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 /** "cancelled · voided" → "Cancelado · Anulado"; other texts stay as the other shop wrote them. */
-export const formerStateWords = (stateName: string): string =>
+export const legacyStateWords = (stateName: string): string =>
   stateName
     .split(" · ")
     .map((word) => STATES[word.toLowerCase().replace(/^wc-/, "")] ?? word)

@@ -101,17 +101,17 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 const TO_WRITE = /^completar\b:?\s*/i;
 
 /** Why a text cannot be published. */
-export interface TextFault {
+export interface TextError {
   code: "empty" | "to-write" | "unknown-field" | "unfilled-field" | "stray-brace";
-  /** The field's name, if the fault concerns one. */
+  /** The field's name, if the error concerns one. */
   field: string | null;
   /** In Spanish. */
   message: string;
 }
 
-/** Faults of a text: it is empty, a field is unknown or has no value, or a brace is unmatched. */
-export function textFaults(html: string, values: Readonly<Record<string, string>>): TextFault[] {
-  const faults: TextFault[] = [];
+/** Errors of a text: it is empty, a field is unknown or has no value, or a brace is unmatched. */
+export function textErrors(html: string, values: Readonly<Record<string, string>>): TextError[] {
+  const faults: TextError[] = [];
   if (!html.replace(/<[^>]*>|&nbsp;/g, "").trim())
     faults.push({ code: "empty", field: null, message: "El texto está vacío." });
   for (const typed of new Set([...html.matchAll(FIELD)].map(([, found = ""]) => found.trim()))) {

@@ -65,10 +65,10 @@ export interface UploadedNotice {
   vector: boolean;
 }
 
-export type NoticeFault = "missing" | "gone" | "outdated" | "small";
+export type NoticeProblem = "missing" | "gone" | "outdated" | "small";
 
-/** The fault of a shop's notice, null for a valid one; `gone`: its picture no longer exists. */
-export function noticeFault(notice: UploadedNotice | "gone" | null): NoticeFault | null {
+/** The error of a shop's notice, null for a valid one; `gone`: its picture no longer exists. */
+export function noticeProblem(notice: UploadedNotice | "gone" | null): NoticeProblem | null {
   if (notice === null) return "missing";
   if (notice === "gone") return "gone";
   if (notice.uploadedOn < NOTICE_ADOPTED_ON) return "outdated";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TERMS } from "../shop/terms.ts";
 import { isOwnCookie } from "./cookies.ts";
-import { fieldsIn, fillText, type LegalValues, legalValues, textFaults } from "./fields.ts";
+import { fieldsIn, fillText, type LegalValues, legalValues, textErrors } from "./fields.ts";
 import { acceptedTexts, LEGAL_PAGES } from "./pages.ts";
 import { LEGAL_TEMPLATES } from "./templates.ts";
 import { isAlarming, reviewText } from "./texts.ts";
@@ -50,8 +50,8 @@ describe("fields of a legal text", () => {
     expect(fillText("{nif} {x}", { nif: "" }, (field) => `[${field}]`)).toBe("[{nif}] [{x}]");
   });
 
-  it("are reported as faults if unknown, unfilled, still to be written or split by a tag", () => {
-    const found = (text: string) => textFaults(text, VALUES).map(({ code, field }) => [code, field]);
+  it("are reported as errors if unknown, unfilled, still to be written or split by a tag", () => {
+    const found = (text: string) => textErrors(text, VALUES).map(({ code, field }) => [code, field]);
     expect(found("<p>{nif}</p>")).toEqual([]);
     expect(found("<p>&nbsp;</p>")).toEqual([["empty", null]]);
     expect(found("{horario} {horarios}")).toEqual([
@@ -115,7 +115,7 @@ describe("versions of a legal text", () => {
 
 it("templates use only existing fields, and promise no number of days beyond the law's", () => {
   for (const text of Object.values(LEGAL_TEMPLATES)) {
-    const codes = textFaults(text, VALUES).map(({ code }) => code);
+    const codes = textErrors(text, VALUES).map(({ code }) => code);
     expect(codes.filter((code) => code !== "to-write")).toEqual([]);
     // Fourteen and thirty days are required by law: RDLeg 1/2007, art. 107 and 108; Directive 98/6, art. 6a.
     expect([...text.matchAll(/(\d+) días/g)].every(([, days]) => days === "14" || days === "30")).toBe(true);

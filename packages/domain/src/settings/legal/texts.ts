@@ -1,4 +1,4 @@
-import { fieldsIn, LEGAL_FIELDS, type LegalValues, type TextFault, textFaults } from "./fields.ts";
+import { fieldsIn, LEGAL_FIELDS, type LegalValues, type TextError, textErrors } from "./fields.ts";
 import { LEGAL_PAGE_INFO, type LegalPage } from "./pages.ts";
 
 /** Maximum length of a text, in characters of its HTML. */
@@ -28,14 +28,14 @@ export interface PublishedText {
 export interface TextReview {
   state: LegalTextState;
   /** Why the draft cannot be published. */
-  faults: TextFault[];
+  faults: TextError[];
   /** Fields whose value has changed since the text was reviewed. */
   outdated: { field: string; label: string; before: string; now: string }[];
 }
 
 /** The state of a text: `body` is its draft, or the published body if there is no draft. */
 export function reviewText(body: string, published: PublishedText | null, values: LegalValues): TextReview {
-  const faults = textFaults(body, values);
+  const faults = textErrors(body, values);
   const outdated = published
     ? fieldsIn(published.body).flatMap((field) => {
         const before = published.values[field] ?? "";
@@ -48,7 +48,7 @@ export function reviewText(body: string, published: PublishedText | null, values
 function decideState(
   body: string,
   published: PublishedText | null,
-  faults: readonly TextFault[],
+  faults: readonly TextError[],
   isOutdated: boolean,
 ): LegalTextState {
   if (!published) return "never-reviewed";

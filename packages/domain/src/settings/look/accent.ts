@@ -58,7 +58,7 @@ function nearest(colour: Oklch, accepts: (hex: string, l: number) => boolean): O
   throw new Error("no lightness is accepted");
 }
 
-const readsOn = (grounds: readonly string[]) => (hex: string) =>
+const isLegibleOn = (grounds: readonly string[]) => (hex: string) =>
   grounds.every((ground) => computeContrast(hex, ground) >= READABLE);
 
 interface ButtonColours {
@@ -88,13 +88,13 @@ function buildTokens(accent: Oklch, scheme: Scheme): AccentTokens {
   const soft = (l: number, c: number) => ({ l, c: Math.min(accent.c, c), h: accent.h });
   const tint = toHex(
     nearest(soft(light ? 0.968 : 0.331, light ? 0.018 : 0.075), (hex) =>
-      TEXTS[scheme].every((text) => readsOn([hex])(text)),
+      TEXTS[scheme].every((text) => isLegibleOn([hex])(text)),
     ),
   );
   const strong = toHex(soft(light ? 0.93 : 0.361, light ? 0.034 : 0.096));
   const wish = light ? accent : { ...accent, l: Math.max(accent.l, 0.785) };
-  const text = nearest(wish, readsOn([...grounds, tint]));
-  const onTint = nearest({ ...text, l: text.l + (light ? -0.1 : 0.085) }, readsOn([...grounds, tint, strong]));
+  const text = nearest(wish, isLegibleOn([...grounds, tint]));
+  const onTint = nearest({ ...text, l: text.l + (light ? -0.1 : 0.085) }, isLegibleOn([...grounds, tint, strong]));
   return {
     ...buttonColours(accent, scheme),
     "primary-text": toHex(text),

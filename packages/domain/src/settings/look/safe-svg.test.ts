@@ -8,12 +8,12 @@ const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/19
 const svg = (inside: string, attributes = 'viewBox="0 0 24 12"') => `<svg ${NS} ${attributes}>${inside}</svg>`;
 const DOT = '<circle cx="6" cy="6" r="4" fill="#c00"/>';
 
-const faultOf = (source: string): string => {
+const errorOf = (source: string): string => {
   try {
     safeSvg(source);
     return "accepted";
   } catch (error) {
-    if (error instanceof SvgError) return error.fault;
+    if (error instanceof SvgError) return error.reason;
     throw error;
   }
 };
@@ -45,8 +45,8 @@ describe("a harmless SVG", () => {
 
   it("an SVG without a view box takes its stated size, and is refused without either", () => {
     expect(safeSvg(svg(DOT, 'width="600px" height="200"'))).toMatchObject({ width: 600, height: 200 });
-    expect(faultOf(svg(DOT, 'width="100%"'))).toBe("not-svg");
-    expect(faultOf(svg(DOT, 'viewBox="0 0 0 10"'))).toBe("not-svg");
+    expect(errorOf(svg(DOT, 'width="100%"'))).toBe("not-svg");
+    expect(errorOf(svg(DOT, 'viewBox="0 0 0 10"'))).toBe("not-svg");
   });
 
   it("is recognised by its first characters", () => {
@@ -142,8 +142,8 @@ describe("an SVG that could do more than draw", () => {
     ['<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>', "entities"],
     ['<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>', "entities"],
     ['<!DOCTYPE svg SYSTEM "https://x.test/a.dtd" [<!ENTITY % p SYSTEM "https://x.test">%p;]>', "entities"],
-  ])("is refused if it declares entities: %s", (doctype, fault) => {
-    expect(faultOf(`${doctype}${svg(DOT)}`)).toBe(fault);
+  ])("is refused if it declares entities: %s", (doctype, reason) => {
+    expect(errorOf(`${doctype}${svg(DOT)}`)).toBe(reason);
   });
 
   it.each([
@@ -170,8 +170,8 @@ describe("an SVG that could do more than draw", () => {
       "too-many",
     ],
     ["itself", svg(`<g id="a"><use href="#a"/></g>${DOT}`), "too-many"],
-  ])("is refused with %s", (_, source, fault) => {
-    expect(faultOf(source)).toBe(fault);
+  ])("is refused with %s", (_, source, reason) => {
+    expect(errorOf(source)).toBe(reason);
   });
 
   const doubling = (link: (id: number) => string, wrap: (id: number, inside: string) => string) =>
@@ -200,13 +200,13 @@ describe("an SVG that could do more than draw", () => {
       ),
     ],
   ])("is refused if %s double with each level", (_, source) => {
-    expect(faultOf(source)).toBe("too-many");
+    expect(errorOf(source)).toBe("too-many");
   });
 
   it("is judged quickly, however it is made", () => {
     const began = performance.now();
     for (const part of ["<", "<a ", '<a b="', "<!--", "&", "<g a='", "<style>{", "url(#", "<![CDATA["])
-      expect(faultOf(svg(part.repeat(20_000)))).not.toBe("accepted");
+      expect(errorOf(svg(part.repeat(20_000)))).not.toBe("accepted");
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 

@@ -1,4 +1,4 @@
-import { readSvg, type SvgElement, SvgError, type SvgFault } from "./svg-tree.ts";
+import { readSvg, type SvgElement, SvgError, type SvgErrorReason } from "./svg-tree.ts";
 
 /** Maximum size of an SVG in bytes. */
 export const SVG_LIMIT = 256 * 1024;
@@ -250,8 +250,8 @@ export function safeSvg(source: string): SafeSvg {
   return { source: drawing, width, height, removed: [...removed].sort() };
 }
 
-/** Message for each fault of an SVG file, in Spanish. */
-export const SVG_FAULTS: Readonly<Record<SvgFault, string>> = {
+/** Message for each error of an SVG file, in Spanish. */
+export const SVG_ERRORS: Readonly<Record<SvgErrorReason, string>> = {
   "not-svg": "Ese SVG no se puede leer: expórtalo otra vez como SVG sencillo, o súbelo como PNG.",
   entities: "Ese SVG declara entidades, y no las admitimos: expórtalo otra vez como SVG sencillo.",
   "too-many": "Ese SVG es demasiado complicado para un logo: simplifícalo, o súbelo como PNG.",

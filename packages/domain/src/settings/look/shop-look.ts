@@ -28,14 +28,14 @@ export interface ShopLook {
   version: string;
 }
 
-export interface LookFacts {
+export interface Branding {
   shopName: string;
   tagline: string;
   look: LookSettings;
 }
 
 /** Whether the shop has its own branding, at least a name or one part of it. */
-export const isOwnShop = ({ shopName, look }: LookFacts): boolean =>
+export const isOwnShop = ({ shopName, look }: Branding): boolean =>
   shopName !== UNNAMED_SHOP || look.accent !== "" || look.logoId !== null || look.iconId !== null;
 
 /** Width of the largest file of a logo in a header, at two device pixels per CSS pixel. */
@@ -57,15 +57,15 @@ function shortHash(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-export const lookVersion = ({ shopName, tagline, look }: LookFacts): string =>
+export const lookVersion = ({ shopName, tagline, look }: Branding): string =>
   shortHash(JSON.stringify([shopName, tagline, look.accent, look.logoId, look.logoDarkId, look.iconId]));
 
 /** The branding as the storefront shows it; null for a shop with the software's own branding. */
-export function shopLook(facts: LookFacts, pictures: readonly LookPicture[]): ShopLook | null {
-  const { look } = facts;
+export function shopLook(branding: Branding, pictures: readonly LookPicture[]): ShopLook | null {
+  const { look } = branding;
   const one = (id: string | null) => pictures.find((picture) => picture.id === id);
   const cover = one(look.coverId);
-  if (!isOwnShop(facts) && !cover) return null;
+  if (!isOwnShop(branding) && !cover) return null;
   return {
     accent: look.accent || null,
     logo: logoOf(one(look.logoId)),
@@ -76,6 +76,6 @@ export function shopLook(facts: LookFacts, pictures: readonly LookPicture[]): Sh
           ...{ width: cover.width, height: cover.height, tint: cover.tint },
         }
       : null,
-    version: lookVersion(facts),
+    version: lookVersion(branding),
   };
 }

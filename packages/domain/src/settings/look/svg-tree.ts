@@ -5,14 +5,14 @@ export interface SvgElement {
   children: (SvgElement | string)[];
 }
 
-export type SvgFault = "not-svg" | "entities" | "too-many" | "too-deep";
+export type SvgErrorReason = "not-svg" | "entities" | "too-many" | "too-deep";
 
 export class SvgError extends Error {
   override readonly name = "SvgError";
-  readonly fault: SvgFault;
-  constructor(fault: SvgFault) {
-    super(`Refused SVG: ${fault}`);
-    this.fault = fault;
+  readonly reason: SvgErrorReason;
+  constructor(reason: SvgErrorReason) {
+    super(`Refused SVG: ${reason}`);
+    this.reason = reason;
   }
 }
 

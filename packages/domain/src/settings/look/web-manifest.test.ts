@@ -14,10 +14,10 @@ it.each([
 });
 
 describe("the web manifest of a shop", () => {
-  const facts = { shopName: "Dado y Peón", tagline: "", accent: "", version: "v1" };
+  const inputs = { shopName: "Dado y Peón", tagline: "", accent: "", version: "v1" };
 
   it("names the shop and its icons, and never the software", () => {
-    const manifest = webManifest(facts);
+    const manifest = webManifest(inputs);
     expect(manifest).toMatchObject({ name: "Dado y Peón", start_url: "/home", theme_color: "#4f39f6" });
     expect(manifest.icons.map(({ src, sizes, purpose }) => `${src} ${sizes} ${purpose}`)).toEqual([
       "/icon-192.png?v=v1 192x192 any",
@@ -29,7 +29,7 @@ describe("the web manifest of a shop", () => {
   });
 
   it("uses the button colour of its accent", () => {
-    expect(webManifest({ ...facts, accent: "#0a7d3b" }).theme_color).toBe("#0a7d3b");
-    expect(webManifest({ ...facts, accent: "#ffffff" }).theme_color).not.toBe("#ffffff");
+    expect(webManifest({ ...inputs, accent: "#0a7d3b" }).theme_color).toBe("#0a7d3b");
+    expect(webManifest({ ...inputs, accent: "#ffffff" }).theme_color).not.toBe("#ffffff");
   });
 });

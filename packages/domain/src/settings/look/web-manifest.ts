@@ -19,7 +19,7 @@ export function shortenName(name: string): string {
   return short.length < name.trim().length ? short.replace(/(?:\s+\p{L}{1,3})+$/u, "") : short;
 }
 
-export interface ManifestFacts {
+export interface ManifestInputs {
   shopName: string;
   tagline: string;
   /** `#rrggbb`, or empty. */
@@ -29,7 +29,7 @@ export interface ManifestFacts {
 }
 
 /** The web manifest of a shop with its own branding, for the home screen of a phone. */
-export function webManifest({ shopName, tagline, accent, version }: ManifestFacts) {
+export function webManifest({ shopName, tagline, accent, version }: ManifestInputs) {
   const icon = (file: BrandFile, size: number, purpose: "any" | "maskable") => ({
     src: brandUrl(file, { version }),
     sizes: `${size}x${size}`,

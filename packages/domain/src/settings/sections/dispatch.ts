@@ -73,27 +73,27 @@ export function parseHoliday(text: string): Holiday["on"] {
   return [year, month.padStart(2, "0"), day.padStart(2, "0")].filter(Boolean).join("-");
 }
 
-export function dispatchFaults({ cutOff, departureDays, holidays }: DispatchSettings): FieldError[] {
-  const faults: FieldError[] = [];
+export function dispatchErrors({ cutOff, departureDays, holidays }: DispatchSettings): FieldError[] {
+  const errors: FieldError[] = [];
   if (!isTime(cutOff))
-    faults.push({ path: "dispatch.cutOff", code: "invalid-time", message: "Escribe la hora así: 14:00." });
+    errors.push({ path: "dispatch.cutOff", code: "invalid-time", message: "Escribe la hora así: 14:00." });
   if (departureDays.length === 0)
-    faults.push({
+    errors.push({
       path: "dispatch.departureDays",
       code: "required",
       message: "Elige al menos un día en el que salen paquetes.",
     });
   for (const [index, { on, name, provinces = [] }] of holidays.entries()) {
     if (provinces.some((province) => findProvince(province)?.name !== province))
-      faults.push({
+      errors.push({
         path: `dispatch.holidays.${index}.provinces`,
         code: "invalid-province",
         message: "Elige provincias de la lista.",
       });
     if (!isHolidayDay(on))
-      faults.push({ path: `dispatch.holidays.${index}.on`, code: "invalid-day", message: "Ese día no existe." });
+      errors.push({ path: `dispatch.holidays.${index}.on`, code: "invalid-day", message: "Ese día no existe." });
     if (!name.trim())
-      faults.push({ path: `dispatch.holidays.${index}.name`, code: "required", message: "Ponle un nombre." });
+      errors.push({ path: `dispatch.holidays.${index}.name`, code: "required", message: "Ponle un nombre." });
   }
-  return faults;
+  return errors;
 }

@@ -7,11 +7,11 @@ const check = (card: { from: string; percent: number; fixed: number }[]) =>
   checkFees(readFees({ paymentFees: { ...NO_FEES, card } }), NOW);
 
 it("changes of a fee are stored in order of date", () => {
-  const { value, faults } = check([
+  const { value, errors } = check([
     { from: "2027-01-01", percent: 120, fixed: 0 },
     { from: "2026-01-01", percent: 0, fixed: 250 },
   ]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(value.paymentFees.card.map(({ from }) => from)).toEqual(["2026-01-01", "2027-01-01"]);
 });
 
@@ -23,10 +23,10 @@ it.each([
   ["from", { from: "20-01-2026", percent: 0, fixed: 0 }],
   ["from", { from: "2060-01-01", percent: 0, fixed: 0 }],
 ])("a wrong %s is reported at its field", (field, step) => {
-  expect(check([step]).faults.map(({ path }) => path)).toEqual([`fees.paymentFees.card.0.${field}`]);
+  expect(check([step]).errors.map(({ path }) => path)).toEqual([`fees.paymentFees.card.0.${field}`]);
 });
 
 it("two changes of a fee on one day are refused", () => {
   const step = { from: "2026-01-01", percent: 1, fixed: 0 };
-  expect(check([step, step]).faults.map(({ path }) => path)).toEqual(["fees.paymentFees.card.1.from"]);
+  expect(check([step, step]).errors.map(({ path }) => path)).toEqual(["fees.paymentFees.card.1.from"]);
 });

@@ -30,10 +30,10 @@ export const readFees = ({ paymentFees }: StoredFees): FeeSettings => ({
   },
 });
 
-/** A change with its steps in order, and its faults by field. `now`: UTC ISO text. */
-export function checkFees(fees: FeeSettings, now: string): { value: FeeSettings; faults: FieldError[] } {
+/** A change with its steps in order, and its errors by field. `now`: UTC ISO text. */
+export function checkFees(fees: FeeSettings, now: string): { value: FeeSettings; errors: FieldError[] } {
   const latest = addDays(madridDay(now), 3_660);
-  const faults = RULED_METHODS.flatMap((method) => {
+  const errors = RULED_METHODS.flatMap((method) => {
     const steps = fees.paymentFees[method];
     return steps.flatMap(({ from, percent, fixed }, index): FieldError[] => {
       const path = `fees.paymentFees.${method}.${index}`;
@@ -50,5 +50,5 @@ export function checkFees(fees: FeeSettings, now: string): { value: FeeSettings;
       return [];
     });
   });
-  return { value: readFees(fees), faults };
+  return { value: readFees(fees), errors };
 }

@@ -22,7 +22,7 @@ const REDSYS = { redsysOn: true, redsysTestCode: "999008881", redsysTestTerminal
 describe("settings of payment providers", () => {
   it("keep a key for its merchant, and delete it for another merchant or none", () => {
     const stored = checkGateways(change(REDSYS), DEFAULT_GATEWAYS, NOW);
-    expect(stored).toMatchObject({ secrets: { redsysTestKey: "k".repeat(32) }, faults: [] });
+    expect(stored).toMatchObject({ secrets: { redsysTestKey: "k".repeat(32) }, errors: [] });
     const kept = checkGateways(change({ ...REDSYS, redsysTestKey: "" }), stored.value, "later");
     expect([kept.value.redsysTestKeyAt, kept.secrets.redsysTestKey]).toEqual([NOW, undefined]);
     for (const redsysTestCode of ["999008882", ""]) {

@@ -110,7 +110,7 @@ export type SecretChanges = Partial<Record<GatewaySecret, string | null>>;
 export interface CheckedGateways {
   value: GatewaySettings;
   secrets: SecretChanges;
-  faults: FieldError[];
+  errors: FieldError[];
 }
 
 /** Normalises the texts. A Redsys key belongs to one merchant, so it has to be typed again for another one. */
@@ -143,16 +143,16 @@ export function checkGateways(change: GatewayChange, stored: GatewaySettings, no
     stripeLiveKeyAt: at("stripeLiveKey"),
     stripeLiveHookAt: at("stripeLiveHook"),
   };
-  return { value, secrets, faults: gatewayFaults(value, secrets) };
+  return { value, secrets, errors: gatewayErrors(value, secrets) };
 }
 
 /** These texts are copied from a bank's page or a mail, often with spaces. */
 const compact = (text: string): string => text.replace(/\s/g, "");
 
-function gatewayFaults(value: GatewaySettings, secrets: SecretChanges): FieldError[] {
-  const faults: FieldError[] = [];
+function gatewayErrors(value: GatewaySettings, secrets: SecretChanges): FieldError[] {
+  const errors: FieldError[] = [];
   const wrong = (field: keyof GatewayChange, code: string, message: string) =>
-    faults.push({ path: `gateways.${field}`, code, message });
+    errors.push({ path: `gateways.${field}`, code, message });
   for (const mode of GATEWAY_MODES) {
     const { code, terminal, key } = REDSYS_FIELDS[mode];
     if (value[code] && !/^\d{9}$/.test(value[code]))
@@ -182,5 +182,5 @@ function gatewayFaults(value: GatewaySettings, secrets: SecretChanges): FieldErr
     if (value[`${key}At`] === null) wrong(key, "required", "Escribe la clave secreta de Stripe.");
     if (value[`${hook}At`] === null) wrong(hook, "required", "Escribe el secreto de firma de los avisos.");
   }
-  return faults;
+  return errors;
 }

@@ -2,8 +2,8 @@ import type { FieldError } from "../../platform/failure.ts";
 import { lookUpProvince } from "../../platform/geography/postcodes.ts";
 import { normalisePhone } from "../../platform/phones.ts";
 import { parseTaxId } from "../../platform/tax-id.ts";
-import { hoursFaults, type OpeningHours, type OpeningRange } from "../shop/opening-hours.ts";
-import { type SpecialDay, specialDaysFrom, specialHoursFaults } from "../shop/special-hours.ts";
+import { hoursErrors, type OpeningHours, type OpeningRange } from "../shop/opening-hours.ts";
+import { type SpecialDay, specialDaysFrom, specialHoursErrors } from "../shop/special-hours.ts";
 
 /** Identity of the shop, for shoppers and on documents. An empty text means unknown. */
 export interface IdentitySettings {
@@ -66,21 +66,21 @@ export function storeIdentity(identity: IdentitySettings): StoredIdentity {
 export function checkIdentity(
   identity: IdentitySettings,
   now: string,
-): { value: IdentitySettings; faults: FieldError[] } {
-  const faults: FieldError[] = [];
+): { value: IdentitySettings; errors: FieldError[] } {
+  const errors: FieldError[] = [];
   const wrong = (field: keyof IdentitySettings, code: string, message: string) =>
-    faults.push({ path: `identity.${field}`, code, message });
+    errors.push({ path: `identity.${field}`, code, message });
   const taxId = identity.taxId && (parseTaxId(identity.taxId)?.value ?? null);
   if (taxId === null) wrong("taxId", "invalid-tax-id", "Ese NIF no es correcto: revisa la letra y las cifras.");
   const phone = identity.phone && normalisePhone(identity.phone);
   if (phone === null) wrong("phone", "invalid-phone", "Ese teléfono no es correcto.");
   if (identity.postcode && !lookUpProvince(identity.postcode))
     wrong("postcode", "invalid-postcode", "Ese código postal no existe en España.");
-  for (const message of hoursFaults(identity.openingHours)) wrong("openingHours", "invalid-hours", message);
-  faults.push(...specialHoursFaults(identity.specialHours));
+  for (const message of hoursErrors(identity.openingHours)) wrong("openingHours", "invalid-hours", message);
+  errors.push(...specialHoursErrors(identity.specialHours));
   const specialHours = specialDaysFrom(identity.specialHours, now);
   return {
     value: { ...identity, taxId: taxId ?? identity.taxId, phone: phone ?? identity.phone, specialHours },
-    faults,
+    errors,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isOwnShop, shopLook } from "../look/shop-look.ts";
-import { checkLook, DEFAULT_LOOK, lookPictureFaults, lookPictureIds, withLookDefaults } from "./look.ts";
+import { checkLook, DEFAULT_LOOK, lookPictureErrors, lookPictureIds, withLookDefaults } from "./look.ts";
 
 const [ONE, TWO] = ["0197a5f0-0000-7000-8000-000000000001", "0197a5f0-0000-7000-8000-000000000002"];
 
@@ -11,20 +11,20 @@ describe("the appearance settings", () => {
       ...["#5e2dad", "#5e2dad", "#aabbcc", "#aabbcc", ""],
     ]);
     for (const accent of ["rojo", "#12345", "#1234567", "rgb(1,2,3)", "#5e2dad;}"])
-      expect(checkLook({ ...DEFAULT_LOOK, accent }).faults).toMatchObject([{ path: "look.accent" }]);
+      expect(checkLook({ ...DEFAULT_LOOK, accent }).errors).toMatchObject([{ path: "look.accent" }]);
   });
 
   it("allow a logo for dark backgrounds only together with the normal logo", () => {
-    expect(checkLook({ ...DEFAULT_LOOK, logoDarkId: ONE }).faults).toMatchObject([
+    expect(checkLook({ ...DEFAULT_LOOK, logoDarkId: ONE }).errors).toMatchObject([
       { path: "look.logoDarkId", code: "without-logo" },
     ]);
-    expect(checkLook({ ...DEFAULT_LOOK, logoId: TWO, logoDarkId: ONE }).faults).toEqual([]);
+    expect(checkLook({ ...DEFAULT_LOOK, logoId: TWO, logoDarkId: ONE }).errors).toEqual([]);
   });
 
   it("refer to each picture once, and only to existing ones", () => {
     const look = { ...DEFAULT_LOOK, logoId: ONE, iconId: ONE, coverId: TWO };
     expect(lookPictureIds(look)).toEqual([ONE, TWO]);
-    expect(lookPictureFaults(look, (id) => id === ONE)).toMatchObject([{ path: "look.coverId", code: "unknown" }]);
+    expect(lookPictureErrors(look, (id) => id === ONE)).toMatchObject([{ path: "look.coverId", code: "unknown" }]);
   });
 
   it("fall back to the default for a shop stored before the setting existed", () => {
@@ -34,20 +34,20 @@ describe("the appearance settings", () => {
 });
 
 describe("the appearance of a shop", () => {
-  const facts = { shopName: "Tablero", tagline: "", look: DEFAULT_LOOK };
+  const branding = { shopName: "Tablero", tagline: "", look: DEFAULT_LOOK };
   const picture = { id: ONE, alt: "", width: 512, height: 128, tint: "#ffffff", vector: true };
 
   it("is null until the shop has its own name or its own appearance", () => {
-    expect(shopLook(facts, [])).toBeNull();
-    const named = { ...facts, shopName: "Dado y Peón" };
+    expect(shopLook(branding, [])).toBeNull();
+    const named = { ...branding, shopName: "Dado y Peón" };
     expect(isOwnShop(named)).toBe(true);
     expect(shopLook(named, [])).toMatchObject({ accent: null, logo: null, cover: null });
-    expect(shopLook({ ...facts, look: { ...DEFAULT_LOOK, accent: "#0a7d3b" } }, [])?.accent).toBe("#0a7d3b");
+    expect(shopLook({ ...branding, look: { ...DEFAULT_LOOK, accent: "#0a7d3b" } }, [])?.accent).toBe("#0a7d3b");
   });
 
   it("has its logo as a drawing, or as a picture wide enough for a header", () => {
     const look = { ...DEFAULT_LOOK, logoId: ONE, logoDarkId: TWO, coverId: TWO };
-    const shown = shopLook({ ...facts, look }, [picture, { ...picture, id: TWO, vector: false }]);
+    const shown = shopLook({ ...branding, look }, [picture, { ...picture, id: TWO, vector: false }]);
     expect(shown?.logo).toEqual({ src: `/media/${ONE}/original.svg`, width: 512, height: 128 });
     expect(shown?.logoDark?.src).toBe(`/media/${TWO}/480.webp`);
     expect(shown?.cover).toEqual({ id: TWO, src: `/media/${TWO}`, alt: "", width: 512, height: 128, tint: "#ffffff" });
@@ -55,7 +55,7 @@ describe("the appearance of a shop", () => {
 
   it("changes its version with every input of its icons and previews", () => {
     const version = (more: object, look: object = {}) =>
-      shopLook({ ...facts, ...more, look: { ...DEFAULT_LOOK, accent: "#0a7d3b", ...look } }, [])?.version;
+      shopLook({ ...branding, ...more, look: { ...DEFAULT_LOOK, accent: "#0a7d3b", ...look } }, [])?.version;
     const versions = [
       version({}),
       version({ shopName: "Dado" }),

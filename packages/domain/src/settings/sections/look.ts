@@ -45,7 +45,7 @@ export const lookPictureIds = (look: LookSettings): string[] => [
 ];
 
 /** Normalises the colour. */
-export function checkLook(look: LookSettings): { value: LookSettings; faults: FieldError[] } {
+export function checkLook(look: LookSettings): { value: LookSettings; errors: FieldError[] } {
   const written = look.accent.trim().toLowerCase();
   const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(written);
   const accent = short
@@ -54,20 +54,20 @@ export function checkLook(look: LookSettings): { value: LookSettings; faults: Fi
         .map((digit) => digit + digit)
         .join("")}`
     : written.replace(/^(?=[0-9a-f]{6}$)/, "#");
-  const faults: FieldError[] =
+  const errors: FieldError[] =
     accent === "" || isHexColour(accent)
       ? []
       : [{ path: "look.accent", code: "invalid-colour", message: "Escribe el color así: #5e2dad." }];
   if (look.logoDarkId !== null && look.logoId === null)
-    faults.push({
+    errors.push({
       ...{ path: "look.logoDarkId", code: "without-logo" },
       message: "Sube también el logo para fondos claros.",
     });
-  return { value: { ...look, accent }, faults };
+  return { value: { ...look, accent }, errors };
 }
 
-/** Faults of branding that refers to missing pictures. */
-export const lookPictureFaults = (look: LookSettings, isThere: (id: string) => boolean): FieldError[] =>
+/** Errors of branding that refers to missing pictures. */
+export const lookPictureErrors = (look: LookSettings, isThere: (id: string) => boolean): FieldError[] =>
   LOOK_PICTURES.flatMap((key) => {
     const id = look[key];
     if (id === null || isThere(id)) return [];

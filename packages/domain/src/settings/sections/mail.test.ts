@@ -9,8 +9,8 @@ const change = (fields: Partial<MailChange>): MailChange => {
 };
 const SERVER = { senderAddress: "pedidos@tienda.es", smtpHost: "smtp.tienda.es", smtpUser: "pedidos" };
 const STORED = { ...DEFAULT_MAIL, ...SERVER, smtpKeyAt: STORED_AT };
-const faultsOf = (fields: Partial<MailChange>, stored = DEFAULT_MAIL) =>
-  checkMail(change(fields), stored, NOW).faults.map(({ path, code }) => [path, code]);
+const errorsOf = (fields: Partial<MailChange>, stored = DEFAULT_MAIL) =>
+  checkMail(change(fields), stored, NOW).errors.map(({ path, code }) => [path, code]);
 
 describe("the password of the mail server", () => {
   it("is kept if no new one is typed, for the same user of the same server", () => {
@@ -25,14 +25,14 @@ describe("the password of the mail server", () => {
     expect(value).not.toHaveProperty("smtpPassword");
   });
   it.each([{ smtpHost: "smtp.atacante.es" }, { smtpUser: "otra" }])("is not passed on to %j", (other) => {
-    const { password, faults } = checkMail(change({ ...SERVER, ...other }), STORED, NOW);
+    const { password, errors } = checkMail(change({ ...SERVER, ...other }), STORED, NOW);
     expect(password).toBeNull();
-    expect(faults).toMatchObject([{ path: "mail.smtpPassword", code: "required" }]);
+    expect(errors).toMatchObject([{ path: "mail.smtpPassword", code: "required" }]);
   });
   it("is deleted with its server or its user", () => {
     for (const gone of [{ smtpHost: "" }, { smtpUser: "" }]) {
-      const { password, faults, value } = checkMail(change({ ...SERVER, ...gone }), STORED, NOW);
-      expect([password, faults, value.smtpKeyAt]).toEqual([null, [], null]);
+      const { password, errors, value } = checkMail(change({ ...SERVER, ...gone }), STORED, NOW);
+      expect([password, errors, value.smtpKeyAt]).toEqual([null, [], null]);
     }
   });
 });
@@ -45,11 +45,11 @@ describe("mail settings", () => {
       smtpHost: "SMTP.tienda.es.",
     };
     expect(checkMail(change(typed), DEFAULT_MAIL, NOW)).toMatchObject({
-      faults: [],
+      errors: [],
       value: { senderAddress: "pedidos@tienda.es", dkimSelector: "s1", smtpHost: "smtp.tienda.es" },
     });
   });
-  it("may be empty", () => expect(faultsOf({})).toEqual([]));
+  it("may be empty", () => expect(errorsOf({})).toEqual([]));
   it.each<[Partial<MailChange>, string, string]>([
     [{ senderAddress: "pedidos" }, "senderAddress", "invalid-email"],
     [{ replyTo: "hola@" }, "replyTo", "invalid-email"],
@@ -57,7 +57,7 @@ describe("mail settings", () => {
     [{ smtpPort: 22 }, "smtpPort", "invalid-port"],
     [{ smtpHost: "10.0.0.1", senderAddress: "a@b.es" }, "smtpHost", "invalid-host"],
     [{ smtpHost: "smtp.tienda.es" }, "senderAddress", "required"],
-  ])("refuse %j", (fields, field, code) => expect(faultsOf(fields)).toEqual([[`mail.${field}`, code]]));
+  ])("refuse %j", (fields, field, code) => expect(errorsOf(fields)).toEqual([[`mail.${field}`, code]]));
   it("accept the host name of a server, but no IP address", () => {
     expect(["smtp.tienda.es", "a.b-c.es", "xn--ls8h.la"].every(isMailHost)).toBe(true);
     const others = [

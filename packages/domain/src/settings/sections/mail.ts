@@ -70,7 +70,7 @@ export type PasswordChange = string | null | undefined;
 export interface CheckedMail {
   value: MailSettings;
   password: PasswordChange;
-  faults: FieldError[];
+  errors: FieldError[];
 }
 
 /**
@@ -88,13 +88,13 @@ export function checkMail({ smtpPassword, ...change }: MailChange, stored: MailS
   const isSame = value.smtpHost === stored.smtpHost && value.smtpUser === stored.smtpUser;
   const password = value.smtpHost && value.smtpUser ? smtpPassword || (isSame ? undefined : null) : null;
   const smtpKeyAt = password === undefined ? stored.smtpKeyAt : password === null ? null : now;
-  return { value: { ...value, smtpKeyAt }, password, faults: mailFaults({ ...value, smtpKeyAt }) };
+  return { value: { ...value, smtpKeyAt }, password, errors: mailErrors({ ...value, smtpKeyAt }) };
 }
 
-function mailFaults(mail: MailSettings): FieldError[] {
-  const faults: FieldError[] = [];
+function mailErrors(mail: MailSettings): FieldError[] {
+  const errors: FieldError[] = [];
   const wrong = (field: keyof MailChange, code: string, message: string) =>
-    faults.push({ path: `mail.${field}`, code, message });
+    errors.push({ path: `mail.${field}`, code, message });
   const { senderAddress, replyTo, dkimSelector, smtpHost, smtpPort, smtpUser, smtpKeyAt } = mail;
   if (senderAddress && !isEmail(senderAddress))
     wrong("senderAddress", "invalid-email", "Escribe un correo como pedidos@tutienda.es.");
@@ -103,7 +103,7 @@ function mailFaults(mail: MailSettings): FieldError[] {
     wrong("dkimSelector", "invalid-selector", "Un selector solo lleva letras, cifras, guiones y puntos.");
   if (!MAIL_PORTS.some((port) => port === smtpPort))
     wrong("smtpPort", "invalid-port", `Los puertos del correo son ${MAIL_PORTS.join(", ")}.`);
-  if (!smtpHost) return faults;
+  if (!smtpHost) return errors;
   if (!isMailHost(smtpHost))
     wrong(
       "smtpHost",
@@ -113,7 +113,7 @@ function mailFaults(mail: MailSettings): FieldError[] {
   if (!senderAddress) wrong("senderAddress", "required", "Escribe de qué dirección salen los correos.");
   if (smtpUser && smtpKeyAt === null)
     wrong("smtpPassword", "required", "Escribe la contraseña de ese usuario en ese servidor.");
-  return faults;
+  return errors;
 }
 
 /** Values from the server's environment; null if the environment leaves them to the settings. */

@@ -51,9 +51,9 @@ export const readOrders = (stored: StoredOrders): OrderSettings => ({
   },
 });
 
-export const orderFaults = (orders: OrderSettings): FieldError[] => [
-  ...numberFaults(orders),
-  ...unpaidFaults(orders.unpaidLimits),
+export const orderSettingErrors = (orders: OrderSettings): FieldError[] => [
+  ...orderNumberErrors(orders),
+  ...unpaidLimitErrors(orders.unpaidLimits),
   ...(isOrderPrefix(orders.orderPrefix)
     ? []
     : [
@@ -65,7 +65,7 @@ export const orderFaults = (orders: OrderSettings): FieldError[] => [
       ]),
 ];
 
-const numberFaults = (orders: OrderSettings): FieldError[] =>
+const orderNumberErrors = (orders: OrderSettings): FieldError[] =>
   ORDER_NUMBER_KEYS.flatMap((key) => {
     const { least, most } = ORDER_NUMBERS[key];
     if (orders[key] >= least && orders[key] <= most) return [];
@@ -76,7 +76,7 @@ const numberFaults = (orders: OrderSettings): FieldError[] =>
     return [{ path: `orders.${key}`, code: "out-of-range", message }];
   });
 
-function unpaidFaults(limits: UnpaidLimits): FieldError[] {
+function unpaidLimitErrors(limits: UnpaidLimits): FieldError[] {
   return UNPAID_KINDS.flatMap((kind) =>
     UNPAID_LIMITS.flatMap(({ key, least, most }): FieldError[] => {
       const value = limits[kind][key];

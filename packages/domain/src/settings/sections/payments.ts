@@ -27,10 +27,10 @@ export interface StoredPayments extends Omit<PaymentSection, "paymentRules"> {
 }
 
 /** The account is normalised. */
-export function checkPayments(payments: PaymentSection): { value: PaymentSection; faults: FieldError[] } {
+export function checkPayments(payments: PaymentSection): { value: PaymentSection; errors: FieldError[] } {
   const iban = normaliseIban(payments.iban);
   const value = { ...payments, iban, paymentRules: normaliseLineBreaks(payments.paymentRules) };
-  return { value, faults: paymentFaults(value) };
+  return { value, errors: paymentErrors(value) };
 }
 
 /** Texts with normalised line breaks, because browsers send two characters for each. */
@@ -45,24 +45,24 @@ function normaliseLineBreaks(rules: PaymentSection["paymentRules"]): PaymentSect
   };
 }
 
-const paymentFaults = (payments: PaymentSection): FieldError[] => [
-  ...accountFaults(payments),
-  ...ruleFaults(payments.paymentRules),
+const paymentErrors = (payments: PaymentSection): FieldError[] => [
+  ...accountErrors(payments),
+  ...ruleErrors(payments.paymentRules),
 ];
 
-function ruleFaults(rules: PaymentSection["paymentRules"]): FieldError[] {
-  const faults = RULED_METHODS.flatMap((method): FieldError[] => {
+function ruleErrors(rules: PaymentSection["paymentRules"]): FieldError[] {
+  const errors = RULED_METHODS.flatMap((method): FieldError[] => {
     const { min, max } = rules[method];
     if (min === null || max === null || min <= max) return [];
     const path = `payments.paymentRules.${method}.max`;
     return [{ path, code: "out-of-range", message: "El máximo tiene que ser mayor que el mínimo." }];
   });
-  if (RULED_METHODS.some((method) => rules[method].on)) return faults;
+  if (RULED_METHODS.some((method) => rules[method].on)) return errors;
   const message = "Deja al menos una forma de pago: sin ninguna no se puede comprar.";
-  return [...faults, { path: "payments.paymentRules", code: "required", message }];
+  return [...errors, { path: "payments.paymentRules", code: "required", message }];
 }
 
-function accountFaults({ iban, bankAccountHolder }: PaymentSection): FieldError[] {
+function accountErrors({ iban, bankAccountHolder }: PaymentSection): FieldError[] {
   if (!iban) return [];
   if (!isIban(iban))
     return [{ path: "payments.iban", code: "invalid-iban", message: "Ese IBAN no es correcto: revisa las cifras." }];

@@ -10,33 +10,33 @@ const withGeneral = (...general: TaxStep[]): TaxSettings => ({
   ...STORED,
   taxRates: { ...STORED.taxRates, general },
 });
-const faultsOf = (taxes: TaxSettings, stored = STORED) =>
-  checkTaxes(taxes, stored, NOW).faults.map(({ path, code }) => [path.replace("taxes.taxRates.", ""), code]);
+const errorsOf = (taxes: TaxSettings, stored = STORED) =>
+  checkTaxes(taxes, stored, NOW).errors.map(({ path, code }) => [path.replace("taxes.taxRates.", ""), code]);
 
 describe("a change of the tax rates", () => {
   it("stores its steps in order of date", () => {
     const late = { rate: 2300, from: "2027-07-01" };
     const soon = { rate: 2200, from: "2027-01-01" };
-    const { value, faults } = checkTaxes(withGeneral(late, OLD, soon), STORED, NOW);
-    expect(faults).toEqual([]);
+    const { value, errors } = checkTaxes(withGeneral(late, OLD, soon), STORED, NOW);
+    expect(errors).toEqual([]);
     expect(value.taxRates.general).toEqual([OLD, soon, late]);
   });
   it("takes effect today at the earliest, in Madrid", () => {
-    expect(faultsOf(withGeneral(OLD, { rate: 2300, from: "2026-11-25" }))).toEqual([]);
-    expect(faultsOf(withGeneral(OLD, { rate: 2300, from: "2026-11-24" }))).toEqual([["general.1.from", "history"]]);
+    expect(errorsOf(withGeneral(OLD, { rate: 2300, from: "2026-11-25" }))).toEqual([]);
+    expect(errorsOf(withGeneral(OLD, { rate: 2300, from: "2026-11-24" }))).toEqual([["general.1.from", "history"]]);
   });
   it("cannot change rates that were in force", () => {
-    expect(faultsOf(withGeneral({ rate: 2300, from: "2027-01-01" }))).toEqual([["general", "history"]]);
-    expect(faultsOf(withGeneral({ ...OLD, rate: 1800 }))).toContainEqual(["general", "history"]);
+    expect(errorsOf(withGeneral({ rate: 2300, from: "2027-01-01" }))).toEqual([["general", "history"]]);
+    expect(errorsOf(withGeneral({ ...OLD, rate: 1800 }))).toContainEqual(["general", "history"]);
     const planned = withGeneral(OLD, { rate: 2300, from: "2027-01-01" });
-    expect(faultsOf(STORED, planned)).toEqual([]);
+    expect(errorsOf(STORED, planned)).toEqual([]);
   });
   it("has one step a day, on an existing day", () => {
     const on = (from: string) => ({ rate: 2300, from });
-    expect(faultsOf(withGeneral(OLD, on("2027-01-01"), on("2027-01-01")))).toEqual([["general.2.from", "duplicate"]]);
+    expect(errorsOf(withGeneral(OLD, on("2027-01-01"), on("2027-01-01")))).toEqual([["general.2.from", "duplicate"]]);
     for (const from of ["", "mañana", "2027-02-30", "27-01-01"])
-      expect(faultsOf(withGeneral(OLD, on(from)))).toEqual([["general.1.from", "invalid-day"]]);
-    expect(faultsOf(withGeneral(OLD, on("9999-01-01")))).toEqual([["general.1.from", "out-of-range"]]);
+      expect(errorsOf(withGeneral(OLD, on(from)))).toEqual([["general.1.from", "invalid-day"]]);
+    expect(errorsOf(withGeneral(OLD, on("9999-01-01")))).toEqual([["general.1.from", "out-of-range"]]);
   });
   it.each([
     [0, "out-of-range"],
@@ -44,8 +44,8 @@ describe("a change of the tax rates", () => {
     [5001, "out-of-range"],
     [1000, "duplicate"],
   ])("a change to the rate %i is refused", (rate, code) => {
-    const faults = faultsOf(withGeneral(OLD, { rate, from: "2027-01-01" }));
-    expect(faults).toContainEqual(["general.1.rate", code]);
+    const errors = errorsOf(withGeneral(OLD, { rate, from: "2027-01-01" }));
+    expect(errors).toContainEqual(["general.1.rate", code]);
   });
 });
 
@@ -69,7 +69,7 @@ it("each tax rate of a day lists the stored rates that it replaces", () => {
 describe("a change of the one-stop-shop settings", () => {
   const row = { place: "PT", kind: "general", rate: 2400, from: "2026-11-25" } as const;
   const changed = (oss: TaxSettings["oss"], before: TaxSettings["oss"] = STORED.oss) =>
-    checkTaxes({ ...STORED, oss }, { ...STORED, oss: before }, NOW).faults.map(({ path, code }) => [
+    checkTaxes({ ...STORED, oss }, { ...STORED, oss: before }, NOW).errors.map(({ path, code }) => [
       path.replace("taxes.oss.", ""),
       code,
     ]);

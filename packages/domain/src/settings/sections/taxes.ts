@@ -3,7 +3,7 @@ import type { FieldError } from "../../platform/failure.ts";
 import { TAX_FREE_PLACES, type TaxFreePlace } from "../../platform/geography/tax-free.ts";
 import { formatPercent } from "../../platform/money/money.ts";
 import { OSS_OFF, type OssCorrection, type OssSettings } from "../taxes/oss-rates.ts";
-import { ossFaults, readOss } from "../taxes/oss-settings.ts";
+import { ossErrors, readOss } from "../taxes/oss-settings.ts";
 import { rateOn, type TaxStep } from "../taxes/rate-on.ts";
 import { SPANISH_RATES, TAX_KINDS, type TaxKind, type TaxRates } from "../taxes/rates.ts";
 
@@ -85,26 +85,26 @@ const isDay = (text: string): boolean => {
 };
 
 /**
- * A change with its steps in order, and its faults. Rates that applied before today (`now`: UTC ISO) are history
+ * A change with its steps in order, and its errors. Rates that applied before today (`now`: UTC ISO) are history
  * and cannot change: orders were charged at them, and stored products refer to them.
  */
 export function checkTaxes(
   taxes: TaxSettings,
   stored: TaxSettings,
   now: string,
-): { value: TaxSettings; faults: FieldError[] } {
+): { value: TaxSettings; errors: FieldError[] } {
   const today = madridDay(now);
-  const faults = TAX_KINDS.flatMap((kind) => [
-    ...stepFaults(kind, taxes.taxRates, today),
-    ...historyFaults(kind, taxes.taxRates[kind], stored.taxRates[kind], today),
+  const errors = TAX_KINDS.flatMap((kind) => [
+    ...stepErrors(kind, taxes.taxRates, today),
+    ...historyErrors(kind, taxes.taxRates[kind], stored.taxRates[kind], today),
   ]);
-  faults.push(...ossFaults(taxes.oss, stored.oss, { today, isDay }));
+  errors.push(...ossErrors(taxes.oss, stored.oss, { today, isDay }));
   const sorted = (kind: TaxKind) => taxes.taxRates[kind].toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const taxRates = { general: sorted("general"), reduced: sorted("reduced"), superReduced: sorted("superReduced") };
-  return { value: readTaxes({ ...taxes, taxRates }), faults };
+  return { value: readTaxes({ ...taxes, taxRates }), errors };
 }
 
-function stepFaults(kind: TaxKind, rates: TaxRates, today: string): FieldError[] {
+function stepErrors(kind: TaxKind, rates: TaxRates, today: string): FieldError[] {
   return rates[kind].flatMap(({ rate, from }, index): FieldError[] => {
     const path = `taxes.taxRates.${kind}.${index}`;
     const others = TAX_KINDS.filter((other) => other !== kind);
@@ -123,7 +123,7 @@ function stepFaults(kind: TaxKind, rates: TaxRates, today: string): FieldError[]
   });
 }
 
-function historyFaults(
+function historyErrors(
   kind: TaxKind,
   steps: readonly TaxStep[],
   stored: readonly TaxStep[],

@@ -22,18 +22,18 @@ export const UNIQUE_CARRIER_FIELDS = {
 } as const satisfies Record<string, UniqueField<Pick<CarrierFields, "code">>>;
 
 /** Validates a carrier and returns it as stored. Validation errors by field, in Spanish. */
-export function checkCarrier<C extends CarrierFields>(carrier: C): { carrier: C; faults: FieldError[] } {
-  const faults: FieldError[] = [];
+export function checkCarrier<C extends CarrierFields>(carrier: C): { carrier: C; errors: FieldError[] } {
+  const errors: FieldError[] = [];
   const code = slugify(carrier.code.trim() || carrier.name);
-  if (!code) faults.push({ path: "code", code: "invalid-code", message: "Escribe un código con letras o números." });
+  if (!code) errors.push({ path: "code", code: "invalid-code", message: "Escribe un código con letras o números." });
   const trackingUrl = carrier.trackingUrl?.trim() || null;
-  const wrong = trackingUrl && trackingFault(trackingUrl);
-  if (wrong) faults.push({ path: "trackingUrl", code: "invalid-address", message: wrong });
-  return { carrier: { ...carrier, code, trackingUrl }, faults };
+  const wrong = trackingUrl && trackingUrlError(trackingUrl);
+  if (wrong) errors.push({ path: "trackingUrl", code: "invalid-address", message: wrong });
+  return { carrier: { ...carrier, code, trackingUrl }, errors };
 }
 
 /** Validation error of a tracking URL; null for a valid one. */
-export function trackingFault(address: string): string | null {
+export function trackingUrlError(address: string): string | null {
   if (!/^https:\/\//i.test(address)) return "Tiene que empezar por https://";
   const places = address.split(TRACKING_PLACE).length - 1;
   if (places !== 1)
@@ -55,7 +55,7 @@ function filledIn(address: string, number: string): URL | null {
 }
 
 /** A carrier with rates cannot become a pickup, because pickups have no rates. */
-export const pickupFault = (rates: number): FieldError => ({
+export const pickupError = (rates: number): FieldError => ({
   path: "pickup",
   code: "has-rates",
   message: `Tiene ${rates === 1 ? "una tarifa" : `${rates} tarifas`}: la recogida en la tienda no lleva ninguna.`,

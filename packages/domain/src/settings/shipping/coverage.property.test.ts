@@ -69,8 +69,8 @@ test("a stored zone covers the same postcodes, and reading its text back changes
   fc.assert(
     fc.property(zones, fc.array(code, { minLength: 1, maxLength: 20 }), (given, codes) => {
       for (const zone of given) {
-        const { zone: stored, faults } = checkZone({ ...zone, rules: [...zone.rules] }, []);
-        expect(faults).toEqual([]);
+        const { zone: stored, errors } = checkZone({ ...zone, rules: [...zone.rules] }, []);
+        expect(errors).toEqual([]);
         const again = groupAreas(stored.rules).flatMap((area) => readArea(area).rules);
         const reach = (rules: readonly ZoneRule[]) =>
           codes.map((postcode) => zonesFor([{ ...zone, active: true, rules }], { country: "ES", postcode }).length);

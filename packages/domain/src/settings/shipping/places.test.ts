@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { groupAreas, PLACE_PRESETS, readArea, readRule } from "./places.ts";
 
 const rules = (places: string, country = "ES") => readArea({ country, places }).rules;
-const faults = (places: string, country = "ES") => readArea({ country, places }).faults;
+const errors = (places: string, country = "ES") => readArea({ country, places }).errors;
 
 describe("places of a zone, as written by staff", () => {
   it("are provinces, postcodes, prefixes and ranges", () => {
@@ -28,12 +28,12 @@ describe("places of a zone, as written by staff", () => {
   });
 
   it("have valid presets", () => {
-    for (const { places } of PLACE_PRESETS) expect(faults(places)).toEqual([]);
+    for (const { places } of PLACE_PRESETS) expect(errors(places)).toEqual([]);
   });
 
   it("are refused with a reason if they are invalid", () => {
-    expect(faults("28")).toEqual(["A «28» le falta el asterisco: «28*»."]);
-    expect(faults("99*, 00001, Narnia, 7001-7860, 07860-07001, 52000-53000")).toEqual([
+    expect(errors("28")).toEqual(["A «28» le falta el asterisco: «28*»."]);
+    expect(errors("99*, 00001, Narnia, 7001-7860, 07860-07001, 52000-53000")).toEqual([
       "«99*» no es el principio de ningún código postal.",
       "«00001» no es un código postal.",
       "«Narnia» no es una provincia.",
@@ -41,13 +41,13 @@ describe("places of a zone, as written by staff", () => {
       "En «07860-07001» el primer código va detrás del segundo.",
       "«52000-53000» se sale de los códigos postales de España.",
     ]);
-    expect(faults("28*", "*")).toEqual(["Con cualquier país no valen códigos ni provincias."]);
-    expect(faults("100-2000", "FR")).toEqual(["En «100-2000» cada extremo lleva 3 cifras."]);
+    expect(errors("28*", "*")).toEqual(["Con cualquier país no valen códigos ni provincias."]);
+    expect(errors("100-2000", "FR")).toEqual(["En «100-2000» cada extremo lleva 3 cifras."]);
   });
 
   it("are stored without empty fields", () => {
     expect(readRule({ country: "ES", province: null, postcodePrefix: "" })).toEqual({ rule: { country: "ES" } });
-    expect(readRule({ country: "ES", postcodePrefix: "x" })).toHaveProperty("fault");
-    expect(readRule({ country: "ES", postcodePrefix: "28, 29" })).toHaveProperty("fault");
+    expect(readRule({ country: "ES", postcodePrefix: "x" })).toHaveProperty("error");
+    expect(readRule({ country: "ES", postcodePrefix: "28, 29" })).toHaveProperty("error");
   });
 });

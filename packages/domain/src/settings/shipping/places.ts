@@ -47,7 +47,7 @@ export function groupAreas(rules: readonly ZoneRule[]): ZoneArea[] {
   return [...places].map(([country, named]) => ({ country, places: named?.join(", ") ?? "" }));
 }
 
-type Read = { rule: ZoneRule } | { fault: string };
+type Read = { rule: ZoneRule } | { error: string };
 
 /** Parses one place: a province, a postcode, a prefix with an asterisk, or a range. */
 function readPlace(country: string, text: string): Read {
@@ -59,27 +59,27 @@ function readPlace(country: string, text: string): Read {
   const beginning = /^([0-9A-Z][0-9A-Z -]{0,9})\*$/i.exec(text)?.[1]?.toUpperCase();
   if (beginning !== undefined) {
     if (!spanish || isSpanishPrefix(beginning)) return { rule: { country, postcodePrefix: beginning } };
-    return { fault: `«${text}» no es el principio de ningún código postal.` };
+    return { error: `«${text}» no es el principio de ningún código postal.` };
   }
   if (/\d/.test(text)) {
-    if (spanish && /^\d{1,4}$/.test(text)) return { fault: `A «${text}» le falta el asterisco: «${text}*».` };
-    if (spanish && !isSpanishPostcode(text)) return { fault: `«${text}» no es un código postal.` };
+    if (spanish && /^\d{1,4}$/.test(text)) return { error: `A «${text}» le falta el asterisco: «${text}*».` };
+    if (spanish && !isSpanishPostcode(text)) return { error: `«${text}» no es un código postal.` };
     if (/^[0-9A-Z][0-9A-Z -]{1,10}$/i.test(text)) return { rule: { country, postcodePrefix: text.toUpperCase() } };
-    return { fault: `«${text}» no es un código postal.` };
+    return { error: `«${text}» no es un código postal.` };
   }
   if (!spanish && /^[\p{L}][\p{L} .'’/-]{1,79}$/u.test(text)) return { rule: { country, province: text } };
   const province = findProvince(text);
-  return province ? { rule: { country, province: province.name } } : { fault: `«${text}» no es una provincia.` };
+  return province ? { rule: { country, province: province.name } } : { error: `«${text}» no es una provincia.` };
 }
 
 function readRange(country: string, from: string, to: string): Read {
   const digits = RANGE_DIGITS[country] ?? from.length;
   const text = `${from}-${to}`;
   if (from.length !== digits || to.length !== digits)
-    return { fault: `En «${text}» cada extremo lleva ${digits} cifras.` };
-  if (from > to) return { fault: `En «${text}» el primer código va detrás del segundo.` };
+    return { error: `En «${text}» cada extremo lleva ${digits} cifras.` };
+  if (from > to) return { error: `En «${text}» el primer código va detrás del segundo.` };
   if (country === "ES" && !(isSpanishPostcode(from) && isSpanishPostcode(to)))
-    return { fault: `«${text}» se sale de los códigos postales de España.` };
+    return { error: `«${text}» se sale de los códigos postales de España.` };
   return { rule: rangeRule(country, from, to) };
 }
 
@@ -92,16 +92,16 @@ function rangeRule(country: string, postcodeFrom: string, postcodeTo: string): Z
 }
 
 /** The rules of an area. Validation errors in Spanish, one for each unreadable place. */
-export function readArea({ country, places }: ZoneArea): { rules: ZoneRule[]; faults: string[] } {
+export function readArea({ country, places }: ZoneArea): { rules: ZoneRule[]; errors: string[] } {
   const named = places
     .split(/[,;\n]/)
     .map((place) => place.trim())
     .filter(Boolean);
-  if (named.length === 0) return { rules: [{ country }], faults: [] };
-  if (country === "*") return { rules: [], faults: ["Con cualquier país no valen códigos ni provincias."] };
+  if (named.length === 0) return { rules: [{ country }], errors: [] };
+  if (country === "*") return { rules: [], errors: ["Con cualquier país no valen códigos ni provincias."] };
   const read = named.map((place) => readPlace(country, place));
   const rules = new Map(read.flatMap((each) => ("rule" in each ? [[JSON.stringify(each.rule), each.rule]] : [])));
-  return { rules: [...rules.values()], faults: read.flatMap((each) => ("fault" in each ? [each.fault] : [])) };
+  return { rules: [...rules.values()], errors: read.flatMap((each) => ("error" in each ? [each.error] : [])) };
 }
 
 /**
@@ -112,9 +112,9 @@ export function readRule(rule: ZoneRule): Read {
   const { country } = rule;
   const place = describePlace(rule);
   if (place === null) return { rule: { country } };
-  const { rules, faults } = readArea({ country, places: place });
+  const { rules, errors } = readArea({ country, places: place });
   const [only] = rules;
-  return only && rules.length === 1 && faults.length === 0
+  return only && rules.length === 1 && errors.length === 0
     ? { rule: only }
-    : { fault: faults[0] ?? `«${place}» no se entiende.` };
+    : { error: errors[0] ?? `«${place}» no se entiende.` };
 }

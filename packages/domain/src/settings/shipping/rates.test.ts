@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { scaleRuns } from "../../platform/property-runs-testing.ts";
-import { checkRate, rateLimits, rateOddities, rateReferenceFaults, startedBrackets } from "./rates.ts";
+import { checkRate, rateLimits, rateOddities, rateReferenceErrors, startedBrackets } from "./rates.ts";
 import { type Rate, type RateBracket, ratePrice } from "./shipping.ts";
 
 const fields = {
@@ -14,8 +14,8 @@ const fields = {
   days: 2,
   active: true,
 };
-const faultsOf = (brackets: RateBracket[], more = {}) =>
-  checkRate({ ...fields, ...more, brackets }).faults.map(({ path, code }) => `${path} ${code}`);
+const errorsOf = (brackets: RateBracket[], more = {}) =>
+  checkRate({ ...fields, ...more, brackets }).errors.map(({ path, code }) => `${path} ${code}`);
 const plain = (texts: string[]) => texts.map((text) => text.replaceAll("\u00a0", " "));
 
 describe("price brackets", () => {
@@ -25,7 +25,7 @@ describe("price brackets", () => {
       { upTo: null, price: 9 },
       { upTo: 2000, price: 5 },
     ];
-    expect(faultsOf(two)).toEqual([]);
+    expect(errorsOf(two)).toEqual([]);
     expect(startedBrackets(two)).toEqual([
       { from: 0, upTo: 2000, price: 5 },
       { from: 2000, upTo: null, price: 9 },
@@ -33,13 +33,13 @@ describe("price brackets", () => {
   });
 
   it("are refused, in their written order, if they overlap, leave a gap or are empty", () => {
-    expect(faultsOf([])).toEqual(["brackets required"]);
+    expect(errorsOf([])).toEqual(["brackets required"]);
     const first = { from: 0, upTo: 2000, price: 5 };
-    expect(faultsOf([{ from: 3000, upTo: 5000, price: 9 }, first])).toEqual(["brackets.0.from gap"]);
-    expect(faultsOf([first, { from: 1999, upTo: 5000, price: 9 }])).toEqual(["brackets.1.from overlap"]);
-    expect(faultsOf([{ from: 5, upTo: 5, price: 9 }])).toEqual(["brackets.0.upTo empty"]);
-    expect(faultsOf([first, first])).toEqual(["brackets.1.from overlap"]);
-    const [gap] = checkRate({ ...fields, brackets: [first, { from: 3000, upTo: null, price: 9 }] }).faults;
+    expect(errorsOf([{ from: 3000, upTo: 5000, price: 9 }, first])).toEqual(["brackets.0.from gap"]);
+    expect(errorsOf([first, { from: 1999, upTo: 5000, price: 9 }])).toEqual(["brackets.1.from overlap"]);
+    expect(errorsOf([{ from: 5, upTo: 5, price: 9 }])).toEqual(["brackets.0.upTo empty"]);
+    expect(errorsOf([first, first])).toEqual(["brackets.1.from overlap"]);
+    const [gap] = checkRate({ ...fields, brackets: [first, { from: 3000, upTo: null, price: 9 }] }).errors;
     expect(plain([gap?.message ?? ""])).toEqual(["Falta el tramo de 2 kg a 3 kg: ahí no se ofrecería nada."]);
   });
 
@@ -51,14 +51,14 @@ describe("price brackets", () => {
     });
     fc.assert(
       fc.property(fc.array(bracket, { minLength: 1, maxLength: 4 }), (given) => {
-        const { rate, faults } = checkRate({ ...fields, brackets: given });
+        const { rate, errors } = checkRate({ ...fields, brackets: given });
         const stored = { ...rate, id: "r", carrierId: "c", zoneId: "z" } satisfies Rate;
         const started = startedBrackets(given);
         for (let measure = 0; measure <= 14; measure += 1) {
           const own = started.filter(
             ({ from, upTo }) => (measure > from || (measure === 0 && from === 0)) && measure <= (upTo ?? Infinity),
           );
-          if (faults.length > 0) continue;
+          if (errors.length > 0) continue;
           expect(own.length).toBeLessThanOrEqual(1);
           expect(ratePrice(stored, measure, 0)).toBe(own[0]?.price ?? null);
           const inside = measure > started[0]!.from && measure <= (started.at(-1)!.upTo ?? Infinity);
@@ -69,7 +69,7 @@ describe("price brackets", () => {
           ({ from, upTo }, index) =>
             (upTo === null || upTo > from) && (index === 0 || from === started[index - 1]!.upTo),
         );
-        expect(faults.length === 0).toBe(clean);
+        expect(errors.length === 0).toBe(clean);
         if (clean) expect(checkRate(rate).rate).toEqual(rate);
       }),
       { numRuns: scaleRuns(1000) },
@@ -79,15 +79,15 @@ describe("price brackets", () => {
 
 it("the longest delivery time of a rate cannot be shorter than the shortest one", () => {
   const brackets = [{ upTo: null, price: 1 }];
-  expect(faultsOf(brackets, { daysFrom: 3, days: 2 })).toEqual(["daysFrom too-many"]);
-  expect(faultsOf(brackets, { daysFrom: 2, days: 2 })).toEqual([]);
+  expect(errorsOf(brackets, { daysFrom: 3, days: 2 })).toEqual(["daysFrom too-many"]);
+  expect(errorsOf(brackets, { daysFrom: 2, days: 2 })).toEqual([]);
 });
 
 it("a rate refers to an active carrier and zone, or to those that it already had", () => {
   const ids = { carrierId: "c", zoneId: "z" };
   const used = { active: true, pickup: false };
   const codes = (carrier?: typeof used, zone?: typeof used, known: string[] = []) =>
-    rateReferenceFaults(ids, { carrier, zone }, known).map(({ path, code }) => `${path} ${code}`);
+    rateReferenceErrors(ids, { carrier, zone }, known).map(({ path, code }) => `${path} ${code}`);
   const archived = { ...used, active: false };
   expect(codes(used, used)).toEqual([]);
   expect(codes(undefined, undefined)).toEqual(["carrierId unknown", "zoneId unknown"]);

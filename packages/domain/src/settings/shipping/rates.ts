@@ -56,7 +56,7 @@ export function startedBrackets(brackets: readonly RateBracket[]): StartedBracke
 }
 
 /** Validation errors of brackets, in the order given: an empty bracket, an overlap, or a gap before it. */
-export function bracketFaults(basis: RateBasis, brackets: readonly RateBracket[]): FieldError[] {
+export function bracketErrors(basis: RateBasis, brackets: readonly RateBracket[]): FieldError[] {
   const words = (value: number) => measureWords(basis, value);
   const started = startedBrackets(brackets);
   const places = brackets
@@ -87,14 +87,14 @@ export function bracketFaults(basis: RateBasis, brackets: readonly RateBracket[]
  */
 export function checkRate<R extends Omit<RateFields, "carrierId" | "zoneId">>(
   rate: R,
-): { rate: R; faults: FieldError[] } {
+): { rate: R; errors: FieldError[] } {
   const { basis, brackets, days, daysFrom } = rate;
-  const faults = bracketFaults(basis, brackets);
+  const errors = bracketErrors(basis, brackets);
   if (brackets.length === 0)
-    faults.push({ path: "brackets", code: "required", message: "Añade al menos un tramo con su precio." });
+    errors.push({ path: "brackets", code: "required", message: "Añade al menos un tramo con su precio." });
   if (daysFrom !== null && daysFrom > days)
-    faults.push({ path: "daysFrom", code: "too-many", message: "No puede ser más que el plazo máximo." });
-  return { rate: { ...rate, brackets: startedBrackets(brackets) }, faults };
+    errors.push({ path: "daysFrom", code: "too-many", message: "No puede ser más que el plazo máximo." });
+  return { rate: { ...rate, brackets: startedBrackets(brackets) }, errors };
 }
 
 interface Referred {
@@ -106,22 +106,22 @@ interface Referred {
  * Validation errors of a rate's references: undefined means not found. Ids in `known`, which the rate already
  * had, stay valid even if archived.
  */
-export function rateReferenceFaults(
+export function rateReferenceErrors(
   { carrierId, zoneId }: Pick<RateFields, "carrierId" | "zoneId">,
   { carrier, zone }: { carrier: Referred | undefined; zone: Referred | undefined },
   known: readonly string[],
 ): FieldError[] {
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   for (const [path, id, found] of [["carrierId", carrierId, carrier] as const, ["zoneId", zoneId, zone] as const])
-    if (!found) faults.push({ path, code: "unknown", message: "Ya no existe: elige otro." });
-    else if (!found.active && !known.includes(id)) faults.push(archivedFault(path));
+    if (!found) errors.push({ path, code: "unknown", message: "Ya no existe: elige otro." });
+    else if (!found.active && !known.includes(id)) errors.push(archivedError(path));
   if (carrier?.pickup)
-    faults.push({
+    errors.push({
       path: "carrierId",
       code: "pickup",
       message: "Es una recogida en la tienda: no lleva tarifas.",
     });
-  return faults;
+  return errors;
 }
 
 type Noted = Pick<RateFields, "basis" | "brackets" | "freeFrom" | "maxWeight">;

@@ -1,6 +1,6 @@
 import { countryName } from "../../platform/words/countries.ts";
 import { type CoveredSpan, resolveCoverage, spanWords } from "./coverage.ts";
-import { bracketFaults, rateOddities } from "./rates.ts";
+import { bracketErrors, rateOddities } from "./rates.ts";
 import { type Carrier, compareZones, DELIVERY_COUNTRIES, type Rate, type Zone } from "./shipping.ts";
 import { weightWords } from "./shipping-words.ts";
 
@@ -156,7 +156,7 @@ function rateNotices({ carriers, zones, rates }: ShippingTable): ShippingNotice[
         ...(carrier && !carrier.active ? [tell("warning", "no se ofrece, su transportista está inactivo.")] : []),
         ...(carrier?.pickup ? [tell("warning", "no se ofrece, su transportista es una recogida en la tienda.")] : []),
       ];
-      const wrong = bracketFaults(rate.basis, rate.brackets).map(({ message }) => tell("error", message));
+      const wrong = bracketErrors(rate.basis, rate.brackets).map(({ message }) => tell("error", message));
       const { basis, brackets, freeFrom = null, maxWeight = null } = rate;
       const odd = rateOddities({ basis, brackets: [...brackets], freeFrom, maxWeight }).map((note) =>
         tell("warning", note),

@@ -44,25 +44,25 @@ export const UNIQUE_ZONE_FIELDS = {
 export function checkZone(
   zone: ZoneFields,
   others: readonly Zone[],
-): { zone: ZoneFields & { slug: string }; faults: FieldError[] } {
-  const faults: FieldError[] = [];
+): { zone: ZoneFields & { slug: string }; errors: FieldError[] } {
+  const errors: FieldError[] = [];
   const slug = slugify(zone.name);
-  if (!slug) faults.push({ path: "name", code: "invalid-name", message: "Escribe un nombre con letras o números." });
+  if (!slug) errors.push({ path: "name", code: "invalid-name", message: "Escribe un nombre con letras o números." });
   const rules = new Map<string, ZoneRule>();
   for (const [index, rule] of zone.rules.entries()) {
-    const read = knownCountry(rule.country) ? readRule(rule) : { fault: `«${rule.country}» no es un país.` };
+    const read = knownCountry(rule.country) ? readRule(rule) : { error: `«${rule.country}» no es un país.` };
     if ("rule" in read) rules.set(JSON.stringify(read.rule), read.rule);
-    else faults.push({ path: `rules.${index}`, code: "invalid-place", message: read.fault });
+    else errors.push({ path: `rules.${index}`, code: "invalid-place", message: read.error });
   }
   const stored = { ...zone, rules: [...rules.values()], slug };
-  const rival = faults.length === 0 && zone.active ? findRival(stored, others) : undefined;
+  const rival = errors.length === 0 && zone.active ? findRival(stored, others) : undefined;
   if (rival)
-    faults.push({
+    errors.push({
       path: "priority",
       code: "same-priority",
       message: sameAs(rival),
     });
-  return { zone: stored, faults };
+  return { zone: stored, errors };
 }
 
 /**

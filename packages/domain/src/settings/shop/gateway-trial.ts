@@ -15,7 +15,7 @@ export const GATEWAY_TRIALS = [
 ] as const;
 export type GatewayTrial = (typeof GATEWAY_TRIALS)[number];
 
-export interface GatewayTrialFacts {
+export interface GatewayTrialContext {
   gateway: Gateway;
   mode: GatewayMode;
   /** The provider's own code of an error; empty without one. */
@@ -25,7 +25,7 @@ export interface GatewayTrialFacts {
 export const GATEWAY_NAMES: Record<Gateway, string> = { redsys: "Redsys", stripe: "Stripe" };
 
 /** An outcome in one or two sentences: the provider's response, and how to fix it. */
-export function gatewayTrialText(trial: GatewayTrial, { gateway, mode, code }: GatewayTrialFacts): string {
+export function gatewayTrialText(trial: GatewayTrial, { gateway, mode, code }: GatewayTrialContext): string {
   const name = GATEWAY_NAMES[gateway];
   const place = mode === "test" ? "el entorno de pruebas" : "el entorno real";
   switch (trial) {

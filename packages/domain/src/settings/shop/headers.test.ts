@@ -3,9 +3,9 @@ import {
   checkHeader,
   cropRect,
   type HeaderFields,
-  headerCountFault,
+  headerCountError,
   headerState,
-  linkFault,
+  linkError,
   MAX_HEADERS,
   WHOLE_CROP,
 } from "./headers.ts";
@@ -29,16 +29,16 @@ const HEADER: HeaderFields = {
 
 describe("a header", () => {
   it("is stored without empty texts", () => {
-    const { header, faults } = checkHeader({ ...HEADER, visibleFrom: "2026-11-22T10:00:00Z" });
-    expect(faults).toEqual([]);
+    const { header, errors } = checkHeader({ ...HEADER, visibleFrom: "2026-11-22T10:00:00Z" });
+    expect(errors).toEqual([]);
     expect(header.visibleFrom).toBe("2026-11-22T10:00:00.000Z");
     expect(header).toMatchObject({ kicker: null, subtitle: null, link: "/producto/almadraba", colour: "#0b3a53" });
   });
 
   it("ends after it begins, and has a background that keeps white text readable", () => {
     const window = { visibleFrom: "2026-11-22T10:00:00Z", visibleUntil: "2026-11-22T10:00:00.000Z" };
-    const { faults } = checkHeader({ ...HEADER, ...window, colour: "#ffff00", link: "javascript:alert(1)" });
-    expect(faults.map(({ path }) => path)).toEqual(["link", "colour", "visibleUntil"]);
+    const { errors } = checkHeader({ ...HEADER, ...window, colour: "#ffff00", link: "javascript:alert(1)" });
+    expect(errors.map(({ path }) => path)).toEqual(["link", "colour", "visibleUntil"]);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe("a header", () => {
   it.each(["/", "/producto/almadraba?a=b#c", "/busqueda/dados", "/administracion", "https://ejemplo.es/a?b=c"])(
     "may link to %s",
     (link) => {
-      expect(linkFault(link)).toBeNull();
+      expect(linkError(link)).toBeNull();
     },
   );
 
@@ -81,7 +81,7 @@ describe("a header", () => {
     "data:text/html,a",
     "mailto:a@b.es",
   ])("may not link to %j", (link) => {
-    expect(linkFault(link)).toEqual(expect.any(String));
+    expect(linkError(link)).toEqual(expect.any(String));
   });
 
   it("shows the part of its picture that fits the box", () => {
@@ -95,5 +95,5 @@ describe("a header", () => {
 });
 
 it("the number of headers is limited", () => {
-  expect([headerCountFault(MAX_HEADERS - 1), headerCountFault(MAX_HEADERS)?.path]).toEqual([null, "title"]);
+  expect([headerCountError(MAX_HEADERS - 1), headerCountError(MAX_HEADERS)?.path]).toEqual([null, "title"]);
 });

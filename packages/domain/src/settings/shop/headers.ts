@@ -110,7 +110,7 @@ export const HEADER_CSV: readonly CsvColumn<HeaderFields & { position: number }>
 const NOT_THE_SHOP = /^\/(admin|api|media|assets|sign-out)(?=[/?#]|$)/i;
 
 /** Why a header may not link to a path, in Spanish; null if it may. */
-export function linkFault(link: string): string | null {
+export function linkError(link: string): string | null {
   // Browsers drop tabs and line ends and read a backslash as a slash, so "/\t/evil" leads to another site.
   if (/[\s\\\p{Cc}]/u.test(link)) return "Escribe la dirección sin espacios.";
   if (link.startsWith("/")) {
@@ -127,21 +127,21 @@ export function linkFault(link: string): string | null {
 const instantOf = (text: string | null) => text && new Date(text).toISOString();
 
 /** Validates a header and returns it as stored: empty texts become null. Validation errors by field, in Spanish. */
-export function checkHeader<H extends HeaderFields>(header: H): { header: H; faults: FieldError[] } {
-  const faults: FieldError[] = [];
+export function checkHeader<H extends HeaderFields>(header: H): { header: H; errors: FieldError[] } {
+  const errors: FieldError[] = [];
   const link = header.link.trim();
-  const wrongLink = linkFault(link);
-  if (wrongLink) faults.push({ path: "link", code: "invalid-link", message: wrongLink });
+  const wrongLink = linkError(link);
+  if (wrongLink) errors.push({ path: "link", code: "invalid-link", message: wrongLink });
   const colour = header.colour.toLowerCase();
   if (computeContrast(colour, "#ffffff") < 4.5)
-    faults.push({
+    errors.push({
       path: "colour",
       code: "low-contrast",
       message: "Es demasiado claro: el texto blanco no se leería encima.",
     });
   const { visibleFrom, visibleUntil } = header;
   if (visibleFrom !== null && visibleUntil !== null && Date.parse(visibleUntil) <= Date.parse(visibleFrom))
-    faults.push({ path: "visibleUntil", code: "window", message: "Tiene que terminar después de empezar." });
+    errors.push({ path: "visibleUntil", code: "window", message: "Tiene que terminar después de empezar." });
   return {
     header: {
       ...header,
@@ -152,12 +152,12 @@ export function checkHeader<H extends HeaderFields>(header: H): { header: H; fau
       visibleFrom: instantOf(visibleFrom),
       visibleUntil: instantOf(visibleUntil),
     },
-    faults,
+    errors,
   };
 }
 
 /** Validation errors for missing pictures of a header. */
-export const pictureFaults = (
+export const pictureErrors = (
   header: Pick<HeaderFields, "imageId" | "imageMobileId">,
   isThere: (imageId: string) => boolean,
 ): FieldError[] =>
@@ -168,5 +168,5 @@ export const pictureFaults = (
   });
 
 /** Validation error if no further header can be added; null if one can. */
-export const headerCountFault = (count: number): FieldError | null =>
+export const headerCountError = (count: number): FieldError | null =>
   count < MAX_HEADERS ? null : { path: "title", code: "too-many", message: `Como mucho ${MAX_HEADERS} cabeceras.` };

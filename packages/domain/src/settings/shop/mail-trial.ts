@@ -16,7 +16,7 @@ export const MAIL_TRIALS = [
 ] as const;
 export type MailTrial = (typeof MAIL_TRIALS)[number];
 
-export interface TrialFacts {
+export interface MailTrialContext {
   /** `host:port` */
   server: string;
   sender: string;
@@ -24,7 +24,7 @@ export interface TrialFacts {
 }
 
 /** An outcome in one or two sentences: the result, and how to fix it. */
-export function trialText(trial: MailTrial, { server, sender, to }: TrialFacts): string {
+export function trialText(trial: MailTrial, { server, sender, to }: MailTrialContext): string {
   switch (trial) {
     case "sent":
       return `El servidor ha aceptado el correo para ${to}. Si no llega en unos minutos, mira en el correo no deseado.`;

@@ -65,11 +65,11 @@ export function hoursOfDays(week: readonly (readonly OpeningRange[])[]): { days:
 export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** Errors in opening hours, in Spanish: invalid times, and periods of a day that overlap. */
-export const hoursFaults = (hours: readonly OpeningHours[]): string[] =>
-  hoursByDay(hours).flatMap((ranges, index) => rangesFault(ranges, WEEKDAYS[index] ?? "") ?? []);
+export const hoursErrors = (hours: readonly OpeningHours[]): string[] =>
+  hoursByDay(hours).flatMap((ranges, index) => rangesError(ranges, WEEKDAYS[index] ?? "") ?? []);
 
-/** The fault of one day's opening periods, in Spanish, or null. The day is written with its grammatical article. */
-export function rangesFault(ranges: readonly OpeningRange[], day: string): string | null {
+/** The error of one day's opening periods, in Spanish, or null. The day is written with its grammatical article. */
+export function rangesError(ranges: readonly OpeningRange[], day: string): string | null {
   if (ranges.some(({ from, to }) => !isTime(from) || !isTime(to))) return `Escribe las horas del ${day} así: 10:00.`;
   if (ranges.some(({ from, to }) => from >= to)) return `El ${day} cierra antes de abrir.`;
   const sorted = sortRanges(ranges);

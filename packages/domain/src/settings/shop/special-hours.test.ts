@@ -3,7 +3,7 @@ import {
   comingSpecialDays,
   MAX_SPECIAL_DAYS,
   specialDaysFrom,
-  specialHoursFaults,
+  specialHoursErrors,
   specialHoursText,
   withNationalHolidays,
 } from "./special-hours.ts";
@@ -39,20 +39,20 @@ test("the special days of the next thirty days are listed in order", () => {
 });
 
 test("special days have to exist, be unique, and have valid periods", () => {
-  const faults = (...days: ReturnType<typeof day>[]) =>
-    specialHoursFaults(days).map(({ path, code, message }) => [
+  const errors = (...days: ReturnType<typeof day>[]) =>
+    specialHoursErrors(days).map(({ path, code, message }) => [
       path.replace("identity.specialHours.", ""),
       code,
       message,
     ]);
-  expect(faults(day("2026-12-24", "", ["10:00", "14:00"], ["14:00", "15:00"]), day("2028-02-29"))).toEqual([]);
-  expect(faults(day("2027-02-29"), day(""), day("2026-12-24"), day("2026-12-24"))).toEqual([
+  expect(errors(day("2026-12-24", "", ["10:00", "14:00"], ["14:00", "15:00"]), day("2028-02-29"))).toEqual([]);
+  expect(errors(day("2027-02-29"), day(""), day("2026-12-24"), day("2026-12-24"))).toEqual([
     ["0.on", "invalid-day", "Ese día no existe."],
     ["1.on", "invalid-day", "Elige el día."],
     ["3.on", "duplicate", "Ese día ya está en la lista."],
   ]);
   expect(
-    faults(
+    errors(
       day("2026-12-24", "", ["14:00", "10:00"]),
       day("2026-12-26", "", ["10:00", "14:00"], ["13:00", "15:00"]),
       day("24/12", "", ["9", "14:00"]),

@@ -7,7 +7,7 @@ import {
   type OpeningHours,
   type OpeningRange,
   openingHoursText,
-  rangesFault,
+  rangesError,
   rangesText,
   sortRanges,
 } from "./opening-hours.ts";
@@ -65,21 +65,21 @@ export const publicHours = ({ openingHours, specialHours }: StoredHours, now: st
 });
 
 /**
- * Errors by the position in the list, in Spanish: days that do not exist or occur twice, and faults of their
+ * Errors by the position in the list, in Spanish: days that do not exist or occur twice, and errors of their
  * periods.
  */
-export function specialHoursFaults(days: readonly SpecialDay[]): FieldError[] {
+export function specialHoursErrors(days: readonly SpecialDay[]): FieldError[] {
   return days.flatMap(({ on, ranges }, index) => {
-    const faults: FieldError[] = [];
+    const errors: FieldError[] = [];
     const wrong = (field: keyof SpecialDay, code: string, message: string) =>
-      faults.push({ path: `identity.specialHours.${index}.${field}`, code, message });
+      errors.push({ path: `identity.specialHours.${index}.${field}`, code, message });
     const real = isRealDay(on);
     if (!real) wrong("on", "invalid-day", on ? "Ese día no existe." : "Elige el día.");
     else if (days.findIndex((other) => other.on === on) < index)
       wrong("on", "duplicate", "Ese día ya está en la lista.");
-    const fault = rangesFault(ranges, real ? formatLongDay(on) : "día");
-    if (fault) wrong("ranges", "invalid-hours", fault);
-    return faults;
+    const fieldError = rangesError(ranges, real ? formatLongDay(on) : "día");
+    if (fieldError) wrong("ranges", "invalid-hours", fieldError);
+    return errors;
   });
 }
 

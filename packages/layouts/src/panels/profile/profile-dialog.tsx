@@ -63,8 +63,8 @@ function ProfileForm({ onClose, opener }: Omit<ProfileDialogProps, "opened">) {
       toast.success("Perfil guardado");
       onClose();
     } catch (error) {
-      const fault = error instanceof ApiError && error.fieldErrors.find(({ path }) => path === "user.name");
-      if (fault) refuseName(fault.message);
+      const fieldError = error instanceof ApiError && error.fieldErrors.find(({ path }) => path === "user.name");
+      if (fieldError) refuseName(fieldError.message);
       else setFailure(errorMessage(error));
       setBusy(false);
     }

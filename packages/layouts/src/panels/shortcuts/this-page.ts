@@ -11,7 +11,7 @@ const entries = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => [item, ...entries(item.children ?? [])]);
 
 /** The URL without the layout parameter, which applies to this visit only. */
-function plainAddress(pathname: string, search: string): string {
+function withoutLayoutParameter(pathname: string, search: string): string {
   const parameters = new URLSearchParams(search);
   if (!parameters.has("layout")) return pathname + search;
   parameters.delete("layout");
@@ -35,7 +35,7 @@ export function useThisPage(): ShortcutDraft {
     label: name.slice(0, MAX_LETTERS),
     description: name === title ? null : title,
     icon: entry?.icon ?? "heroicons_outline:bookmark",
-    link: plainAddress(pathname, search),
+    link: withoutLayoutParameter(pathname, search),
     useRouter: true,
   };
 }

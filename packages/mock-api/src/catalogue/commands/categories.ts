@@ -4,9 +4,9 @@ import { categoryMerged } from "@tablero/domain/catalogue/products/audit";
 import {
   combineChildren,
   type Move,
-  mergeFault,
+  mergeError,
   moveNode,
-  placeFault,
+  placementError,
   type TreeNode,
 } from "@tablero/domain/catalogue/products/categories";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
@@ -16,8 +16,8 @@ import { must, where } from "../../platform/rows.ts";
 import { bumpVersion, type Store } from "../../platform/store.ts";
 import { categoryRecord } from "../views/categories.ts";
 
-const refuse = (fault: FieldError | null) => {
-  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+const refuse = (fieldError: FieldError | null) => {
+  if (fieldError) throw new Failure("validation", fieldError.message, { errors: [fieldError] });
 };
 
 /** Writes the new positions of categories. */
@@ -30,7 +30,7 @@ function place(store: Store, nodes: readonly TreeNode[]): void {
 /** Moves a category with its whole subtree; false if it is already in that place. */
 export function moveCategory(store: Store, { id }: Category, move: Move): boolean {
   const tree = store.data.categories;
-  refuse(placeFault(tree, id, move.parentId));
+  refuse(placementError(tree, id, move.parentId));
   const moved = moveNode(tree, id, move);
   if (moved.length === 0) return false;
   place(store, moved);
@@ -39,7 +39,7 @@ export function moveCategory(store: Store, { id }: Category, move: Move): boolea
 }
 
 /** Redirects the previous slug of a category to it; a slug in use is no longer redirected. */
-export function redirectFormerAddress(
+export function redirectPreviousAddress(
   { categoryRedirects }: Store,
   categoryId: string,
   former: string | null,
@@ -63,7 +63,7 @@ export function mergeCategory(
   { into, preview }: { into: string; preview: boolean },
 ): CategoryMerge {
   const { data } = store;
-  refuse(mergeFault(data.categories, from.id, into));
+  refuse(mergeError(data.categories, from.id, into));
   const target = must(data.categories, into);
   const links = where(data.productCategories, "categoryId", from.id);
   const there = new Set(where(data.productCategories, "categoryId", into).map(({ productId }) => productId));
@@ -84,12 +84,12 @@ export function mergeCategory(
   for (const [slug, categoryId] of store.categoryRedirects)
     if (categoryId === from.id) store.categoryRedirects.set(slug, into);
   const { imports } = store;
-  for (const [path, former] of imports.formerPaths)
-    if ("categoryId" in former && former.categoryId === from.id) imports.formerPaths.set(path, { categoryId: into });
+  for (const [path, former] of imports.previousPaths)
+    if ("categoryId" in former && former.categoryId === from.id) imports.previousPaths.set(path, { categoryId: into });
   for (const [key, known] of imports.categoryKeys)
     if (known.id === from.id) imports.categoryKeys.set(key, { ...known, id: into });
   data.categories = data.categories.filter((row) => row !== from);
-  redirectFormerAddress(store, into, from.slug, target.slug);
+  redirectPreviousAddress(store, into, from.slug, target.slug);
   bumpVersion(store, into);
   writeAudit(store, context, categoryMerged(before, into, found));
   return { ...found, into: categoryRecord(store, target) };

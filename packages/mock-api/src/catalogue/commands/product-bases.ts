@@ -1,4 +1,4 @@
-import { baseFaults, missingBaseFaults } from "@tablero/domain/catalogue/games/expansions";
+import { baseErrors, missingBaseErrors } from "@tablero/domain/catalogue/games/expansions";
 import { invalidProduct } from "@tablero/domain/catalogue/products/product-checks";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -8,8 +8,8 @@ export function requireBases(store: Store, productId: string, baseIds: readonly 
   const { productBases, products } = store.data;
   const basesOf = (id: string) => where(productBases, "productId", id).map(({ baseId }) => baseId);
   const errors = [
-    ...missingBaseFaults(baseIds, (id) => byId(products, id)?.status, basesOf(productId)),
-    ...baseFaults(productId || null, baseIds, basesOf),
+    ...missingBaseErrors(baseIds, (id) => byId(products, id)?.status, basesOf(productId)),
+    ...baseErrors(productId || null, baseIds, basesOf),
   ];
   if (errors.length > 0) throw invalidProduct(errors);
 }

@@ -1,12 +1,12 @@
 import type { adminCategories } from "@tablero/contract/catalogue/endpoints/admin-categories";
-import { UNKNOWN_GAME_FAULT } from "@tablero/domain/catalogue/games/games";
+import { UNKNOWN_GAME } from "@tablero/domain/catalogue/games/games";
 import { categoryMoved } from "@tablero/domain/catalogue/products/audit";
 import {
   CATEGORY_CSV,
   type CategoryFields,
+  categoryCountError,
   checkCategory,
-  countFault,
-  placeFault,
+  placementError,
   UNIQUE_CATEGORY_FIELDS,
 } from "@tablero/domain/catalogue/products/categories";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
@@ -19,7 +19,7 @@ import { mockRecord } from "../../platform/kit/record.ts";
 import { matchesFilter } from "../../platform/lists.ts";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { forgetTarget, mergeCategory, moveCategory, redirectFormerAddress } from "../commands/categories.ts";
+import { forgetTarget, mergeCategory, moveCategory, redirectPreviousAddress } from "../commands/categories.ts";
 import { categoryRecord, treeOrder } from "../views/categories.ts";
 
 interface Filter {
@@ -49,11 +49,13 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
     matches: ({ active, game }, filter: Filter) =>
       matchesFilter(filter.active, active) && matchesFilter(filter.gameId, game?.id),
     stored({ data }, fields: CategoryFields, id, before) {
-      const { category, faults } = checkCategory(fields);
-      refuse(faults);
-      if (fields.gameId !== null && !byId(data.games, fields.gameId)) refuse([UNKNOWN_GAME_FAULT]);
-      const fault = before ? null : (countFault(data.categories) ?? placeFault(data.categories, null, fields.parentId));
-      if (fault) refuse([fault]);
+      const { category, errors } = checkCategory(fields);
+      refuse(errors);
+      if (fields.gameId !== null && !byId(data.games, fields.gameId)) refuse([UNKNOWN_GAME]);
+      const fieldError = before
+        ? null
+        : (categoryCountError(data.categories) ?? placementError(data.categories, null, fields.parentId));
+      if (fieldError) refuse([fieldError]);
       const last = Math.max(0, ...where(data.categories, "parentId", fields.parentId).map(({ position }) => position));
       return {
         id,
@@ -83,13 +85,13 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
     }),
     "POST /api/admin/categories": (input, context) => {
       const reply = kit.create(input, context);
-      redirectFormerAddress(store, reply.body.id, null, reply.body.slug);
+      redirectPreviousAddress(store, reply.body.id, null, reply.body.slug);
       return reply;
     },
     "PATCH /api/admin/categories/{id}": (input, context) => {
       const { slug } = kit.at(input.params.id, input.body.version);
       const reply = kit.change(input, context);
-      if (reply.body.slug !== slug) redirectFormerAddress(store, input.params.id, slug, reply.body.slug);
+      if (reply.body.slug !== slug) redirectPreviousAddress(store, input.params.id, slug, reply.body.slug);
       return reply;
     },
     "DELETE /api/admin/categories/{id}": (input, context) => {

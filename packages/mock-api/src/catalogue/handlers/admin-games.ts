@@ -44,7 +44,7 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
     },
     matches: ({ active }, filter: Active) => matchesFilter(filter.active, active),
     stored({ data }, fields: GameFields, id, before) {
-      const { game, faults: errors } = checkGame(fields);
+      const { game, errors } = checkGame(fields);
       if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
       const last = Math.max(0, ...data.games.map(({ position }) => position)) + 1;
       const position = before?.position ?? last;

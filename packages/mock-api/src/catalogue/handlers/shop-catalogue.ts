@@ -1,5 +1,5 @@
 import type { shopCatalogue } from "@tablero/contract/catalogue/endpoints/shop-catalogue";
-import { formerPath } from "@tablero/domain/catalogue/products/former-path";
+import { previousPath } from "@tablero/domain/catalogue/products/former-path";
 import { Failure } from "@tablero/domain/platform/failure";
 import { notFound } from "@tablero/domain/platform/refusals";
 import type { MockHandlers } from "../../platform/callers.ts";
@@ -26,7 +26,7 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, keyof ty
     },
     "GET /api/shop/products": ({ query }) => ({ status: 200, body: findProducts(store, query) }),
     "GET /api/shop/former-path": ({ query }) => {
-      const target = store.imports.formerPaths.get(formerPath(query.path) ?? "");
+      const target = store.imports.previousPaths.get(previousPath(query.path) ?? "");
       const product = target && "productId" in target ? byId(store.data.products, target.productId) : undefined;
       const category = target && "categoryId" in target ? byId(store.data.categories, target.categoryId) : undefined;
       if (product?.status === "published") return { status: 200, body: { kind: "product", slug: product.slug } };

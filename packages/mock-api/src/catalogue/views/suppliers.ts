@@ -5,7 +5,7 @@ import { type Store, versionOf } from "../../platform/store.ts";
 
 const live = (products: readonly demo.Product[]) => products.filter(({ status }) => status !== "archived").length;
 
-export function supplierRecord(store: Store, supplier: demo.PlainRow<"suppliers">): Supplier {
+export function supplierRecord(store: Store, supplier: demo.StandardRow<"suppliers">): Supplier {
   return {
     ...supplier,
     products: live(where(store.data.products, "supplierId", supplier.id)),

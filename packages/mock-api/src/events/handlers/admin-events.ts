@@ -1,5 +1,5 @@
 import type { adminEvents } from "@tablero/contract/events/endpoints/admin-events";
-import { gameFault } from "@tablero/domain/catalogue/games/games";
+import { gameError } from "@tablero/domain/catalogue/games/games";
 import {
   checkEvent,
   EVENT_CSV,
@@ -8,7 +8,7 @@ import {
   UNIQUE_EVENT_FIELDS,
 } from "@tablero/domain/events/events/event-record";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { EventState } from "@tablero/domain/platform/vocabulary";
@@ -39,7 +39,7 @@ export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeo
   }: Store["data"]["events"][number]): EventFields => fields;
   const checkGame = (gameId: string | null, before: string | null | undefined) => {
     if (gameId === null || gameId === before) return;
-    requireNoFaults([gameFault(store.data.games.find(({ id }) => id === gameId))]);
+    requireNoErrors([gameError(store.data.games.find(({ id }) => id === gameId))]);
   };
   const kit = mockRecord(store, {
     entity: "event",
@@ -63,8 +63,8 @@ export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeo
       (to === undefined || madridDay(event.startsAt) <= to),
     stored(_store, fields: EventFields, id, before) {
       const { taken, waiting } = countPlaces(store, id);
-      const { event, faults: errors } = checkEvent(fields, { registered: taken, waiting });
-      requireNoFaults(errors);
+      const { event, errors } = checkEvent(fields, { registered: taken, waiting });
+      requireNoErrors(errors);
       checkGame(event.gameId, before?.gameId);
       return {
         id,

@@ -9,7 +9,7 @@ import {
   type ShopCategory,
 } from "@tablero/domain/exchange/imports/planning/plan-category";
 import type { ImportedCategory } from "@tablero/domain/exchange/imports/types";
-import { redirectFormerAddress } from "../../catalogue/commands/categories.ts";
+import { redirectPreviousAddress } from "../../catalogue/commands/categories.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import { must } from "../../platform/rows.ts";
 import { bumpVersion, type Store } from "../../platform/store.ts";
@@ -23,7 +23,7 @@ function readCategoryWorld(store: Store, { headOf, told, claimed }: PassMemory):
   const tree = data.categories.map(({ id, parentId, name, slug, description, position, active, imageId }) => {
     return { id, parentId, name, slug, description, position, active, hasPicture: imageId !== null };
   });
-  const paths = [...imports.formerPaths].flatMap(([path, target]): [string, string][] =>
+  const paths = [...imports.previousPaths].flatMap(([path, target]): [string, string][] =>
     "categoryId" in target ? [[path, target.categoryId]] : [],
   );
   const lost = data.categories.flatMap(({ id }) =>
@@ -34,7 +34,7 @@ function readCategoryWorld(store: Store, { headOf, told, claimed }: PassMemory):
     keys: new Map(imports.categoryKeys),
     tree,
     redirects: store.categoryRedirects,
-    formerPaths: new Map(paths),
+    previousPaths: new Map(paths),
     claimed,
     told,
     newId: store.newId,
@@ -70,8 +70,8 @@ function write(store: Store, file: ImportFile, plan: CategoryPlan): void {
   // A new array, because categories are indexed by parent.
   data.categories = [...data.categories, ...fresh].map((row) => Object.assign(row, places.get(row.id)));
   const category = Object.assign(must(data.categories, id), fields);
-  if (before && fields.slug) redirectFormerAddress(store, id, before.slug, fields.slug);
-  for (const path of plan.formerPaths) imports.formerPaths.set(path, { categoryId: id });
+  if (before && fields.slug) redirectPreviousAddress(store, id, before.slug, fields.slug);
+  for (const path of plan.previousPaths) imports.previousPaths.set(path, { categoryId: id });
   addPicture(store, file, category, plan);
   if (before) bumpVersion(store, id);
   for (const change of categoryImported(plan)) writeAudit(store, originOf(file), change);

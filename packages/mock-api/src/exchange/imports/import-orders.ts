@@ -1,4 +1,4 @@
-import type { FormerOrder } from "@tablero/contract/exchange/shapes/former-orders";
+import type { LegacyOrder } from "@tablero/contract/exchange/shapes/former-orders";
 import { orderImported } from "@tablero/domain/exchange/imports/audit";
 import {
   buyerKey,
@@ -14,7 +14,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import type { PassMemory } from "./import-products.ts";
-import { type FormerOrderData, type ImportFile, originOf } from "./import-rows.ts";
+import { type ImportFile, type LegacyOrderData, originOf } from "./import-rows.ts";
 
 function readWorld(store: Store, given: readonly GivenRecord<ImportedOrder>[], memory: PassMemory): OrderWorld {
   const emails = new Set(given.map(({ record }) => record.email));
@@ -30,7 +30,7 @@ function readWorld(store: Store, given: readonly GivenRecord<ImportedOrder>[], m
   return {
     forgotten: new Set(forgotten),
     keys: store.imports.orderKeys,
-    orders: new Map(store.imports.formerOrders.map((order) => [order.id, order])),
+    orders: new Map(store.imports.legacyOrders.map((order) => [order.id, order])),
     clients: new Map(clients),
     newId: store.newId,
     headOf: memory.headOf,
@@ -57,8 +57,8 @@ function write(store: Store, file: ImportFile, plan: OrderPlan): void {
   const { imports } = store;
   imports.orderKeys.set(orderKey(record), { id, fingerprint });
   if (outcome === "unchanged") return;
-  const stood = imports.formerOrders.find((order) => order.id === id);
-  const order: FormerOrderData = {
+  const stood = imports.legacyOrders.find((order) => order.id === id);
+  const order: LegacyOrderData = {
     ...pickContent(record),
     id,
     source: file.options.source,
@@ -68,7 +68,7 @@ function write(store: Store, file: ImportFile, plan: OrderPlan): void {
     isForgotten: false,
   };
   if (stood) Object.assign(stood, order);
-  else imports.formerOrders.push(order);
+  else imports.legacyOrders.push(order);
   writeAudit(store, originOf(file), orderImported(plan));
 }
 
@@ -83,5 +83,5 @@ function pickContent(record: ImportedOrder) {
     couponCode: order.couponCode ?? null,
     note: order.note ?? null,
     units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  } satisfies Partial<Record<keyof FormerOrderData | keyof FormerOrder, unknown>>;
+  } satisfies Partial<Record<keyof LegacyOrderData | keyof LegacyOrder, unknown>>;
 }

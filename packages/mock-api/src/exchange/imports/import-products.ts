@@ -1,11 +1,11 @@
 import type { Product, Variant } from "@tablero/demo-shop/types";
-import { formerPath } from "@tablero/domain/catalogue/products/former-path";
+import { previousPath } from "@tablero/domain/catalogue/products/former-path";
 import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
 import { toMaker } from "@tablero/domain/catalogue/products/safety";
 import { skuKey } from "@tablero/domain/catalogue/products/skus";
 import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
 import { namedRecordImported, productImported } from "@tablero/domain/exchange/imports/audit";
-import { formerCategoryPaths } from "@tablero/domain/exchange/imports/former-paths";
+import { previousCategoryPaths } from "@tablero/domain/exchange/imports/former-paths";
 import { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
 import { importedGame } from "@tablero/domain/exchange/imports/planning/imported-game";
 import { NamedRecords } from "@tablero/domain/exchange/imports/planning/named-records";
@@ -58,7 +58,7 @@ function shopProduct(store: Store, product: Product): ShopProduct {
   const { safety } = product;
   const placed = <R extends { position: number }>(rows: readonly R[]) =>
     rows.toSorted((a, b) => a.position - b.position);
-  const targets = [...imports.formerPaths].flatMap(([path, target]) =>
+  const targets = [...imports.previousPaths].flatMap(([path, target]) =>
     "productId" in target && target.productId === product.id ? path : [],
   );
   return {
@@ -85,8 +85,8 @@ function shopProduct(store: Store, product: Product): ShopProduct {
     })),
     pictureUrls: collectPictureUrls(store, product.id, { lost: false }),
     lostPictureUrls: collectPictureUrls(store, product.id, { lost: true }),
-    formerSlugs: new Set([...store.productRedirects].flatMap(([slug, id]) => (id === product.id ? slug : []))),
-    formerPaths: new Set(targets),
+    previousSlugs: new Set([...store.productRedirects].flatMap(([slug, id]) => (id === product.id ? slug : []))),
+    previousPaths: new Set(targets),
     variants: placed(where(data.variants, "productId", product.id)).map((variant) => ({
       ...variant,
       options: withoutBlanks(variant.options),
@@ -132,7 +132,7 @@ function write(store: Store, file: ImportFile, plan: ProductPlan, world: Product
   // Waiting shoppers have already been notified about units from the file.
   const brings = plan.changed.some(({ quantity }) => quantity > 0);
   if (plan.before && plan.write.status === "published" && !brings) announceOnSale(store, product.id);
-  for (const path of plan.formerPaths) keepPath(store, product, path);
+  for (const path of plan.previousPaths) keepPath(store, product, path);
   addPictures(store, file, product, plan);
   bumpVersion(store, product.id);
   writeAudit(store, originOf(file), productImported(plan));
@@ -166,8 +166,8 @@ function addCategories(store: Store, categories: CategoryPaths, { options }: Imp
   for (const { node, path } of categories.added) {
     if (store.data.categories.some(({ id }) => id === node.id)) continue;
     store.data.categories = [...store.data.categories, { ...node, gameId: null, description: "", imageId: null }];
-    for (const former of formerCategoryPaths(options.source, path).flatMap((each) => formerPath(each) ?? []))
-      if (!store.imports.formerPaths.has(former)) store.imports.formerPaths.set(former, { categoryId: node.id });
+    for (const former of previousCategoryPaths(options.source, path).flatMap((each) => previousPath(each) ?? []))
+      if (!store.imports.previousPaths.has(former)) store.imports.previousPaths.set(former, { categoryId: node.id });
   }
 }
 
@@ -238,7 +238,7 @@ function writeVariants(
  * redirects.
  */
 function keepPath(store: Store, { id }: Product, path: string): void {
-  store.imports.formerPaths.set(path, { productId: id });
+  store.imports.previousPaths.set(path, { productId: id });
   const slug = /^\/producto\/([a-z0-9-]+)$/.exec(path)?.[1];
   const isTaken = !slug || store.productRedirects.has(slug) || store.data.products.some((each) => each.slug === slug);
   if (!isTaken) store.productRedirects.set(slug, id);

@@ -1,4 +1,4 @@
-import type { FormerOrder } from "@tablero/contract/exchange/shapes/former-orders";
+import type { LegacyOrder } from "@tablero/contract/exchange/shapes/former-orders";
 import type { Import, ImportPicture } from "@tablero/contract/exchange/shapes/imports";
 import type { FailedRow } from "@tablero/domain/exchange/imports/failed-rows";
 import { type ImportCounts, NO_COUNTS } from "@tablero/domain/exchange/imports/import-state";
@@ -50,7 +50,7 @@ export interface OrderedPicture extends ImportedPicture {
 }
 
 /** An order from the former shop. */
-export interface FormerOrderData extends Omit<FormerOrder, "client" | "import"> {
+export interface LegacyOrderData extends Omit<LegacyOrder, "client" | "import"> {
   email: string;
   name: string;
   surname: string | null;
@@ -69,10 +69,10 @@ export interface ImportRows {
   categoryKeys: Map<string, KnownKey>;
   clientKeys: Map<string, KnownKey>;
   orderKeys: Map<string, KnownKey>;
-  formerOrders: FormerOrderData[];
+  legacyOrders: LegacyOrderData[];
   pictures: OrderedPicture[];
   /** Paths of former shops, with their targets. */
-  formerPaths: Map<string, { productId: string } | { categoryId: string }>;
+  previousPaths: Map<string, { productId: string } | { categoryId: string }>;
 }
 
 declare module "../../platform/store.ts" {
@@ -85,10 +85,10 @@ declare module "../../platform/store.ts" {
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
 /** Purchases of two clients in the former shop. */
-function sampleFormerOrders(store: Store): FormerOrderData[] {
+function sampleLegacyOrders(store: Store): LegacyOrderData[] {
   const buyers = store.data.clients.filter(({ accountId, email }) => accountId !== null && email !== "").slice(0, 2);
   return buyers.flatMap((client, index) =>
-    [14, 20].slice(index).map((months, at): FormerOrderData => {
+    [14, 20].slice(index).map((months, at): LegacyOrderData => {
       const [price, shipping] = [3495, 495];
       return {
         id: store.newId(),
@@ -196,8 +196,8 @@ export function sampleImports(store: Store): ImportRows {
     categoryKeys: new Map(),
     clientKeys: new Map(),
     orderKeys: new Map(),
-    formerOrders: sampleFormerOrders(store),
+    legacyOrders: sampleLegacyOrders(store),
     pictures: [],
-    formerPaths: new Map(),
+    previousPaths: new Map(),
   };
 }

@@ -2,7 +2,7 @@ import type { ClientAddress, ClientAddressInput } from "@tablero/contract/people
 import type * as demo from "@tablero/demo-shop/types";
 import { addressConflict, assignUses } from "@tablero/domain/people/clients/addresses";
 import { requireRoomForAddress } from "@tablero/domain/people/clients/clients";
-import { type FieldError, requireNoFaults } from "@tablero/domain/platform/failure";
+import { type FieldError, requireNoErrors } from "@tablero/domain/platform/failure";
 import { notFound } from "@tablero/domain/platform/refusals";
 import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
 import { byId, must, where } from "../../platform/rows.ts";
@@ -23,7 +23,7 @@ export function writeAddress(
 ): ClientAddress {
   const errors: FieldError[] = [];
   const { label = "", isDefault = false, isBilling = false, ...address } = checkAddress(input, "", errors);
-  requireNoFaults(errors);
+  requireNoErrors(errors);
   openClient(store, clientId);
   const own = where(store.data.clientAddresses, "clientId", clientId);
   if (!id) requireRoomForAddress(own.length);

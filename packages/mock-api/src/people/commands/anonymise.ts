@@ -4,12 +4,12 @@ import {
   ANONYMOUS_EMAIL,
   ANONYMOUS_LINE,
   anonymousAddress,
-  confirmationFault,
+  confirmationError,
   isUnderWay,
   ordersUnderWay,
   ownOrdersUnderWay,
 } from "@tablero/domain/people/clients/anonymise";
-import { type Failure, requireNoFaults } from "@tablero/domain/platform/failure";
+import { type Failure, requireNoErrors } from "@tablero/domain/platform/failure";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import { buyerOf } from "../../platform/names.ts";
 import { must, where } from "../../platform/rows.ts";
@@ -19,7 +19,7 @@ import { clientIdsOf, clientRow, guestIdsWith, listEmails } from "../views/clien
 
 /** Same as on the server; see `anonymiseClient` there. Returns the number of the client's orders. */
 export function anonymiseClient(store: Store, client: demo.Client, confirm: string): number {
-  requireNoFaults([confirmationFault(clientRow(store, client), confirm)]);
+  requireNoErrors([confirmationError(clientRow(store, client), confirm)]);
   return anonymise(store, client, ordersUnderWay, guestIdsWith(store, listEmails(store, client.id)));
 }
 

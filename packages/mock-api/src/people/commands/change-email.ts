@@ -1,7 +1,7 @@
 import type { Account } from "@tablero/demo-shop/types";
 import { expiredLink } from "@tablero/domain/people/accounts/refusals";
-import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { EMAIL_LINK_HOURS, sameEmailError } from "@tablero/domain/people/accounts/staff-accounts";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
 import { storeMail } from "../../platform/commands/store-mail.ts";
@@ -13,7 +13,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** Throws `validation` for the account's current address. */
 export function refuseSameEmail(account: Account, email: string): void {
-  requireNoFaults([sameEmailFault(account.email, email)]);
+  requireNoErrors([sameEmailError(account.email, email)]);
 }
 
 /** Only the newest link of an account is valid. */

@@ -12,7 +12,7 @@ import type { Context } from "../../platform/callers.ts";
 import { must } from "../../platform/rows.ts";
 import { bumpVersion, type Store } from "../../platform/store.ts";
 import { clientIdsOf, clientRow, invoicesOf } from "../views/clients.ts";
-import { formerOrders } from "../views/former-orders.ts";
+import { legacyOrders } from "../views/former-orders.ts";
 import { assignAddressUses } from "./addresses.ts";
 import { moveNotes, setAccount } from "./clients.ts";
 
@@ -35,7 +35,7 @@ export function mergeClient(store: Store, context: Context, id: string, call: Me
   const ids = clientIdsOf(store, id);
   const counts = {
     orders: count(data.orders),
-    formerOrders: count(formerOrders(store)),
+    formerOrders: count(legacyOrders(store)),
     invoices: invoicesOf(store, ids).length,
     addresses: count(data.clientAddresses),
     notes: count(data.clientNotes),
@@ -52,7 +52,7 @@ export function mergeClient(store: Store, context: Context, id: string, call: Me
   const moved = <T extends { clientId: string | null }>(rows: T[]): T[] =>
     rows.map((row) => (row.clientId === id ? { ...row, clientId: into.id } : row));
   data.orders = moved(data.orders);
-  for (const order of store.imports.formerOrders) if (order.clientId === id) order.clientId = into.id;
+  for (const order of store.imports.legacyOrders) if (order.clientId === id) order.clientId = into.id;
   moveNotes(store, id, into.id);
   data.preorderReservations = moved(data.preorderReservations);
   data.registrations = moved(data.registrations);

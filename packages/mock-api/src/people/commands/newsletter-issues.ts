@@ -1,6 +1,6 @@
 import type { Issue, IssuePreview } from "@tablero/contract/people/shapes/newsletter";
 import { DEMO_ISSUES, DEMO_SUBSCRIPTIONS } from "@tablero/demo-shop/newsletter";
-import { type IssueBlock, issueBlocks, sendFault } from "@tablero/domain/people/newsletter/issues";
+import { type IssueBlock, issueBlocks, sendRefusal } from "@tablero/domain/people/newsletter/issues";
 import { Failure } from "@tablero/domain/platform/failure";
 import { storeMail } from "../../platform/commands/store-mail.ts";
 import { escapeHtml, mailDocument } from "../../platform/mail-document.ts";
@@ -38,8 +38,8 @@ export function finishSendingIssues(store: Store): void {
 export function sendIssue(store: Store, issue: IssueRow): Issue {
   const startedAt = store.now();
   const recipients = subscribers(store, startedAt).length;
-  const fault = sendFault(issue, recipients);
-  if (fault) throw new Failure("invalid-transition", fault, { extra: { current: issueView(store, issue) } });
+  const refusal = sendRefusal(issue, recipients);
+  if (refusal) throw new Failure("invalid-transition", refusal, { extra: { current: issueView(store, issue) } });
   Object.assign(issue, { state: "sending", recipients, startedAt });
   bumpVersion(store, issue.id);
   return issueView(store, issue);

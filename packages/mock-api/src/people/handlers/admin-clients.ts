@@ -9,16 +9,16 @@ import {
   noteRemoved,
 } from "@tablero/domain/people/clients/audit";
 import {
-  bulkBlockFault,
+  blockReasonError,
   CLIENT_CSV,
   type ClientFields,
   checkClient,
-  clientChangeFaults,
+  clientChangeErrors,
   clientName,
   UNIQUE_CLIENT_FIELDS,
 } from "@tablero/domain/people/clients/clients";
 import { requireVatNumber, withoutCountry } from "@tablero/domain/people/clients/vat-number";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { notFound } from "@tablero/domain/platform/refusals";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { compareNames, nameSortKey } from "@tablero/domain/platform/search/name-order";
@@ -83,9 +83,9 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
       livesIn(row.id, filter.province) &&
       (filter.tag === undefined || row.tags.includes(filter.tag)),
     stored(_store, fields: ClientFields, id, before): demo.Client {
-      const { client, faults } = checkClient(fields);
-      requireNoFaults(faults);
-      requireNoFaults(clientChangeFaults(before ? clientRow(store, before) : null, fields));
+      const { client, errors } = checkClient(fields);
+      requireNoErrors(errors);
+      requireNoErrors(clientChangeErrors(before ? clientRow(store, before) : null, fields));
       const written = { ...client, surname: client.surname || null, phone: client.phone ?? "" };
       return { ...(before ?? blankClient(store, written)), ...written, id };
     },
@@ -102,7 +102,7 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     }),
     isUsed: ({ data, imports }, id) =>
       must(data.clients, id).accountId !== null ||
-      [data.orders, imports.formerOrders, data.invoices, data.registrations, data.preorderReservations].some((rows) =>
+      [data.orders, imports.legacyOrders, data.invoices, data.registrations, data.preorderReservations].some((rows) =>
         rows.some(({ clientId }: { clientId: string | null }) => clientId === id),
       ) ||
       where(data.clients, "mergedInto", id).length > 0,
@@ -145,7 +145,7 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
       return reply;
     },
     "POST /api/admin/clients/bulk": ({ body: { blockReason = null, ...body } }, context) => {
-      requireNoFaults([bulkBlockFault(body.action, body.preview, blockReason ?? undefined)]);
+      requireNoErrors([blockReasonError(body.action, body.preview, blockReason ?? undefined)]);
       const ids = body.ids?.filter((id) => store.data.clients.some((client) => client.id === id && isLive(client)));
       if (ids?.length === 0) return { status: 200, body: { matched: 0, changed: [] } };
       const set = { blockReason: body.action === "archive" ? blockReason : null };

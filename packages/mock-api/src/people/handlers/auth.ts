@@ -2,13 +2,13 @@ import type { auth } from "@tablero/contract/people/endpoints/auth";
 import type { Session } from "@tablero/contract/people/shapes/sessions";
 import { type Account, type Client, DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { invitationAccepted, staffEmailChanged } from "@tablero/domain/people/accounts/audit";
-import { passwordFault, wrongOwnPassword } from "@tablero/domain/people/accounts/password-rules";
+import { passwordError, wrongOwnPassword } from "@tablero/domain/people/accounts/password-rules";
 import { expiredLink } from "@tablero/domain/people/accounts/refusals";
 import { setupLinkGone } from "@tablero/domain/people/accounts/setup";
 import { requiredSecondStep } from "@tablero/domain/people/accounts/two-factor";
 import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
-import { Failure, requireNoFaults } from "@tablero/domain/platform/failure";
+import { Failure, requireNoErrors } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { writeAudit } from "../../platform/audit.ts";
@@ -206,7 +206,7 @@ export function requireOwnPassword(store: Store, account: Account, current: stri
 /** Throws `validation`, as on the server. The list of common passwords is long, so it is loaded on demand. */
 async function requireGoodPassword(password: string, account: Pick<Account, "role" | "email">): Promise<void> {
   const { isCommonPassword } = await import("@tablero/domain/people/accounts/common-passwords");
-  requireNoFaults([passwordFault(password, account, isCommonPassword)]);
+  requireNoErrors([passwordError(password, account, isCommonPassword)]);
 }
 
 const findAccount = (store: Store, email: string): Account | undefined => {

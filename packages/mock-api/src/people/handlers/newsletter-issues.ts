@@ -1,7 +1,7 @@
 import type { adminNewsletterIssues } from "@tablero/contract/people/endpoints/admin-newsletter-issues";
 import { issueSent, issueTested } from "@tablero/domain/people/newsletter/audit";
-import { ISSUE_CSV, type IssueFields, type IssueState, issueFaults } from "@tablero/domain/people/newsletter/issues";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { ISSUE_CSV, type IssueFields, type IssueState, issueErrors } from "@tablero/domain/people/newsletter/issues";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { NEWSLETTER_ISSUES } from "@tablero/domain/platform/resources/people/newsletter-issues";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { writeAudit } from "../../platform/audit.ts";
@@ -38,7 +38,7 @@ export function newsletterIssueHandlers(store: Store): Pick<MockHandlers, keyof 
     matches: (row, { active, state = [] }: Filter) =>
       (active === undefined || row.active === active) && (state.length === 0 || state.includes(row.state)),
     stored({ now }, fields: IssueFields, id, before): IssueRow {
-      requireNoFaults(issueFaults(fields, before ?? null));
+      requireNoErrors(issueErrors(fields, before ?? null));
       return { ...(before ?? { ...blankProgress, createdAt: now() }), ...fields, id };
     },
     pickFields: ({ subject, text, active }): IssueFields => ({ subject, text, active }),

@@ -1,8 +1,8 @@
 import {
   messageBody,
-  type ProductFacts,
   WEBHOOK_MESSAGES,
   type WebhookMessage,
+  type WebhookProduct,
 } from "@tablero/contract/platform/shapes/webhook-messages";
 import type { Webhook } from "@tablero/contract/platform/shapes/webhooks";
 import {
@@ -92,11 +92,11 @@ function tellProducts(store: Store, webhookId: string, productIds: readonly stri
   );
   const known = waiting && WEBHOOK_MESSAGES["product.changed"].parse(JSON.parse(waiting.body));
   const products = new Map(known?.data.products.map((each) => [each.id, each]));
-  const rest: ProductFacts[] = [];
+  const rest: WebhookProduct[] = [];
   for (const id of productIds) {
-    const facts = productFacts(store, id);
-    if (waiting && (products.has(id) || products.size < MAX_PRODUCTS_PER_MESSAGE)) products.set(id, facts);
-    else rest.push(facts);
+    const content = webhookProduct(store, id);
+    if (waiting && (products.has(id) || products.size < MAX_PRODUCTS_PER_MESSAGE)) products.set(id, content);
+    else rest.push(content);
   }
   if (waiting && known) waiting.body = messageBody({ ...known, data: { products: [...products.values()] } });
   for (let start = 0; start < rest.length; start += MAX_PRODUCTS_PER_MESSAGE) {
@@ -106,7 +106,7 @@ function tellProducts(store: Store, webhookId: string, productIds: readonly stri
   }
 }
 
-function productFacts(store: Store, id: string): ProductFacts {
+function webhookProduct(store: Store, id: string): WebhookProduct {
   const product = byId(store.data.products, id);
   if (!product) return { id, deleted: true };
   const { name, slug, status } = product;

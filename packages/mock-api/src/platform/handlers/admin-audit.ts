@@ -61,7 +61,7 @@ function findLabel(
     "api-tokens": integrations.tokens,
     webhooks: integrations.webhooks,
     imports: imports.rows,
-    "former-orders": imports.formerOrders,
+    "former-orders": imports.legacyOrders,
   };
   if (resource) return byId<Labelled>(rows[resource.id], entityId)?.[resource.label] ?? null;
   if (entity === "tournament") return byId(data.events, entityId)?.title ?? null;

@@ -1,7 +1,7 @@
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
 import { placeChanged } from "@tablero/domain/platform/audit/changes";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
-import { beforeFault, moveBefore, type Placed } from "@tablero/domain/platform/kit/order";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
+import { moveBefore, type Placed, positionError } from "@tablero/domain/platform/kit/order";
 import { writeAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
 import { must } from "../rows.ts";
@@ -30,7 +30,7 @@ export const mockMove =
   ) => {
     const row = record.at(id, version);
     const rows = record.rows(store);
-    requireNoFaults([beforeFault(rows, beforeId, record.thatOne)]);
+    requireNoErrors([positionError(rows, beforeId, record.thatOne)]);
     const before = { position: row.position };
     const moved = moveBefore(rows, id, beforeId);
     for (const { id: each, position } of moved) must(rows, each).position = position;

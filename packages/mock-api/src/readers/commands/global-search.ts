@@ -9,8 +9,8 @@ import {
   bestMatches,
   clientResult,
   eventResult,
-  formerOrderResult,
   invoiceResult,
+  legacyOrderResult,
   MAX_PER_GROUP,
   orderResult,
   productResult,
@@ -19,9 +19,9 @@ import {
 } from "@tablero/domain/readers/search-results";
 import { searchIn } from "../../catalogue/commands/search.ts";
 import { firstPicture, listVariants, newestFirst } from "../../catalogue/views/products.ts";
-import { formerOrderText } from "../../exchange/views/former-orders.ts";
+import { legacyOrderText } from "../../exchange/views/former-orders.ts";
 import { isLive } from "../../people/views/clients.ts";
-import { formerOrders } from "../../people/views/former-orders.ts";
+import { legacyOrders } from "../../people/views/former-orders.ts";
 import { buyerOf } from "../../platform/names.ts";
 import { sum } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -61,9 +61,9 @@ const FINDERS: Record<SearchedId, (store: Store, query: string) => Results> = {
     return bestMatches(latest, ({ title }) => title, query).map(eventResult);
   },
   "former-orders"(store, query) {
-    const newest = formerOrders(store).toSorted((a, b) => b.placedAt.localeCompare(a.placedAt));
-    return bestMatches(newest, formerOrderText, query).map((order) =>
-      formerOrderResult({ ...order, name: buyerOf(order) }),
+    const newest = legacyOrders(store).toSorted((a, b) => b.placedAt.localeCompare(a.placedAt));
+    return bestMatches(newest, legacyOrderText, query).map((order) =>
+      legacyOrderResult({ ...order, name: buyerOf(order) }),
     );
   },
 };

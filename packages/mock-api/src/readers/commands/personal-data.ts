@@ -1,7 +1,7 @@
 import type { PersonalData } from "@tablero/contract/readers/shapes/client-page";
 import type * as demo from "@tablero/demo-shop/types";
 import { clientIdsOf, clientRow, invoicesOf, listEmails } from "../../people/views/clients.ts";
-import { formerOrders } from "../../people/views/former-orders.ts";
+import { legacyOrders } from "../../people/views/former-orders.ts";
 import type { Store } from "../../platform/store.ts";
 import { clientDetails } from "../views/client-details.ts";
 
@@ -28,7 +28,7 @@ export function personalData(store: Store, client: demo.Client): PersonalData {
     returns: data.returns
       .filter(({ orderId }) => orderIds.includes(orderId))
       .map(({ id: _id, orderId: _orderId, ...row }) => row),
-    formerOrders: formerOrders(store)
+    formerOrders: legacyOrders(store)
       .filter(({ clientId, email }) => (clientId !== null && ids.includes(clientId)) || emails.includes(email))
       .map(({ id: _id, importId: _importId, ...order }) => order),
     invoices: invoicesOf(store, ids).map(({ token: _, ...invoice }) => ({ ...invoice })),

@@ -41,7 +41,7 @@ export function adminFirstStepsHandlers(store: Store): Pick<MockHandlers, keyof 
 function readSteps(store: Store): FirstSteps {
   const { data, guide } = store;
   const { settings, carriers, zones, rates, categories, products, orders } = data;
-  const facts = {
+  const setup = {
     identity: readIdentity(settings),
     deliveryChanged: [...carriers, ...zones, ...rates].some(({ id }) => versionOf(store, id) > 1),
     payments: offeredPayments(offeredDeliveries({ carriers, zones, rates }), paymentSettings(store)),
@@ -50,5 +50,5 @@ function readSteps(store: Store): FirstSteps {
     legalReviewed: areReviewed(LEGAL_PAGES.map((page) => textRow(page, data.legalTexts, currentValues(store)))),
     hasOrder: orders.length > 0,
   };
-  return { steps: firstSteps(facts, guide), closed: guide.closed, demo: guide.demo };
+  return { steps: firstSteps(setup, guide), closed: guide.closed, demo: guide.demo };
 }

@@ -3,10 +3,10 @@ import type { shopAccount } from "@tablero/contract/readers/endpoints/shop-accou
 import type * as demo from "@tablero/demo-shop/types";
 import { checkClient, ownProfileConflict } from "@tablero/domain/people/clients/clients";
 import { consentText, currentConsents, TEXT_VERSION } from "@tablero/domain/people/clients/consents";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { slicePage } from "@tablero/domain/platform/kit/pagination";
 import { notFound } from "@tablero/domain/platform/refusals";
-import { ownFormerOrder } from "../../exchange/views/former-orders.ts";
+import { ownLegacyOrder } from "../../exchange/views/former-orders.ts";
 import { removeAddress, requireAddressVersion, writeAddress } from "../../people/commands/addresses.ts";
 import { deleteOwnAccount } from "../../people/commands/anonymise.ts";
 import { openClient } from "../../people/commands/clients.ts";
@@ -14,7 +14,7 @@ import { guestBookings, guestOrders, joinGuestBooking, joinGuestOrder } from "..
 import { followConsent } from "../../people/commands/newsletter.ts";
 import { requireOwnPassword } from "../../people/handlers/auth.ts";
 import { clientAddress, clientIdsOf, invoicesOf } from "../../people/views/clients.ts";
-import { formerOrders } from "../../people/views/former-orders.ts";
+import { legacyOrders } from "../../people/views/former-orders.ts";
 import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import { bumpVersion, type Store, versionOf } from "../../platform/store.ts";
@@ -57,8 +57,8 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
     "PATCH /api/shop/account": ({ body: { version, ...change } }, context) => {
       const before = self(context);
       if (versionOf(store, before.id) !== version) throw ownProfileConflict(profileOf(before));
-      const { client, faults } = checkClient({ ...before, ...change });
-      requireNoFaults(faults);
+      const { client, errors } = checkClient({ ...before, ...change });
+      requireNoErrors(errors);
       Object.assign(before, { ...client, surname: client.surname || null, phone: client.phone ?? "" });
       bumpVersion(store, before.id);
       return { status: 200, body: profileOf(before) };
@@ -85,9 +85,9 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
       return { status: 200, body: guestBookings(store, self(context).id) };
     },
     "GET /api/shop/account/former-orders": ({ query }, context) => {
-      const orders = latest(theirs(context, formerOrders(store)), ({ placedAt }) => placedAt);
+      const orders = latest(theirs(context, legacyOrders(store)), ({ placedAt }) => placedAt);
       const { items, pagination } = slicePage(orders, query.page, query.size);
-      return { status: 200, body: { items: items.map(ownFormerOrder), pagination } };
+      return { status: 200, body: { items: items.map(ownLegacyOrder), pagination } };
     },
     "POST /api/shop/account/orders/{token}/reorder": ({ params, body }, context) => {
       const order = theirs(context, where(store.data.orders, "token", params.token))[0];

@@ -1,6 +1,6 @@
 import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page";
 import type * as demo from "@tablero/demo-shop/types";
-import { formerFigures } from "../../exchange/views/former-orders.ts";
+import { legacyFigures } from "../../exchange/views/former-orders.ts";
 import {
   addressesOf,
   clientAddress,
@@ -38,7 +38,7 @@ export function clientDetails(store: Store, client: demo.Client): ClientDetails 
     recentOrders: ordersOf(store, client.id)
       .slice(0, RECENT_ORDERS)
       .map((order) => orderRow(store, order)),
-    formerOrders: formerFigures(store, client.id),
+    formerOrders: legacyFigures(store, client.id),
     invoices: invoicesOf(store, ids).length,
     merged: where(data.clients, "mergedInto", client.id).map((each) => ({ id: each.id, name: buyerOf(each) })),
     vatCheck: clientCheck(store, client),

@@ -43,7 +43,7 @@ export function adminCouponHandlers(store: Store): Pick<MockHandlers, keyof type
       (kind === undefined || coupon.kind === kind),
     stored(_store, fields: CouponFields, id, before) {
       const uses = before?.uses ?? 0;
-      const { coupon, faults: errors } = checkCoupon(fields, uses, before);
+      const { coupon, errors } = checkCoupon(fields, uses, before);
       if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
       return { id, ...coupon, uses };
     },

@@ -1,7 +1,7 @@
 import type { Answer } from "@tablero/contract/core/endpoint";
 import type { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
-import { plainCommandHandlers } from "@tablero/contract/sales/plain-commands";
 import { ORDER_VIEWS } from "@tablero/contract/sales/shapes/admin-orders";
+import { simpleCommandHandlers } from "@tablero/contract/sales/simple-commands";
 import type { Order } from "@tablero/demo-shop/types";
 import { requirePermission } from "@tablero/domain/platform/access/permissions";
 import { madridDay } from "@tablero/domain/platform/dates";
@@ -37,7 +37,7 @@ import { recordAcceptance } from "../commands/orders/place-limits.ts";
 import { checkOrderVatNumber } from "../commands/orders/remove-tax.ts";
 import { addOrderEvent } from "../commands/orders/timeline.ts";
 import { runGatewayRefunds } from "../commands/refunds.ts";
-import { taxRemovalFacts } from "../views/billing.ts";
+import { taxRemovalInputs } from "../views/billing.ts";
 import { dueOf, isActiveOrder } from "../views/order-story.ts";
 import { isOrderIn, ordersIn } from "../views/order-views.ts";
 import { orderRow, orderView } from "../views/orders.ts";
@@ -60,7 +60,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     return reply;
   };
   return {
-    ...plainCommandHandlers<Context>(({ id, version, command, details, audit: action }, context) => {
+    ...simpleCommandHandlers<Context>(({ id, version, command, details, audit: action }, context) => {
       const order = requireOrderVersion(store, id, version);
       const { before, after } = commandOrder(store, order, command, requireSignedIn(context));
       writeAudit(store, context, orderAudit(before, after, { action, details }));
@@ -131,7 +131,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       return { status: 200, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/untax": ({ params, body: { version } }, context) =>
-      refunding(context, params.id, version, (order) => ({ kind: "untax", ...taxRemovalFacts(store, order) })),
+      refunding(context, params.id, version, (order) => ({ kind: "untax", ...taxRemovalInputs(store, order) })),
     "POST /api/admin/orders/{id}/notes": ({ params, body }, context) => {
       const order = must(store.data.orders, params.id);
       addOrderEvent(store, order.id, orderNote(body.text), requireSignedIn(context).userId);

@@ -3,7 +3,7 @@ import { created, deleted } from "@tablero/domain/platform/audit/changes";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import { TAKINGS } from "@tablero/domain/platform/resources/sales/takings";
-import { payoutFaults, UNKNOWN_PROVIDER } from "@tablero/domain/sales/payments/payouts";
+import { payoutErrors, UNKNOWN_PROVIDER } from "@tablero/domain/sales/payments/payouts";
 import { TAKINGS_CSV } from "@tablero/domain/sales/payments/takings-csv";
 import { staffRecord } from "../../people/views/staff.ts";
 import { writeAudit } from "../../platform/audit.ts";
@@ -38,9 +38,9 @@ export function adminTakingsHandlers(store: Store): Pick<MockHandlers, keyof typ
       return { status: 200, body };
     },
     "POST /api/admin/takings/payouts": ({ body }, context) => {
-      const faults = payoutFaults(body, madridDay(store.now()));
-      if (!store.data.payments.some(({ provider }) => provider === body.provider)) faults.push(UNKNOWN_PROVIDER);
-      if (faults[0]) throw new Failure("validation", faults[0].message, { errors: faults });
+      const errors = payoutErrors(body, madridDay(store.now()));
+      if (!store.data.payments.some(({ provider }) => provider === body.provider)) errors.push(UNKNOWN_PROVIDER);
+      if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
       const user = store.data.users.find(({ accountId }) => accountId === context.caller?.accountId);
       const recordedBy = user ? staffRecord(store, user).name : null;
       const row = { id: store.newId(), ...body, recordedBy, recordedAt: store.now() };

@@ -13,7 +13,7 @@ import {
   changeObligation,
   changeVerifactu,
   MOCK_VERSION,
-  recordFacts,
+  recordData,
   removeCertificate,
   sendNow,
   signProducer,
@@ -87,6 +87,6 @@ async function* recordsFile(store: Store, { from, to }: { from: string; to: stri
   });
   if (records.length === 0) throw noRecords();
   yield recordsFileXml.begin({ issuer: { name, taxId }, incident: false, endsOn: null });
-  for (const record of records) yield recordsFileXml.record(recordFacts(store, record));
+  for (const record of records) yield recordsFileXml.record(recordData(store, record));
   yield recordsFileXml.end;
 }

@@ -44,14 +44,14 @@ export function invoiceFileHandlers(store: Store): Pick<MockHandlers, FileKey> {
       const spanish = found.filter(({ ossPlace }) => ossPlace === null);
       const foreign = found.filter(({ ossPlace }) => ossPlace !== null).flatMap(({ taxes }) => taxes);
       const total = (key: "base" | "tax" | "gross") => sum(foreign, (row) => row[key]);
-      const facts = {
+      const inputs = {
         issuer: store.data.settings,
         parts: spanish.flatMap(({ kind, taxes }) => taxes.map((row) => ({ ...row, corrective: isCorrective(kind) }))),
         invoices: found.filter(({ kind }) => !isCorrective(kind)).length,
         corrections: found.filter(({ kind }) => isCorrective(kind)).length,
         oss: { base: total("base"), tax: total("tax"), gross: total("gross") },
       };
-      return { status: 200, body: quarterTotals(query, facts) };
+      return { status: 200, body: quarterTotals(query, inputs) };
     },
     "GET /api/admin/invoices/by-rate": ({ query: { year, quarter } }) =>
       file(RATES_CSV, listBookedRows(store, year, quarter), ratesFileName(year, quarter)),

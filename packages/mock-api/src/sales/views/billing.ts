@@ -24,7 +24,7 @@ export const vatCheckOfSale = ({ taxExempt, shippingAddress, vatCheck }: Order):
   taxExempt && vatCheck && shippingAddress?.country === vatCheck.country ? vatCheck : null;
 
 /** The data needed to remove the IVA from the order. */
-export const taxRemovalFacts = (store: Store, { id, vatCheck, shippingAddress }: Order) => ({
+export const taxRemovalInputs = (store: Store, { id, vatCheck, shippingAddress }: Order) => ({
   check: vatCheck,
   destination: shippingAddress,
   invoiced: where(store.data.invoices, "orderId", id).length > 0,

@@ -1,6 +1,6 @@
 import type { Invoice } from "@tablero/demo-shop/types";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { invoiceFacts, invoiceTitle, rateText } from "@tablero/domain/sales/fiscal/invoice-sheet";
+import { invoiceDetails, invoiceTitle, rateText } from "@tablero/domain/sales/fiscal/invoice-sheet";
 import type { Store } from "../../platform/store.ts";
 import { shopInvoiceView } from "./shop-invoices.ts";
 
@@ -11,7 +11,7 @@ export function invoiceSheet(store: Store, invoice: Invoice) {
     number,
     title: `${invoiceTitle(rest.kind)} ${number}`,
     paragraphs: [
-      ...invoiceFacts({ number, ...rest }),
+      ...invoiceDetails({ number, ...rest }),
       ...[issuer, receiver].flatMap((party) =>
         party ? [[party.name, party.taxId, party.address].filter(Boolean).join(" · ")] : [],
       ),

@@ -22,7 +22,7 @@ import { type Store, versionOf } from "../../platform/store.ts";
 import { addressOf } from "../../platform/views/basics.ts";
 import { isHeld } from "../commands/invoices/held-invoices.ts";
 import { buildAggregate } from "../commands/orders/order-aggregate.ts";
-import { billedOf, taxRemovalFacts } from "./billing.ts";
+import { billedOf, taxRemovalInputs } from "./billing.ts";
 import {
   deferredOf,
   dueOf,
@@ -79,7 +79,7 @@ export function orderView(store: Store, order: Order): WireOrder {
         : null,
     billingChange: { ...billingChange(billedOf(store, order)), held: isHeld(store, order) },
     vatCheck: order.vatCheck && withoutCountry(order.vatCheck),
-    untaxing: planTaxRemoval(whole, { ...taxRemovalFacts(store, order), at: store.now() }),
+    untaxing: planTaxRemoval(whole, { ...taxRemovalInputs(store, order), at: store.now() }),
     clientStats: order.clientId === null ? null : clientStats(store, order.clientId),
     lines: lines.map((line) => ({
       ...lineView(store, line),

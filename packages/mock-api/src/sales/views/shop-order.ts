@@ -29,7 +29,7 @@ import { lineBooking } from "./preorder-lines.ts";
 /** An order as the shopper sees it. */
 export function viewShopOrder(store: Store, order: Order): ShopOrder {
   const { invoices, anonymised, held } = billedOf(store, order);
-  const facts = {
+  const data = {
     number: order.number,
     token: order.token,
     placedAt: order.createdAt,
@@ -57,9 +57,9 @@ export function viewShopOrder(store: Store, order: Order): ShopOrder {
   };
   const settings = { ...store.data.settings, ...paymentSettings(store) };
   return {
-    ...shopOrderView(facts, buildAggregate(store, order), settings, store.now()),
+    ...shopOrderView(data, buildAggregate(store, order), settings, store.now()),
     totals: totalsOf(order),
-    shipping: facts.shipping,
+    shipping: data.shipping,
     placedWith: store.data.orders
       .filter(({ id, placedWithId }) => id !== order.id && (placedWithId === order.id || id === order.placedWithId))
       .map((other) => ({

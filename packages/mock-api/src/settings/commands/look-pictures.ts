@@ -2,7 +2,7 @@ import { Failure, invalidField } from "@tablero/domain/platform/failure";
 import {
   looksLikeSvg,
   type SafeSvg,
-  SVG_FAULTS,
+  SVG_ERRORS,
   SVG_LIMIT,
   SVG_TOO_LARGE,
   safeSvg,
@@ -15,8 +15,8 @@ function drawingOf(bytes: ArrayBuffer): SafeSvg {
   try {
     return safeSvg(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
-    const fault = error instanceof SvgError ? error.fault : "not-svg";
-    throw invalidField("file", "unreadable", SVG_FAULTS[fault]);
+    const reason = error instanceof SvgError ? error.reason : "not-svg";
+    throw invalidField("file", "unreadable", SVG_ERRORS[reason]);
   }
 }
 

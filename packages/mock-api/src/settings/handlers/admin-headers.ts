@@ -1,5 +1,5 @@
 import type { adminHeaders } from "@tablero/contract/settings/endpoints/admin-headers";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { missingPicture } from "@tablero/domain/platform/refusals";
 import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
@@ -9,9 +9,9 @@ import {
   HEADER_CSV,
   type HeaderFields,
   type HeaderState,
-  headerCountFault,
+  headerCountError,
   headerState,
-  pictureFaults,
+  pictureErrors,
 } from "@tablero/domain/settings/shop/headers";
 import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
@@ -47,10 +47,10 @@ export function adminHeaderHandlers(store: Store): Pick<MockHandlers, keyof type
       (active === undefined || header.active === active) &&
       (state.length === 0 || state.includes(headerState(header, store.now()))),
     stored({ data }, fields: HeaderFields, id, before) {
-      const { header, faults } = checkHeader(fields);
-      requireNoFaults(faults);
-      requireNoFaults([before ? null : headerCountFault(data.headers.length)]);
-      requireNoFaults(pictureFaults(header, (imageId) => byId(data.images, imageId) !== undefined));
+      const { header, errors } = checkHeader(fields);
+      requireNoErrors(errors);
+      requireNoErrors([before ? null : headerCountError(data.headers.length)]);
+      requireNoErrors(pictureErrors(header, (imageId) => byId(data.images, imageId) !== undefined));
       const last = Math.max(0, ...data.headers.map(({ position }) => position));
       return { id, ...header, position: before?.position ?? last + 1 };
     },

@@ -1,8 +1,8 @@
 import type { adminSettings } from "@tablero/contract/settings/endpoints/admin-settings";
 import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { missingPicture } from "@tablero/domain/platform/refusals";
-import { lookPictureFaults } from "@tablero/domain/settings/sections/look";
+import { lookPictureErrors } from "@tablero/domain/settings/sections/look";
 import { checkSettings, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
 import { pictureAdded, settingsChanged } from "@tablero/domain/settings/shop/audit";
 import { requireTriedVersion, settingsConflict } from "@tablero/domain/settings/shop/refusals";
@@ -55,9 +55,9 @@ const settingsOf = ({ data: { settings }, settingsVersion }: Store): Settings =>
 
 function change(store: Store, context: Context, { version, ...sections }: SettingsPatchInput): Settings {
   const before = settingsOf(store);
-  const { patch, faults } = checkSettings(sections, { stored: before, now: store.now() });
-  requireNoFaults(faults);
-  requireNoFaults(patch.look ? lookPictureFaults(patch.look, (id) => byId(store.data.images, id) !== undefined) : []);
+  const { patch, errors } = checkSettings(sections, { stored: before, now: store.now() });
+  requireNoErrors(errors);
+  requireNoErrors(patch.look ? lookPictureErrors(patch.look, (id) => byId(store.data.images, id) !== undefined) : []);
   if (before.version !== version) throw settingsConflict(before);
   Object.assign(store.data.settings, structuredClone(storedOf(patch)));
   store.settingsVersion += 1;

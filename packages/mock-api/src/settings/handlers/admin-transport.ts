@@ -1,6 +1,6 @@
 import type { adminTransport } from "@tablero/contract/settings/endpoints/admin-transport";
 import type { Rate, Zone } from "@tablero/demo-shop/types";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { CARRIER_FIELDS } from "@tablero/domain/platform/fields/carriers";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
@@ -9,7 +9,7 @@ import {
   CARRIERS_FILE,
   type CarrierFields,
   checkCarrier,
-  pickupFault,
+  pickupError,
   UNIQUE_CARRIER_FIELDS,
 } from "@tablero/domain/settings/shipping/carriers";
 import { optionView } from "@tablero/domain/settings/shipping/option-view";
@@ -19,7 +19,7 @@ import {
   RATE_CSV,
   RATES_FILE,
   type RateFields,
-  rateReferenceFaults,
+  rateReferenceErrors,
 } from "@tablero/domain/settings/shipping/rates";
 import { reviewShipping } from "@tablero/domain/settings/shipping/review";
 import {
@@ -54,10 +54,10 @@ function carrierKit(store: Store) {
     list: { text, sorts: { ...sorts, rates: ({ rates }) => rates } },
     matches: ({ active }, filter: Active) => matchesFilter(filter.active, active),
     stored({ data }, fields: CarrierFields, id, before) {
-      const { carrier, faults } = checkCarrier(fields);
-      requireNoFaults(faults);
+      const { carrier, errors } = checkCarrier(fields);
+      requireNoErrors(errors);
       const rates = data.rates.filter(({ carrierId }) => carrierId === id).length;
-      if (carrier.pickup && rates > 0) requireNoFaults([pickupFault(rates)]);
+      if (carrier.pickup && rates > 0) requireNoErrors([pickupError(rates)]);
       const { code: slug, ...rest } = carrier;
       return { id, ...rest, slug, position: placeOf(data.carriers, before) };
     },
@@ -91,11 +91,11 @@ function zoneKit(store: Store) {
     },
     matches: ({ active }, filter: Active) => matchesFilter(filter.active, active),
     stored({ data }, fields: ZoneFields, id) {
-      const { zone, faults } = checkZone(
+      const { zone, errors } = checkZone(
         fields,
         data.zones.filter((other) => other.id !== id),
       );
-      requireNoFaults(faults);
+      requireNoErrors(errors);
       return { id, ...zone };
     },
     pickFields: fieldsOfZone,
@@ -115,10 +115,10 @@ const fieldsOfRate = ({ id: _id, position: _position, brackets, ...fields }: Rat
 });
 
 function keptRate({ carriers, zones, rates }: Data, fields: RateFields, id: string, before: Rate | undefined): Rate {
-  const { rate, faults } = checkRate(fields);
-  requireNoFaults(faults);
+  const { rate, errors } = checkRate(fields);
+  requireNoErrors(errors);
   const referred = { carrier: byId(carriers, rate.carrierId), zone: byId(zones, rate.zoneId) };
-  requireNoFaults(rateReferenceFaults(rate, referred, before ? [before.carrierId, before.zoneId] : []));
+  requireNoErrors(rateReferenceErrors(rate, referred, before ? [before.carrierId, before.zoneId] : []));
   return { id, ...rate, position: placeOf(rates, before) };
 }
 

@@ -40,7 +40,7 @@ export interface Changes {
    * Runs work whose statements read only these tables; parts with their own declarations are exempt. In
    * development and tests each statement is checked against the database's plan for it.
    */
-  reads<T>(tables: readonly string[], work: () => Promise<T>): Promise<T>;
+  withDeclaredTables<T>(tables: readonly string[], work: () => Promise<T>): Promise<T>;
   /** The reading that the caller belongs to. */
   current(): Reading | undefined;
   /** The open transaction that the caller runs in. */
@@ -119,7 +119,7 @@ export function newChanges(options: { trusted: boolean }): Changes & { watcher: 
       const reading: Reading = { tables: new Set(), isUnknown: false, until: Number.POSITIVE_INFINITY };
       return { value: await scopes.run({ reading, declared: null }, work), reading };
     },
-    reads(tables, work) {
+    withDeclaredTables(tables, work) {
       const reading = scopes.getStore()?.reading;
       for (const table of tables) reading?.tables.add(table);
       return scopes.run({ reading, declared: tables }, work);

@@ -19,7 +19,7 @@ const count = () => prepared(database.db, "declared_count", COUNT, [0], { n: Int
 
 test("a read of declared tables succeeds, and its result depends on those tables", async () => {
   const { value, reading } = await database.changes.read(() =>
-    database.changes.reads(["products", "stock", "events"], count),
+    database.changes.withDeclaredTables(["products", "stock", "events"], count),
   );
   expect(value).toEqual([{ n: 0 }]);
   expect([[...reading.tables].sort(), reading.isUnknown]).toEqual([["events", "products", "stock"], false]);
@@ -30,22 +30,24 @@ test("reading an undeclared table stops the read, whichever way the statement is
   const wrapped = (table: string) => ({
     cause: expect.objectContaining({ message: expect.stringContaining(`does not declare ${table}: `) }),
   });
-  await expect(changes.reads(["products"], count)).rejects.toThrow(UndeclaredTableError);
+  await expect(changes.withDeclaredTables(["products"], count)).rejects.toThrow(UndeclaredTableError);
   await expect(
-    changes.reads([], () => one(db, sql`select 1 as n from games where slug = ${"a"}`)),
+    changes.withDeclaredTables([], () => one(db, sql`select 1 as n from games where slug = ${"a"}`)),
   ).rejects.toMatchObject(wrapped("games"));
-  await expect(changes.reads([], async () => db.select({ id: games.id }).from(games))).rejects.toMatchObject(
-    wrapped("games"),
-  );
   await expect(
-    changes.reads(["products"], () => database.transaction((tx) => one(tx, sql`select count(*) from carts`))),
+    changes.withDeclaredTables([], async () => db.select({ id: games.id }).from(games)),
+  ).rejects.toMatchObject(wrapped("games"));
+  await expect(
+    changes.withDeclaredTables(["products"], () =>
+      database.transaction((tx) => one(tx, sql`select count(*) from carts`)),
+    ),
   ).rejects.toMatchObject(wrapped("carts"));
 });
 
 test("a part of a read that declares its own tables adds them, and may use tables that the outer read lacks", async () => {
   const { changes } = database;
   const { reading } = await changes.read(() =>
-    changes.reads(["events"], () => changes.reads(["products", "stock"], count)),
+    changes.withDeclaredTables(["events"], () => changes.withDeclaredTables(["products", "stock"], count)),
   );
   expect([...reading.tables].sort()).toEqual(["events", "products", "stock"]);
 });

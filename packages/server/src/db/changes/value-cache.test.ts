@@ -70,7 +70,7 @@ test("a value from a private table, or with an undeclared read, is not cached", 
   const changes = newChanges({ trusted: true });
   const cache = openValueCache(changes);
   const carts = source();
-  const read = () => cache.get("a", ["rates"], () => changes.reads(["carts"], carts.load));
+  const read = () => cache.get("a", ["rates"], () => changes.withDeclaredTables(["carts"], carts.load));
   await landed(carts, read());
   expect(await landed(carts, read())).toBe(2);
 

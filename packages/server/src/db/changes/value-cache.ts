@@ -12,7 +12,7 @@ export interface ValueCache {
    */
   get<T>(key: string, tables: readonly PublicTable[], load: () => Promise<T>): Promise<T>;
   /** Runs a read of only these tables, whose result the caller puts into a cached value or uses beside one. */
-  reads<T>(tables: readonly PublicTable[], work: () => Promise<T>): Promise<T>;
+  withDeclaredTables<T>(tables: readonly PublicTable[], work: () => Promise<T>): Promise<T>;
 }
 
 interface Entry {
@@ -54,7 +54,7 @@ export function openValueCache(changes: Changes): ValueCache {
   async function load(key: string, tables: readonly PublicTable[], work: () => Promise<unknown>, began: number) {
     const inside = changes.transaction();
     const at = performance.now();
-    const { value, reading } = await changes.read(() => changes.reads(tables, work));
+    const { value, reading } = await changes.read(() => changes.withDeclaredTables(tables, work));
     const { until, isUnknown } = reading;
     const entry: Entry = { value, tables: reading.tables, began, checked: began, at, until, isUnknown };
     const before = entries.get(key);
@@ -87,6 +87,6 @@ export function openValueCache(changes: Changes): ValueCache {
       }
       return entry.value as T;
     },
-    reads: changes.reads,
+    withDeclaredTables: changes.withDeclaredTables,
   };
 }

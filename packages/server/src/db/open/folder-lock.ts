@@ -23,10 +23,10 @@ function identify(pid: number): string | undefined {
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const facts = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     // A zombie has ended; its parent has just not reaped it yet.
-    if (facts[0] === "Z" || facts[0] === "X") return undefined;
-    return `${pid} ${facts[19]}`;
+    if (fields[0] === "Z" || fields[0] === "X") return undefined;
+    return `${pid} ${fields[19]}`;
   } catch {
     return String(pid);
   }

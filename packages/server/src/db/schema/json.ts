@@ -1,5 +1,5 @@
 import type { BulkState } from "@tablero/domain/catalogue/products/product-bulk";
-import type { FormerToken } from "@tablero/domain/people/accounts/sessions";
+import type { PreviousToken } from "@tablero/domain/people/accounts/sessions";
 import { VAT_RESULTS, type VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import type { AcceptedVersions } from "@tablero/domain/settings/legal/pages";
@@ -104,7 +104,7 @@ export const ConsentsJson = objectOf({
   marketingAt: Text.optional(),
 });
 
-export const FormerTokensJson: z.ZodType<readonly FormerToken[]> = arrayOf(
+export const PreviousTokensJson: z.ZodType<readonly PreviousToken[]> = arrayOf(
   objectOf({ id: Text, until: nullable(Decimal) }),
 );
 

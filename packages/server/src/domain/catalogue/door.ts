@@ -1,8 +1,8 @@
 /* The exports of this room that other rooms may import. */
 
-export { categoryPicture, categoryVerbs, redirectFormerAddress } from "./categories/categories.ts";
+export { categoryPicture, categoryVerbs, redirectPreviousAddress } from "./categories/categories.ts";
 export { lockTree, writeNodePlaces } from "./categories/tree.ts";
-export { redirectFormerProductAddress } from "./products/address.ts";
+export { redirectPreviousProductAddress } from "./products/address.ts";
 export { addImages } from "./products/files/images.ts";
 export { lockProduct } from "./products/lock.ts";
 export { type NewPrice, rememberFirstPrices, rememberPrices } from "./products/prices.ts";

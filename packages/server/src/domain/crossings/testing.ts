@@ -18,7 +18,7 @@ import { editOrder } from "../sales/orders/editing/edit.ts";
 import { readWholeOrder } from "../sales/orders/load.ts";
 import { recordPayment } from "../sales/orders/paying/record-payment.ts";
 import { placeOrder } from "../sales/orders/placing/place.ts";
-import { revertPayment } from "../sales/orders/plain-command-testing.ts";
+import { revertPayment } from "../sales/orders/simple-command-testing.ts";
 import { refundPayment } from "../sales/payments/refund.ts";
 import { firstPayment } from "../sales/payments/start.ts";
 import type { CardOrder } from "../sales/payments/testing.ts";

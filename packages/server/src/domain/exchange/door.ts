@@ -1,3 +1,3 @@
 /* The exports of this room that other rooms may import. */
 
-export { FORMER_ORDERS_SEARCHED, readFormerFigures } from "./former-orders/former-orders.ts";
+export { LEGACY_ORDERS_SEARCHED, readLegacyFigures } from "./former-orders/former-orders.ts";

@@ -47,7 +47,7 @@ export interface Ctx {
   /** Cache of this process for unchanged reads; without it, everything is read each time. */
   valueCache?: ValueCache;
   /** For the log: called for errors that do not stop the work, in addition to the error list. */
-  onError?: (fault: { source: string; error: unknown }) => void;
+  onError?: (failure: { source: string; error: unknown }) => void;
   /** Keyed hashing with the shop's secret, needed to place and confirm orders. */
   secrets?: Secrets;
   /** Overrides all limits of unpaid units in the shop's settings; 0 removes them. */
@@ -69,7 +69,7 @@ export const readingOnly = <T>(
   { valueCache }: Ctx,
   tables: readonly PublicTable[],
   work: () => Promise<T>,
-): Promise<T> => (valueCache ? valueCache.reads(tables, work) : work());
+): Promise<T> => (valueCache ? valueCache.withDeclaredTables(tables, work) : work());
 
 export const SYSTEM: Actor = { kind: "system" };
 

@@ -2,7 +2,7 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import { categoryTree, getCategory } from "../../domain/catalogue/storefront/categories.ts";
 import { getDelivery } from "../../domain/catalogue/storefront/delivery.ts";
-import { findFormerPath } from "../../domain/catalogue/storefront/former-path.ts";
+import { findPreviousPath } from "../../domain/catalogue/storefront/former-path.ts";
 import { getProduct } from "../../domain/catalogue/storefront/get-product.ts";
 import { listProducts } from "../../domain/catalogue/storefront/list-products.ts";
 import { getMenu } from "../../domain/catalogue/storefront/menu.ts";
@@ -36,7 +36,8 @@ export function catalogueRoutes(deps: Deps): Routes {
       if (query.search && query.page === 1) deps.visits.result(query.search, list.pagination.length > 0);
       return ok(list);
     },
-    "GET /api/shop/former-path": async ({ query }, call) => ok(await findFormerPath(buildCtx(deps, call), query.path)),
+    "GET /api/shop/former-path": async ({ query }, call) =>
+      ok(await findPreviousPath(buildCtx(deps, call), query.path)),
     "GET /api/shop/products/{idOrSlug}": async ({ params }, call) =>
       ok(await getProduct(buildCtx(deps, call), params.idOrSlug)),
     "GET /api/shop/delivery": async ({ query }, call) => ok(await getDelivery(buildCtx(deps, call), query)),

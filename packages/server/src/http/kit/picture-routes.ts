@@ -7,7 +7,7 @@ interface ByVersion {
   query: { version: number };
 }
 
-/** Handlers for the single image of a plain record, and for removing the record with its image. */
+/** Handlers for the single image of a standard record, and for removing the record with its image. */
 export function pictureRoutes<Row>(
   deps: Deps,
   verbs: PictureVerbs<Row>,

@@ -11,7 +11,7 @@ interface ById {
   params: { id: string };
 }
 
-/** Handlers of a plain record, to be listed under their keys. `scope`: the key of its creation, for idempotency. */
+/** Handlers of a standard record, to be listed under their keys. `scope`: the key of its creation, for idempotency. */
 export function recordRoutes<Row, Fields, Query extends ListQuery<string>>(
   deps: Deps,
   scope: string,

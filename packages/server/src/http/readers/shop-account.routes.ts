@@ -1,6 +1,6 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { shopAccount } from "@tablero/contract/readers/endpoints/shop-account";
-import { listOwnFormerOrders } from "../../domain/exchange/former-orders/former-orders.ts";
+import { listOwnLegacyOrders } from "../../domain/exchange/former-orders/former-orders.ts";
 import { requireOwnPassword } from "../../domain/people/accounts/reset-password.ts";
 import { addAddress, changeAddress, readAddresses, removeAddress } from "../../domain/people/clients/addresses.ts";
 import { deleteOwnAccount } from "../../domain/people/clients/anonymise.ts";
@@ -51,7 +51,7 @@ export function accountRoutes(deps: Deps): Handlers<typeof shopAccount, Call> {
       return ok(await listGuestBookings(ctx, requireClient(call)));
     },
     "GET /api/shop/account/former-orders": async ({ query }, call) =>
-      ok(await listOwnFormerOrders(buildCtx(deps, call), requireClient(call), query)),
+      ok(await listOwnLegacyOrders(buildCtx(deps, call), requireClient(call), query)),
     "POST /api/shop/account/orders/{token}/reorder": async ({ params, body }, call) =>
       ok(await reorderInto(buildCtx(deps, call), requireClient(call), { ...params, ...body })),
     "GET /api/shop/account/invoices": async ({ query }, call) =>

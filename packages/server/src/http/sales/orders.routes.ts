@@ -1,13 +1,13 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import { type PlainCommandRequest, plainCommandHandlers } from "@tablero/contract/sales/plain-commands";
+import { type SimpleCommandRequest, simpleCommandHandlers } from "@tablero/contract/sales/simple-commands";
 import { can } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { requireOwnPrices } from "@tablero/domain/sales/orders/editing/edit-prices";
 import { totalsOf } from "@tablero/domain/sales/orders/order-amounts";
 import { ORDER_CSV } from "@tablero/domain/sales/orders/order-csv";
-import type { PlainCommandKey } from "@tablero/domain/sales/orders/plain-commands";
+import type { SimpleCommandKey } from "@tablero/domain/sales/orders/simple-commands";
 import type { Ctx } from "../../domain/platform/context.ts";
 import { changeBilling } from "../../domain/sales/invoices/billing.ts";
 import { checkOrderVatNumber, removeOrderTax } from "../../domain/sales/invoices/remove-tax.ts";
@@ -18,7 +18,7 @@ import { createShipment } from "../../domain/sales/orders/parcels/create-shipmen
 import { transitionShipment } from "../../domain/sales/orders/parcels/transition-shipment.ts";
 import { recordPayment } from "../../domain/sales/orders/paying/record-payment.ts";
 import { shareOrderLink } from "../../domain/sales/orders/placing/order-link.ts";
-import { runPlainCommand } from "../../domain/sales/orders/plain-command.ts";
+import { runSimpleCommand } from "../../domain/sales/orders/simple-command.ts";
 import { transitionOrder } from "../../domain/sales/orders/transition.ts";
 import { getOrder } from "../../domain/sales/orders/views/detail.ts";
 import { exportOrders, listOrders } from "../../domain/sales/orders/views/list.ts";
@@ -42,7 +42,7 @@ type OrderRoutes = Pick<
   | "POST /api/admin/orders/{id}/shipments"
   | "POST /api/admin/orders/{id}/edits/preview"
   | "POST /api/admin/orders/{id}/edits"
-  | PlainCommandKey
+  | SimpleCommandKey
   | "PUT /api/admin/orders/{id}/billing"
   | "POST /api/admin/orders/{id}/vat-check"
   | "POST /api/admin/orders/{id}/untax"
@@ -63,15 +63,15 @@ async function onOrder(ctx: Ctx, orderId: string, command: () => Promise<unknown
   return getOrder(ctx, orderId);
 }
 
-/** Handles the calls of all plain commands. */
-function answerPlain(deps: Deps, { id, version, ...plain }: PlainCommandRequest, call: Call) {
+/** Handles the calls of all simple commands. */
+function runSimple(deps: Deps, { id, version, ...command }: SimpleCommandRequest, call: Call) {
   const ctx = buildCtx(deps, call);
-  return onOrder(ctx, id, () => runPlainCommand(ctx, { id, version }, plain));
+  return onOrder(ctx, id, () => runSimpleCommand(ctx, { id, version }, command));
 }
 
 export function orderRoutes(deps: Deps): OrderRoutes {
   return {
-    ...plainCommandHandlers<Call>((command, call) => answerPlain(deps, command, call)),
+    ...simpleCommandHandlers<Call>((command, call) => runSimple(deps, command, call)),
     "GET /api/admin/orders": async ({ query }, call) =>
       ok(await onReplica(deps, call, (ctx) => listOrders(ctx, query))),
     "GET /api/admin/orders/export": exportRoute(deps, ORDERS, ORDER_CSV, exportOrders),

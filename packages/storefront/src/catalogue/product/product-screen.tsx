@@ -20,7 +20,7 @@ import { isObtainable } from "./variants.ts";
 const Gallery = lazyWhenIdle(async () => (await import("./gallery/gallery.tsx")).Gallery);
 const ProductRow = lazyWhenScrolled(async () => (await import("../cards/product-row.tsx")).ProductRow);
 const CopiesTable = lazyWhenIdle(async () => (await import("./copies-table.tsx")).CopiesTable);
-const ProductFacts = lazyWhenScrolled(async () => (await import("./product-facts.tsx")).ProductFacts);
+const ProductDetails = lazyWhenScrolled(async () => (await import("./product-details.tsx")).ProductDetails);
 const Expansions = lazyWhenIdle(async () => (await import("./expansions.tsx")).Expansions);
 const Printings = lazyWhenIdle(async () => (await import("./printings.tsx")).Printings);
 const WishButton = lazyWhenIdle(async () => (await import("../cards/wish-button.tsx")).WishButton);
@@ -106,7 +106,7 @@ export function ProductScreen({
             </Suspense>
           </div>
           <Suspense>
-            <ProductFacts variant={describedVariant} quantity={buying.quantity} freeShippingFrom={freeShippingFrom} />
+            <ProductDetails variant={describedVariant} quantity={buying.quantity} freeShippingFrom={freeShippingFrom} />
           </Suspense>
           {product.bases.length + product.expansions.length > 0 ? (
             <Suspense>

@@ -1,6 +1,6 @@
 import type { Product, Variant } from "@tablero/contract/catalogue/shapes/products";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
-import { documentFacts } from "@tablero/domain/catalogue/documents/document-words";
+import { documentDetails } from "@tablero/domain/catalogue/documents/document-words";
 import { optionLabel, optionValueLabel } from "@tablero/domain/platform/words/options";
 import { Disclosure } from "@tablero/ui/disclosure";
 import { Icon } from "@tablero/ui/icon";
@@ -64,7 +64,7 @@ export function ProductSections({ product, variant, guaranteeNotice }: ProductSe
                   <Icon icon={outlineDocumentText} size={22} className="shrink-0 text-secondary" />
                   <span className="min-w-0 wrap-anywhere">
                     <span className="text-primary-text underline underline-offset-2">{document.title}</span>{" "}
-                    <span className="text-secondary">({documentFacts(document)})</span>
+                    <span className="text-secondary">({documentDetails(document)})</span>
                   </span>
                 </a>
               </li>

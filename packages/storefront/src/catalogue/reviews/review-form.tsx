@@ -37,7 +37,7 @@ const valuesOf = ({ review, proposedName }: Pick<Reviewable, "review" | "propose
   name: review?.name ?? proposedName,
 });
 
-function findFaults({ rating, text, name }: Values): Partial<Record<keyof Values, string>> {
+function findErrors({ rating, text, name }: Values): Partial<Record<keyof Values, string>> {
   const { length } = text.trim();
   return {
     ...(rating === 0 && { rating: "Elige de una a cinco estrellas." }),
@@ -54,7 +54,7 @@ export function ReviewForm({ reviewable, save, onSaved, onCancel }: ReviewFormPr
   useEffect(() => start.current?.focus(), []);
   const form = useAccountForm<Values>({
     initial: valuesOf(reviewable),
-    check: findFaults,
+    check: findErrors,
     async save({ rating, title, text, name }) {
       const version = seen.current?.version;
       await save({ rating, title: title.trim(), text: text.trim(), name: name.trim(), ...(version && { version }) });

@@ -4,7 +4,7 @@ import { useQuery } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import type { Registered } from "@tablero/contract/events/shapes/registrations";
 import type { Event } from "@tablero/contract/events/shapes/shop-events";
-import { bookingFaults, TICKET_DELIVERY } from "@tablero/domain/events/events/registering";
+import { bookingErrors, TICKET_DELIVERY } from "@tablero/domain/events/events/registering";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { isEmail } from "@tablero/domain/platform/validation";
 import type { OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
@@ -52,7 +52,7 @@ function check(form: BookingForm, event: Event, needsMethod: boolean): BookingFo
   if (!form.acceptTerms) errors.acceptTerms = "Para apuntarte hay que aceptar las condiciones.";
   if (needsMethod) errors.paymentMethod = "Elige cómo quieres pagar.";
   const guardian = { name: form.guardian, consent: form.consent };
-  for (const { path, message } of bookingFaults(event, { ...form, guardian })) errors[path] ??= message;
+  for (const { path, message } of bookingErrors(event, { ...form, guardian })) errors[path] ??= message;
   return errors;
 }
 

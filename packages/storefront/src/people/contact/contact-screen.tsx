@@ -114,7 +114,7 @@ export function ContactScreen({ info, product }: ContactScreenProps) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="font-semibold">{term}</dt>

@@ -6,13 +6,13 @@ import { contactPath, newProductsPath } from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
 
 /** Shop data shown on the cover. */
-export type CoverFacts = Pick<ShopInfo, "name" | "tagline" | "openingHours" | "look"> & {
+export type CoverContent = Pick<ShopInfo, "name" | "tagline" | "openingHours" | "look"> & {
   /** True if there are products to buy. */
   selling: boolean;
 };
 
 /** The top of the home page while there are no headers: the shop's name, description and opening hours. */
-export function Cover({ name, tagline, openingHours, look, selling }: CoverFacts) {
+export function Cover({ name, tagline, openingHours, look, selling }: CoverContent) {
   const picture = look?.cover;
   return (
     <section aria-labelledby="portada" className={`${CONTAINER} pt-4 md:pt-6`}>

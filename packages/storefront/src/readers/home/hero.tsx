@@ -12,7 +12,7 @@ import { Link } from "react-router-dom";
 import { CONTAINER } from "../../platform/shared/container.ts";
 
 /** The days are those of the checkout's default delivery. */
-const factsOf = (delivery: ShopInfo["delivery"]): { icon: IconData; text: string }[] => [
+const sellingPoints = (delivery: ShopInfo["delivery"]): { icon: IconData; text: string }[] => [
   {
     icon: outlineTruck,
     text: delivery ? `Entrega en ${deliveryText(delivery.days, delivery.daysFrom)}` : "Envío a domicilio",
@@ -79,7 +79,7 @@ export function Hero({ headers, delivery }: { headers: readonly Header[]; delive
           </div>
         ) : null}
         <ul className="ms-auto flex gap-8 text-body text-secondary max-md:hidden">
-          {factsOf(delivery).map(({ icon, text }) => (
+          {sellingPoints(delivery).map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-2">
               <Icon icon={icon} size={20} />
               {text}

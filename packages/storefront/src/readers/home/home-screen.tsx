@@ -10,7 +10,7 @@ import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
 import { SectionHead } from "../../platform/shared/section-head.tsx";
 import { PreorderCard } from "../../sales/preorders/preorder-card.tsx";
 import { FreeShippingLine } from "../../settings/notices/free-shipping-line.tsx";
-import type { CoverFacts } from "./cover.tsx";
+import type { CoverContent } from "./cover.tsx";
 import { EventStrip } from "./event-strip.tsx";
 import { GameTiles } from "./game-tiles.tsx";
 import { Hero } from "./hero.tsx";
@@ -23,7 +23,7 @@ export interface HomeScreenProps {
   /** Name and delivery of the shop. */
   info: Pick<ShopInfo, "name" | "delivery" | "freeShippingFrom">;
   /** Only without headers. */
-  cover?: CoverFacts | null;
+  cover?: CoverContent | null;
   /** Time of the first render in ms. */
   now: number;
 }

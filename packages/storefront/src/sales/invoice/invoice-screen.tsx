@@ -1,7 +1,7 @@
 import type { ShopInvoice } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { invoiceFilePath } from "@tablero/domain/sales/fiscal/invoice-file";
-import { invoiceFacts, invoiceTitle, lineTexts, rateText } from "@tablero/domain/sales/fiscal/invoice-sheet";
+import { invoiceDetails, invoiceTitle, lineTexts, rateText } from "@tablero/domain/sales/fiscal/invoice-sheet";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray";
@@ -57,9 +57,9 @@ export function InvoiceScreen({ invoice, shop }: InvoiceScreenProps) {
               <p className="mt-6 font-display text-display-md">
                 {invoiceTitle(invoice.kind)} <RecordNumber heading>{invoice.number}</RecordNumber>
               </p>
-              {invoiceFacts(invoice).map((fact) => (
-                <p key={fact} className="text-secondary">
-                  {fact}
+              {invoiceDetails(invoice).map((detail) => (
+                <p key={detail} className="text-secondary">
+                  {detail}
                 </p>
               ))}
             </div>

@@ -76,12 +76,12 @@ function BookedLine({ line, booking, onCancel }: { line: Line; booking: Booking;
   };
   const arrived = ARRIVED.includes(booking.state);
   const waits = WAITING.includes(booking.state);
-  const facts = [
+  const details = [
     waits && booking.place !== null ? `Puesto ${booking.place} de la cola` : null,
     waits ? releaseText(booking) : arrived ? "Ya ha llegado y te lo hemos apartado" : null,
     waits && booking.allocated > 0 ? `${booking.allocated} de ${line.quantity} asignadas` : null,
     booking.later > 0 ? `Por pagar: ${formatMoney(booking.later)}, cuando llegue` : null,
-  ].filter((fact) => fact !== null);
+  ].filter((detail) => detail !== null);
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -92,8 +92,8 @@ function BookedLine({ line, booking, onCancel }: { line: Line; booking: Booking;
         <Badge tone={tone}>{label}</Badge>
       </div>
       <ul className="mt-2 flex flex-col gap-1 text-body text-secondary tabular-nums">
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+        {details.map((detail) => (
+          <li key={detail}>{detail}</li>
         ))}
         {booking.payUntil ? (
           <li className="font-semibold text-text">

@@ -206,10 +206,10 @@ export const Pickup: Story = {
   ),
   play: async ({ canvas, loaded }) => {
     const { address, openingHours } = loaded.info as ShopInfo;
-    const fact = (await canvas.findByText(/Di tu nombre o el número/)).closest("li");
-    await expect(fact).toHaveTextContent(address.line1);
-    await expect(fact).toHaveTextContent(openingHours[0]!);
-    await expect(fact).toHaveTextContent("Viernes 25 de diciembre (Navidad) cerrado");
+    const detail = (await canvas.findByText(/Di tu nombre o el número/)).closest("li");
+    await expect(detail).toHaveTextContent(address.line1);
+    await expect(detail).toHaveTextContent(openingHours[0]!);
+    await expect(detail).toHaveTextContent("Viernes 25 de diciembre (Navidad) cerrado");
   },
 };
 
@@ -264,9 +264,9 @@ export const Company: Story = {
     return <OrderScreen {...args} info={loaded.info} order={{ ...order, billing }} />;
   },
   play: async ({ canvas }) => {
-    const fact = (await canvas.findByText("Factura a nombre de")).closest("li");
-    await expect(fact).toHaveTextContent("G12345674");
-    await expect(fact).toHaveTextContent("Calle de la Ludoteca");
+    const detail = (await canvas.findByText("Factura a nombre de")).closest("li");
+    await expect(detail).toHaveTextContent("G12345674");
+    await expect(detail).toHaveTextContent("Calle de la Ludoteca");
   },
 };
 

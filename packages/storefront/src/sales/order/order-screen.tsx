@@ -13,7 +13,7 @@ import { CancelOrder } from "./cancel-order.tsx";
 import { ConfirmPanel } from "./confirm-panel.tsx";
 import { ExpectedDay } from "./expected-day.tsx";
 import { OrderChanges } from "./order-changes.tsx";
-import { OrderFacts } from "./order-facts.tsx";
+import { OrderDetails } from "./order-details.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OtherMethods } from "./other-methods.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
@@ -124,7 +124,7 @@ export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRe
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <SaveData token={order.token} />
-          <OrderFacts order={order} info={info} />
+          <OrderDetails order={order} info={info} />
           {order.withdrawable || order.withdrawals.length > 0 ? <Withdrawal {...order} /> : null}
           {order.cancellable ? <CancelOrder number={order.number} places={places > 0} onCancel={cancel} /> : null}
           {order.fulfilment === "unfulfilled" || order.fulfilment === "held" ? null : (

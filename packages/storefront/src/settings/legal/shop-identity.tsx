@@ -11,17 +11,17 @@ export const addressLine = ({ line1, postcode, city }: ShopInfo["address"]): str
 
 /** Identity of the shop, as far as it is in the settings. */
 export function ShopIdentity({ info }: ShopIdentityProps) {
-  const facts = [
+  const details = [
     ["Titular", keepInitialsTogether(info.legalName)],
     ["NIF", info.taxId],
     ["Dirección", addressLine(info.address)],
     ["Teléfono", info.phone],
     ["Correo", info.email],
   ].filter(([, value]) => value);
-  if (facts.length === 0) return null;
+  if (details.length === 0) return null;
   return (
     <dl className="mt-5 flex flex-col gap-3">
-      {facts.map(([term, value]) => (
+      {details.map(([term, value]) => (
         <div key={term}>
           <dt className="font-semibold">{term}</dt>
           <dd className="text-secondary wrap-anywhere">{value}</dd>

@@ -12,8 +12,8 @@ export interface FieldContextValue {
   disabled: boolean;
   /** Declares that the control is a group, to which a label's `for` must not refer. Returns the cleanup function. */
   joinGroup(): () => void;
-  /** Shows a fault that the control itself has found in the typed text; null removes it. */
-  report(fault: string | null): void;
+  /** Shows an error that the control itself has found in the typed text; null removes it. */
+  report(error: string | null): void;
 }
 
 export const FieldContext = createContext<FieldContextValue | null>(null);

@@ -42,7 +42,7 @@ export function Field({
   ...rest
 }: FieldProps) {
   const base = useId();
-  // Text that the control cannot parse is visible, so this fault takes precedence over the form's error, which is about
+  // Text that the control cannot parse is visible, so this error takes precedence over the form's error, which is about
   // the last valid value.
   const [ofControl, report] = useState<string | null>(null);
   const [isGroup, setGroup] = useState(false);

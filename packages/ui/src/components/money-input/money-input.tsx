@@ -1,4 +1,4 @@
-import { numberFault } from "../../_internal/number-fault.ts";
+import { numberError } from "../../_internal/number-error.ts";
 import { useNumberDraft } from "../../_internal/use-number-draft.ts";
 import { useRefusedSubmit } from "../../_internal/use-refused-submit.ts";
 import { formatSpanishNumber } from "../../lib/spanish-number.ts";
@@ -33,7 +33,7 @@ export function MoneyInput({
   ...rest
 }: MoneyInputProps) {
   const draft = useNumberDraft({
-    faultOf: numberFault,
+    validate: numberError,
     value: value === null ? null : value / 100,
     onValueChange: (euros) => onValueChange?.(euros === null ? null : Math.round(euros * 100)),
     format: (euros) => formatSpanishNumber(euros, 2, 2),
@@ -53,7 +53,7 @@ export function MoneyInput({
       suffix="€"
       {...rest}
       ref={input}
-      {...((draft.unreadable || draft.shownFault) && { invalid: true })}
+      {...((draft.unreadable || draft.shownError) && { invalid: true })}
       value={draft.text}
       onChange={(event) => draft.type(event.target.value)}
       onBlur={(event) => {

@@ -102,7 +102,7 @@ export const Refused: Story = {
     const input = await canvas.findByRole("spinbutton", { name: "Límite por persona" });
     const save = canvas.getByRole("button", { name: "Guardar" });
     const sent = canvas.getByRole("status");
-    for (const [typed, fault] of [
+    for (const [typed, error] of [
       ["-5", "No puede ser negativo."],
       ["12abc", "«12abc» no es un número."],
       ["100", "Como máximo, 99."],
@@ -114,7 +114,7 @@ export const Refused: Story = {
         await userEvent.click(save);
         await expect(input).toHaveFocus();
         await expect(input).toHaveValue(typed);
-        await expect(input).toHaveAccessibleDescription(fault);
+        await expect(input).toHaveAccessibleDescription(error);
         await expect(sent).toBeEmptyDOMElement();
       });
     await step("Enter does not submit an invalid number, and submits a valid one once", async () => {

@@ -1,4 +1,4 @@
-import { numberFault } from "../../_internal/number-fault.ts";
+import { numberError } from "../../_internal/number-error.ts";
 import { useNumberDraft } from "../../_internal/use-number-draft.ts";
 import { useRefusedSubmit } from "../../_internal/use-refused-submit.ts";
 import { formatSpanishNumber } from "../../lib/spanish-number.ts";
@@ -41,7 +41,7 @@ export function NumberInput({
   ...rest
 }: NumberInputProps) {
   const draft = useNumberDraft({
-    faultOf: numberFault,
+    validate: numberError,
     value,
     onValueChange,
     format: (number) => formatSpanishNumber(number, 0, decimals),
@@ -65,7 +65,7 @@ export function NumberInput({
       {...rest}
       ref={input}
       suffix={suffix}
-      {...((draft.unreadable || draft.shownFault) && { invalid: true })}
+      {...((draft.unreadable || draft.shownError) && { invalid: true })}
       value={draft.text}
       onChange={(event) => draft.type(event.target.value)}
       onBlur={(event) => {

@@ -4,7 +4,7 @@ import { cn } from "../../lib/cn.ts";
 import { StepMarker, type StepMarkerState } from "../track/track.tsx";
 
 /**
- * done: completed; upcoming: still to come; error: has a fault to correct; skipped: left out on purpose; stopped: ended
+ * done: completed; upcoming: still to come; error: has an error to correct; skipped: left out on purpose; stopped: ended
  * early.
  */
 export type StepState = "done" | "upcoming" | "error" | "skipped" | "stopped";

@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Group } from "../../_internal/group.tsx";
-import { numberFault } from "../../_internal/number-fault.ts";
+import { numberError } from "../../_internal/number-error.ts";
 import { useNumberDraft } from "../../_internal/use-number-draft.ts";
 import { useRefusedSubmit } from "../../_internal/use-refused-submit.ts";
 import { cn } from "../../lib/cn.ts";
@@ -81,7 +81,7 @@ export function TenderInput({
 }: TenderInputProps) {
   const base = useId();
   const draft = useNumberDraft({
-    faultOf: numberFault,
+    validate: numberError,
     value: value === null ? null : value / 100,
     onValueChange: (euros) => onValueChange(euros === null ? null : Math.round(euros * 100)),
     format: (euros) => formatSpanishNumber(euros, 2, 2),
@@ -95,7 +95,7 @@ export function TenderInput({
   const tender = tenderOf(due, value ?? 0);
   const state = tender.missing > 0 ? "missing" : tender.change > 0 ? "change" : "even";
   const inputId = rest.id ?? `${base}given`;
-  const isInvalid = invalid || draft.unreadable || draft.shownFault !== null;
+  const isInvalid = invalid || draft.unreadable || draft.shownError !== null;
   return (
     <div data-slot="tender-input" data-size={size} data-state={state} className={cn("@container min-w-0", className)}>
       <div className="field-box grid rounded-lg @md:grid-cols-2">

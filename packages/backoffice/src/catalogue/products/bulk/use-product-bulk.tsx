@@ -20,7 +20,7 @@ import { counted } from "../../../platform/values/amounts.tsx";
 import type { PRODUCT_FIELDS } from "../product-list.ts";
 import type { BulkKind } from "./bulk-drafts.ts";
 import { ProductBulkDialog } from "./product-bulk-dialog.tsx";
-import { BULK_READS, useUndoBulk } from "./use-undo-bulk.ts";
+import { BULK_QUERIES, useUndoBulk } from "./use-undo-bulk.ts";
 
 type ProductListQuery = ListQuery<(typeof PRODUCT_FIELDS)["sorts"][number], (typeof PRODUCT_FIELDS)["filters"]>;
 
@@ -49,7 +49,7 @@ export function useProductBulk(
     api.call(call, { body: { change, ...which, preview: true } }, { background: true });
   const run = async (change: ProductChange, ids: string[], idempotencyKey: string) => {
     const { id, changed } = await api.call(call, { body: { change, ids } }, { idempotencyKey });
-    await invalidate(...BULK_READS);
+    await invalidate(...BULK_QUERIES);
     toast.success(counted(changed.length, "producto cambiado", "productos cambiados"), {
       ...(id !== null && { action: { label: "Deshacer", onClick: () => void undo(id) } }),
       duration: 10_000,

@@ -6,7 +6,7 @@ import { toast } from "@tablero/ui/toast";
 import { counted } from "../../../platform/values/amounts.tsx";
 
 /** Queries to revalidate after a bulk change. */
-export const BULK_READS: readonly QueryKey[] = [
+export const BULK_QUERIES: readonly QueryKey[] = [
   "GET /api/admin/products",
   "GET /api/admin/products/{id}",
   "GET /api/admin/products/{id}/prices",
@@ -35,7 +35,7 @@ export function useUndoBulk(): (id: string) => Promise<boolean> {
         { params: { id } },
         { handles: [404, 409] },
       );
-      await invalidate(...BULK_READS);
+      await invalidate(...BULK_QUERIES);
       if (undone) toast.success(undoneText(undone));
       return true;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { documentFacts } from "@tablero/domain/catalogue/documents/document-words";
+import { documentDetails } from "@tablero/domain/catalogue/documents/document-words";
 import { DOCUMENT_LANGUAGES, MAX_DOCUMENTS } from "@tablero/domain/catalogue/documents/product-documents";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
@@ -73,7 +73,7 @@ export function DocumentsCard({ product, readOnly, onProduct }: DocumentsCardPro
                       {document.title}
                     </a>
                   )}
-                  <span className="block text-secondary text-table">{documentFacts(document)}</span>
+                  <span className="block text-secondary text-table">{documentDetails(document)}</span>
                 </span>
                 {readOnly ? null : (
                   <span className="flex">

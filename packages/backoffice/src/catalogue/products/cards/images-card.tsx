@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { ImageDrop } from "@tablero/ui/image-drop";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
-import { ImagesFault } from "./images-fault.tsx";
+import { ImagesError } from "./images-error.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 /** Limit of the API. */
@@ -79,7 +79,7 @@ export function ImagesCard({ product, readOnly, onProduct }: ImagesCardProps) {
             if (!uploads.cancel(id)) setRemoving(images.find((image) => image.id === id) ?? null);
           }}
         />
-        <ImagesFault />
+        <ImagesError />
       </CardBody>
       <AlertDialog
         open={removing !== null}

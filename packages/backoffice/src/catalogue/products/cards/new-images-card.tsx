@@ -2,7 +2,7 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { ImageDrop } from "@tablero/ui/image-drop";
 import { useEffect, useRef } from "react";
 import { MAIN_FIRST, MAX_IMAGES } from "./images-card.tsx";
-import { ImagesFault } from "./images-fault.tsx";
+import { ImagesError } from "./images-error.tsx";
 
 /** An image that is uploaded once its product exists. */
 export interface WaitingImage {
@@ -47,7 +47,7 @@ export function NewImagesCard({ images, onValueChange }: NewImagesCardProps) {
           onAltChange={(id, alt) => onValueChange(images.map((image) => (image.id === id ? { ...image, alt } : image)))}
           onRemove={(id) => onValueChange(images.filter((image) => image.id !== id))}
         />
-        <ImagesFault />
+        <ImagesError />
       </CardBody>
     </Card>
   );

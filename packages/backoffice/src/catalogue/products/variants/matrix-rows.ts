@@ -29,7 +29,7 @@ export function matrixRows(
 }
 
 /** Validation error of a cell; null if it is valid. */
-export const cellFault = {
+export const cellError = {
   price: ({ price }: MatrixRow) => (price === null ? "Falta el precio" : null),
   sku: ({ sku }: MatrixRow) => (sku.trim() === "" ? "Falta el SKU" : null),
   barcode: ({ barcode }: MatrixRow) =>
@@ -37,11 +37,11 @@ export const cellFault = {
 };
 
 /** The first validation error, as text; null when the rows can be added. */
-export function cellsFault(rows: readonly MatrixRow[], variants: readonly VariantValues[]): string | null {
+export function cellsError(rows: readonly MatrixRow[], variants: readonly VariantValues[]): string | null {
   const skus = [...variants, ...rows].map(({ sku }) => sku.trim());
   for (const row of rows) {
-    const fault = cellFault.price(row) ?? cellFault.sku(row) ?? cellFault.barcode(row);
-    if (fault) return `${row.name}: ${fault.toLowerCase()}.`;
+    const error = cellError.price(row) ?? cellError.sku(row) ?? cellError.barcode(row);
+    if (error) return `${row.name}: ${error.toLowerCase()}.`;
     if (skus.filter((sku) => sku === row.sku.trim()).length > 1)
       return `${row.name}: otra variante ya tiene el SKU ${row.sku}.`;
   }

@@ -4,12 +4,12 @@ import { NUMBER_GROUP, unlessRefused } from "@tablero/ui/lib/refused-numbers";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { TextInput } from "@tablero/ui/text-input";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { cellFault, type MatrixRow } from "./matrix-rows.ts";
+import { cellError, type MatrixRow } from "./matrix-rows.ts";
 
 export interface MatrixTableProps {
   rows: readonly MatrixRow[];
   /** Shows validation errors in their cells. */
-  showFaults: boolean;
+  showErrors: boolean;
   onValueChange: (row: MatrixRow) => void;
   /** Sets the same price in all rows. */
   onFill: (price: number) => void;
@@ -19,7 +19,7 @@ const GRID =
   "grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(9rem,1.4fr)_7.5rem_minmax(8rem,1fr)_minmax(8rem,1fr)]";
 
 /** One row per new variant. Enter moves to the same cell of the next row, Shift+Enter to the previous one. */
-export function MatrixTable({ rows, showFaults, onValueChange, onFill }: MatrixTableProps) {
+export function MatrixTable({ rows, showErrors, onValueChange, onFill }: MatrixTableProps) {
   const list = useRef<HTMLUListElement>(null);
   const [price, setPrice] = useState<number | null>(null);
   const move = (event: KeyboardEvent, index: number, cell: string) => {
@@ -62,7 +62,7 @@ export function MatrixTable({ rows, showFaults, onValueChange, onFill }: MatrixT
               at={index}
               label="Precio"
               of={row.name}
-              fault={showFaults ? cellFault.price(row) : null}
+              error={showErrors ? cellError.price(row) : null}
               onMove={move}
             >
               <MoneyInput value={row.price} onValueChange={(next) => onValueChange({ ...row, price: next })} />
@@ -72,7 +72,7 @@ export function MatrixTable({ rows, showFaults, onValueChange, onFill }: MatrixT
               at={index}
               label="SKU"
               of={row.name}
-              fault={showFaults ? cellFault.sku(row) : null}
+              error={showErrors ? cellError.sku(row) : null}
               onMove={move}
             >
               <TextInput
@@ -89,7 +89,7 @@ export function MatrixTable({ rows, showFaults, onValueChange, onFill }: MatrixT
               onMove={move}
               label="Código de barras"
               of={row.name}
-              fault={showFaults ? cellFault.barcode(row) : null}
+              error={showErrors ? cellError.barcode(row) : null}
             >
               <TextInput
                 value={row.barcode}
@@ -113,11 +113,11 @@ interface CellProps {
   label: string;
   /** Name of the variant. */
   of: string;
-  fault: string | null;
+  error: string | null;
   children: ReactNode;
 }
 
-function Cell({ cell, at, onMove, label, of, fault, children }: CellProps) {
+function Cell({ cell, at, onMove, label, of, error, children }: CellProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key presses come from the field inside
     <span data-cell={`${at}-${cell}`} onKeyDown={(event) => onMove(event, at, cell)}>
@@ -125,7 +125,7 @@ function Cell({ cell, at, onMove, label, of, fault, children }: CellProps) {
       <span aria-hidden="true" className="mb-1 block text-label text-secondary sm:hidden">
         {label}
       </span>
-      <Field label={`${label} de ${of}`} hideLabel error={fault ?? undefined}>
+      <Field label={`${label} de ${of}`} hideLabel error={error ?? undefined}>
         {children}
       </Field>
     </span>

@@ -1,4 +1,4 @@
-import { type OptionedVariant, optionFaults } from "@tablero/domain/catalogue/products/variant-options";
+import { type OptionedVariant, optionErrors } from "@tablero/domain/catalogue/products/variant-options";
 import type { UseFormReturn } from "react-hook-form";
 import type { ProductSent, ProductValues } from "../product-values.ts";
 
@@ -8,8 +8,8 @@ export function putOptionErrors(
   variants: readonly OptionedVariant[],
   stored: readonly OptionedVariant[] = [],
 ): boolean {
-  const faults = optionFaults(variants, stored);
-  for (const { index, path, code, message } of faults)
+  const errors = optionErrors(variants, stored);
+  for (const { index, path, code, message } of errors)
     setError(`variants.${index}.${path}` as `variants.${number}.options`, { type: code, message });
-  return faults.length > 0;
+  return errors.length > 0;
 }

@@ -34,7 +34,7 @@ export function RemovedUnitsDialog({ removed, kept, onDecide, onClose }: Removed
     ...kept.map((variant) => ({ value: variant.id, label: `Pasan a ${variantName(variant)}` })),
   ];
   const text = reason.trim();
-  const reasonFault = text === "" ? MISSING_TEXT : text.length > MAX_REMOVAL_REASON ? "Es demasiado" : undefined;
+  const reasonError = text === "" ? MISSING_TEXT : text.length > MAX_REMOVAL_REASON ? "Es demasiado" : undefined;
   const decide = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -43,7 +43,7 @@ export function RemovedUnitsDialog({ removed, kept, onDecide, onClose }: Removed
       if (choice === undefined) return [];
       return [{ variantId: id, units: onHand, moveTo: choice === WRITE_OFF ? null : choice, reason: text }];
     });
-    if (reasonFault === undefined && decisions.length === removed.length) onDecide(decisions);
+    if (reasonError === undefined && decisions.length === removed.length) onDecide(decisions);
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -80,7 +80,7 @@ export function RemovedUnitsDialog({ removed, kept, onDecide, onClose }: Removed
               />
             </Field>
           ))}
-          <Field label="Motivo" error={tried ? reasonFault : undefined}>
+          <Field label="Motivo" error={tried ? reasonError : undefined}>
             <TextInput
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}

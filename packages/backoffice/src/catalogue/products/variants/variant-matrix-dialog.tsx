@@ -14,7 +14,7 @@ import { useState } from "react";
 import { count, counted } from "../../../platform/values/amounts.tsx";
 import type { VariantValues } from "../product-values.ts";
 import { KNOWN_VALUES } from "./known-values.ts";
-import { cellsFault, type MatrixRow, matrixRows, newVariantsFrom } from "./matrix-rows.ts";
+import { cellsError, type MatrixRow, matrixRows, newVariantsFrom } from "./matrix-rows.ts";
 import { MatrixTable } from "./matrix-table.tsx";
 
 const OPTIONS = Object.entries(OPTION_LABELS).map(([value, label]) => ({ value, label }));
@@ -32,7 +32,7 @@ export interface VariantMatrixDialogProps {
 export function VariantMatrixDialog({ variants, names, onAdd, onClose }: VariantMatrixDialogProps) {
   const [axes, setAxes] = useState<readonly OptionAxis[]>(() => axesOf(names, variants));
   const [typed, setTyped] = useState<ReadonlyMap<string, MatrixRow>>(new Map());
-  const [showFaults, setShowFaults] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const filled = axes.filter(({ values }) => values.length > 0);
   const missing = missingCombinations(
     filled,
@@ -40,12 +40,12 @@ export function VariantMatrixDialog({ variants, names, onAdd, onClose }: Variant
   );
   const room = MAX_VARIANTS - variants.length;
   const rows = matrixRows(missing.slice(0, room), variants, typed);
-  const fault = showFaults ? cellsFault(rows, variants) : null;
+  const error = showErrors ? cellsError(rows, variants) : null;
   const setNames = (next: readonly string[]) =>
     setAxes(next.map((name) => axes.find((axis) => axis.name === name) ?? { name, values: valuesOf(name, variants) }));
   const add = () => {
-    setShowFaults(true);
-    if (cellsFault(rows, variants) !== null) return;
+    setShowErrors(true);
+    if (cellsError(rows, variants) !== null) return;
     onAdd(newVariantsFrom(rows, variants));
   };
   return (
@@ -102,14 +102,14 @@ export function VariantMatrixDialog({ variants, names, onAdd, onClose }: Variant
           {rows.length > 0 ? (
             <MatrixTable
               rows={rows}
-              showFaults={showFaults}
+              showErrors={showErrors}
               onValueChange={(row) => setTyped((before) => new Map(before).set(row.key, row))}
               onFill={(price) => setTyped(new Map(rows.map((row) => [row.key, { ...row, price }])))}
             />
           ) : null}
-          {fault === null ? null : (
+          {error === null ? null : (
             <p role="alert" className="text-danger-text text-table">
-              {fault}
+              {error}
             </p>
           )}
         </div>

@@ -56,10 +56,10 @@ export function VariantRow(props: VariantRowProps) {
   const path = `variants.${index}`;
   const hidden = ["sku", "barcode", "taxRate", "weight", "perClientLimit", "initialStock", "options"];
   const fields = [...hidden, ...optionNames.map((name) => `options.${name}`)];
-  const hasFault = fields.some((name) => errorAt(`${path}.${name}`) !== undefined);
+  const hasError = fields.some((name) => errorAt(`${path}.${name}`) !== undefined);
   // An invalid field must be visible, and the first one is focused. The row stays open while typing removes the error.
   const [shown, setShown] = useState(false);
-  if (hasFault && !shown) setShown(true);
+  if (hasError && !shown) setShown(true);
   const unfolded = open || shown;
   const onToggle = () => {
     if (shown) setShown(false);

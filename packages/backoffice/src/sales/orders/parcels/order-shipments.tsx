@@ -33,7 +33,7 @@ export function OrderShipments({ order, actions, onPrepare, onShip }: OrderShipm
     order.inTwoParcels ? "En dos paquetes" : null,
     parcelWeight(order),
     order.shipments.length > 0 ? counted(order.shipments.length, "bulto", "bultos") : null,
-  ].filter((fact) => fact !== null);
+  ].filter((detail) => detail !== null);
   return (
     <Card aria-labelledby="order-shipments">
       <CardHeader title={order.pickup ? "Recogida" : "Envío"} titleId="order-shipments" />
@@ -46,7 +46,7 @@ export function OrderShipments({ order, actions, onPrepare, onShip }: OrderShipm
           />
           <span>
             <span className="block text-text">{order.shippingName}</span>
-            <span className="text-secondary">{facts.join(" · ")}</span>
+            <span className="text-secondary">{details.join(" · ")}</span>
           </span>
         </p>
         {order.shipments.length === 0 ? null : (

@@ -79,7 +79,7 @@ export function OrderPayments({ order, actions, onRecord, onRefund, onRevert }: 
                 <StateBadge state={PAYMENT_STATE_LABELS[payment.state]} />
                 <RelativeTime iso={payment.capturedAt ?? payment.createdAt} />
               </span>
-              <PaymentFacts payment={payment} undone={isPaymentUndone(payment.id, order.refunds)} />
+              <PaymentDetails payment={payment} undone={isPaymentUndone(payment.id, order.refunds)} />
               {mayWrite && payment.state === "authorised" && canCollect(order) ? (
                 <span className="col-start-2 mt-2">
                   <Button
@@ -146,7 +146,7 @@ export function OrderPayments({ order, actions, onRecord, onRefund, onRevert }: 
 }
 
 /** References, the decline reason, and the refunded amount. */
-function PaymentFacts({ payment, undone }: { payment: Payment; undone: boolean }) {
+function PaymentDetails({ payment, undone }: { payment: Payment; undone: boolean }) {
   const { reference, provider, providerReference, refunded } = payment;
   const declined = declineWords(payment);
   const lines = [

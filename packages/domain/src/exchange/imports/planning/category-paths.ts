@@ -22,10 +22,10 @@ export class CategoryPaths {
   /** Added categories, parents first, each with its path of names. */
   readonly added: { node: CategoryNode; path: readonly string[] }[] = [];
 
-  /** `formerSlugs` are addresses that redirect to a category and therefore stay taken. */
-  constructor(nodes: readonly CategoryNode[], formerSlugs: Iterable<string>, newId: () => string) {
+  /** `previousSlugs` are addresses that redirect to a category and therefore stay taken. */
+  constructor(nodes: readonly CategoryNode[], previousSlugs: Iterable<string>, newId: () => string) {
     this.#nodes = [...nodes];
-    this.#taken = new Set([...nodes.map(({ slug }) => slug), ...formerSlugs]);
+    this.#taken = new Set([...nodes.map(({ slug }) => slug), ...previousSlugs]);
     this.#newId = newId;
   }
 

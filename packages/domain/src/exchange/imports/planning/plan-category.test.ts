@@ -26,7 +26,7 @@ function world(tree: ShopCategory[], redirects: Record<string, string | null> = 
     keys: new Map(),
     tree,
     redirects: new Map(Object.entries(redirects)),
-    formerPaths: new Map(),
+    previousPaths: new Map(),
     lostPictures: new Set(),
     claimed: new Map(),
     told: new Set(),
@@ -43,7 +43,7 @@ const record = (more: Partial<ImportedCategory>): ImportedCategory => ({
   key: `prestashop:${more.name}`,
   line: 2,
   name: "Cartas",
-  formerPaths: [],
+  previousPaths: [],
   ...more,
 });
 const plan = (more: Partial<ImportedCategory>, of: CategoryWorld, options: Partial<ImportOptions> = {}) =>
@@ -135,10 +135,10 @@ describe("a category in an import file", () => {
   });
 
   it("redirects from the addresses of its old shop", () => {
-    const given = { name: "Cartas", parentPath: ["Juegos"], formerPaths: ["/3-cartas"] };
-    expect(plan(given, world([])).formerPaths).toEqual(["/3-cartas"]);
-    expect(plan(given, world([]), { source: "shopify" }).formerPaths).toEqual(["/3-cartas", "/collections/cartas"]);
-    expect(plan(given, world([]), { source: "woocommerce" }).formerPaths).toContain(
+    const given = { name: "Cartas", parentPath: ["Juegos"], previousPaths: ["/3-cartas"] };
+    expect(plan(given, world([])).previousPaths).toEqual(["/3-cartas"]);
+    expect(plan(given, world([]), { source: "shopify" }).previousPaths).toEqual(["/3-cartas", "/collections/cartas"]);
+    expect(plan(given, world([]), { source: "woocommerce" }).previousPaths).toContain(
       "/categoria-producto/juegos/cartas",
     );
   });

@@ -1,9 +1,15 @@
-import { childrenIn, countFault, moveNode, placeFault, type TreeNode } from "../../../catalogue/products/categories.ts";
-import { formerPath } from "../../../catalogue/products/former-path.ts";
+import {
+  categoryCountError,
+  childrenIn,
+  moveNode,
+  placementError,
+  type TreeNode,
+} from "../../../catalogue/products/categories.ts";
+import { previousPath } from "../../../catalogue/products/former-path.ts";
 import { foldText } from "../../../platform/search/search.ts";
 import { slugify, uniqueSlug } from "../../../platform/slug.ts";
 import { propertyOf } from "../../../platform/typed.ts";
-import { formerCategoryPaths } from "../former-paths.ts";
+import { previousCategoryPaths } from "../former-paths.ts";
 import { issueOf } from "../issue-of.ts";
 import { leftOutIssue } from "../left-out.ts";
 import { parseOwnId } from "../own-ids.ts";
@@ -28,7 +34,7 @@ export interface CategoryWorld {
   /** Addresses of pictures that could not be fetched so far, by `lostPictureKey`. */
   lostPictures: ReadonlySet<string>;
   /** Paths of other shops, with the category that each leads to. */
-  formerPaths: ReadonlyMap<string, string>;
+  previousPaths: ReadonlyMap<string, string>;
   /** Keys of the records in this file, by the category each of them became. */
   claimed: Map<string, string>;
   told: Set<string>;
@@ -51,7 +57,7 @@ export interface CategoryPlan {
   /** New places in the tree, of the category and its siblings. */
   moved: TreeNode[];
   picture: string | null;
-  formerPaths: string[];
+  previousPaths: string[];
   issues: ImportIssue[];
 }
 
@@ -88,7 +94,7 @@ export function planCategory(record: ImportedCategory, world: CategoryWorld, opt
     write: {},
     moved: [],
     picture: null,
-    formerPaths: [],
+    previousPaths: [],
     issues: [],
   };
   if (byKey && known?.fingerprint === plan.fingerprint)
@@ -102,18 +108,21 @@ export function planCategory(record: ImportedCategory, world: CategoryWorld, opt
   const tree = [...world.tree, ...plan.above.map(({ node }) => node)];
   const target = parentId === undefined ? (found?.parentId ?? null) : parentId;
   const isMoved = found !== null && found.parentId !== target;
-  const fault =
-    (found ? null : countFault(tree)) ?? (found && !isMoved ? null : placeFault(tree, found?.id ?? null, target));
-  if (fault) {
-    plan.issues.push(issueOf(record, world, fault.path === "name" ? "name" : "parent", fault.code, fault.message));
+  const fieldError =
+    (found ? null : categoryCountError(tree)) ??
+    (found && !isMoved ? null : placementError(tree, found?.id ?? null, target));
+  if (fieldError) {
+    plan.issues.push(
+      issueOf(record, world, fieldError.path === "name" ? "name" : "parent", fieldError.code, fieldError.message),
+    );
     return { ...plan, above: [] };
   }
   plan.write = found ? planChanges(plan, found, world, options) : newCategory(plan, world, tree);
   plan.moved = planPlace(plan, tree, target);
   plan.picture = found?.hasPicture ? null : (record.picture ?? null);
   if (found?.hasPicture && record.picture) plan.issues.push(leftOutIssue(record, "picture-kept"));
-  plan.formerPaths = planPaths(plan, target, tree, world, options);
-  const parts = [Object.keys(plan.write), plan.moved, plan.formerPaths, plan.picture ?? ""];
+  plan.previousPaths = planPaths(plan, target, tree, world, options);
+  const parts = [Object.keys(plan.write), plan.moved, plan.previousPaths, plan.picture ?? ""];
   plan.outcome = !found ? "created" : parts.some(({ length }) => length > 0) ? "changed" : "unchanged";
   remember(plan, world, target);
   return plan;
@@ -253,15 +262,15 @@ function planPaths(
   { record, id }: CategoryPlan,
   parentId: string | null,
   tree: readonly ShopCategory[],
-  { formerPaths }: CategoryWorld,
+  { previousPaths }: CategoryWorld,
   { source }: ImportOptions,
 ): string[] {
   const names: string[] = [];
   for (let at = tree.find((node) => node.id === parentId); at; at = tree.find((node) => node.id === at?.parentId))
     names.unshift(at.name);
-  const made = formerCategoryPaths(source, [...names, record.slug ?? record.name]);
-  const paths = new Set([...record.formerPaths, ...made].flatMap((path) => formerPath(path) ?? []));
-  return [...paths].filter((path) => formerPaths.get(path) !== id);
+  const made = previousCategoryPaths(source, [...names, record.slug ?? record.name]);
+  const paths = new Set([...record.previousPaths, ...made].flatMap((path) => previousPath(path) ?? []));
+  return [...paths].filter((path) => previousPaths.get(path) !== id);
 }
 
 function remember(plan: CategoryPlan, world: CategoryWorld, parentId: string | null): void {

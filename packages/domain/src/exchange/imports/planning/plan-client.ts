@@ -121,9 +121,9 @@ function fill(plan: ClientPlan, world: ClientWorld): void {
     active: true,
     blockReason: null,
   };
-  const { client, faults } = checkClient(wanted);
-  for (const fault of faults) note(fault, plan, world);
-  const lost = (path: "phone" | "taxId") => faults.some((fault) => fault.path === path);
+  const { client, errors } = checkClient(wanted);
+  for (const fieldError of errors) note(fieldError, plan, world);
+  const lost = (path: "phone" | "taxId") => errors.some((fieldError) => fieldError.path === path);
   const whole: ClientWrite = {
     kind: client.kind,
     name: client.name,
@@ -159,10 +159,10 @@ function newAddresses(
 ): ImportedAddress[] {
   const kept: ImportedAddress[] = [];
   for (const address of record.addresses) {
-    const faults: FieldError[] = [];
-    const checked = checkAddress(address, "", faults);
-    if (faults[0]) {
-      const message = `Una dirección no se guarda: ${faults[0].message}`;
+    const errors: FieldError[] = [];
+    const checked = checkAddress(address, "", errors);
+    if (errors[0]) {
+      const message = `Una dirección no se guarda: ${errors[0].message}`;
       issues.push(issueOf(record, world, "line1", "bad-address", message, "warning"));
       continue;
     }

@@ -5,7 +5,7 @@ import { clientKey } from "./plan-client.ts";
 import type { KnownKey } from "./shop-product.ts";
 
 /** A past order that exists in the shop. */
-export interface ShopFormerOrder {
+export interface ShopLegacyOrder {
   id: string;
   /** Whether its client was anonymised here. */
   isForgotten: boolean;
@@ -16,7 +16,7 @@ export interface OrderWorld {
   /** By `orderKey`. */
   keys: ReadonlyMap<string, KnownKey>;
   /** By id. */
-  orders: ReadonlyMap<string, ShopFormerOrder>;
+  orders: ReadonlyMap<string, ShopLegacyOrder>;
   /** Client ids by e-mail, including former e-mails of merged clients. */
   clients: ReadonlyMap<string, string>;
   /** E-mails of imported clients who have since been erased here. */
@@ -32,7 +32,7 @@ export interface OrderPlan {
   record: ImportedOrder;
   fingerprint: string;
   id: string;
-  before: ShopFormerOrder | null;
+  before: ShopLegacyOrder | null;
   /** The client with the order's e-mail; null for none. */
   clientId: string | null;
   issues: ImportIssue[];

@@ -61,8 +61,8 @@ const stored = (more: Partial<ShopProduct> = {}): ShopProduct => ({
   images: [{ alt: "Caja" }],
   pictureUrls: new Set(),
   lostPictureUrls: new Set(),
-  formerSlugs: new Set(["faro"]),
-  formerPaths: new Set(),
+  previousSlugs: new Set(["faro"]),
+  previousPaths: new Set(),
   variants: [
     {
       id: "v",
@@ -86,7 +86,7 @@ const record = (more: Partial<ImportedProduct> = {}, variant: object = {}): Impo
   kind: "products",
   key: "tablero:FARO",
   line: 2,
-  formerPaths: [],
+  previousPaths: [],
   pictures: [],
   variants: [{ key: "tablero:FARO", line: 2, options: {}, sku: "FARO", ...variant }],
   ...more,

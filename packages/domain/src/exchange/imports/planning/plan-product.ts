@@ -25,7 +25,7 @@ export const MAX_SLUG_TRIES = 30;
 /** Fields of a product that an import writes. */
 export type ProductWrite = Omit<
   ShopProduct,
-  "id" | "wasPublished" | "images" | "pictureUrls" | "lostPictureUrls" | "formerSlugs" | "formerPaths" | "variants"
+  "id" | "wasPublished" | "images" | "pictureUrls" | "lostPictureUrls" | "previousSlugs" | "previousPaths" | "variants"
 >;
 
 export interface ProductPlan {
@@ -46,7 +46,7 @@ export interface ProductPlan {
   /** Whether it is published as soon as its first picture has arrived. */
   publishLater: boolean;
   /** Paths of the old shop that lead to it from now on. */
-  formerPaths: string[];
+  previousPaths: string[];
   issues: ImportIssue[];
 }
 
@@ -64,7 +64,7 @@ export function planProduct(record: ImportedProduct, world: ProductWorld, option
     variantKeys: [],
     pictures: [],
     publishLater: false,
-    formerPaths: [],
+    previousPaths: [],
     issues: [],
   };
   const found = findProduct(record, world, plan.issues);
@@ -81,7 +81,7 @@ export function planProduct(record: ImportedProduct, world: ProductWorld, option
   plan.pictures = newPictures(record, found);
   const over = missingPictures(record, found).length - plan.pictures.length;
   for (let n = 0; n < over; n += 1) plan.issues.push(leftOutIssue(record, "picture-limit"));
-  plan.formerPaths = newPaths(record, found);
+  plan.previousPaths = newPaths(record, found);
   publish(plan, world, options);
   plan.outcome = decideOutcome(plan);
   claim(plan, world);
@@ -94,10 +94,10 @@ function decideOutcome({
   created,
   changed,
   pictures,
-  formerPaths,
+  previousPaths,
 }: ProductPlan): ProductPlan["outcome"] {
   if (!before) return "created";
-  const parts = [Object.keys(write), created, changed, pictures, formerPaths];
+  const parts = [Object.keys(write), created, changed, pictures, previousPaths];
   return parts.some(({ length }) => length > 0) ? "changed" : "unchanged";
 }
 
@@ -238,7 +238,7 @@ function renamed(
   { issues, options }: Allowed,
 ): string | undefined {
   const { slug } = record;
-  if (!slug || slug === before.slug || world.slugs.has(slug) || before.formerSlugs.has(slug)) return undefined;
+  if (!slug || slug === before.slug || world.slugs.has(slug) || before.previousSlugs.has(slug)) return undefined;
   if (options.renameAddresses) return slug;
   issues.push(leftOutIssue(record, "address-kept"));
   if (world.told.has("address-kept")) return undefined;
@@ -301,9 +301,9 @@ function resolveCategories(
   return [...new Set(ids)];
 }
 
-function newPaths({ formerPaths }: ImportedProduct, before: ShopProduct | null): string[] {
-  const paths = formerPaths.flatMap((path) => formerPath(path) ?? []);
-  return [...new Set(paths)].filter((path) => !before?.formerPaths.has(path));
+function newPaths({ previousPaths }: ImportedProduct, before: ShopProduct | null): string[] {
+  const paths = previousPaths.flatMap((path) => previousPath(path) ?? []);
+  return [...new Set(paths)].filter((path) => !before?.previousPaths.has(path));
 }
 
 /** A product that lacks required information stays a draft: until its picture is there, or until staff add the rest. */
@@ -346,7 +346,7 @@ function claim(plan: ProductPlan, world: ProductWorld): void {
     lostPictureUrls: new Set(
       [...(before?.lostPictureUrls ?? [])].filter((url) => !plan.pictures.some((each) => each.url === url)),
     ),
-    formerPaths: new Set([...(before?.formerPaths ?? []), ...plan.formerPaths]),
+    previousPaths: new Set([...(before?.previousPaths ?? []), ...plan.previousPaths]),
     wasPublished: before?.wasPublished === true || write.status === "published",
     variants: [
       ...(before?.variants ?? []).map((variant) => {
@@ -384,8 +384,8 @@ const BLANK: Omit<ShopProduct, "id"> = {
   images: [],
   pictureUrls: new Set(),
   lostPictureUrls: new Set(),
-  formerSlugs: new Set(),
-  formerPaths: new Set(),
+  previousSlugs: new Set(),
+  previousPaths: new Set(),
   variants: [],
 };
 

@@ -1,5 +1,5 @@
 import { skuKey } from "../../../catalogue/products/skus.ts";
-import { optionFaults, optionNames, withKnownNames } from "../../../catalogue/products/variant-options.ts";
+import { optionErrors, optionNames, withKnownNames } from "../../../catalogue/products/variant-options.ts";
 import { hash64 } from "../../../platform/kit/hash-text.ts";
 import { issueOf } from "../issue-of.ts";
 import { leftOutIssue } from "../left-out.ts";
@@ -97,8 +97,8 @@ function checkOptions(
       .map((variant) => ({ ...variant, ...changes.get(variant.id) })),
     ...created,
   ];
-  // A new variant already has an id, and no stored fault.
-  for (const { index, code, message } of optionFaults(after, live)) {
+  // A new variant already has an id, and no stored error.
+  for (const { index, code, message } of optionErrors(after, live)) {
     const { id, sku = "" } = after[index] ?? {};
     const key = variantKeys.find((each) => each.id === id)?.key;
     const row = record.variants.find((each) => each.key === key);

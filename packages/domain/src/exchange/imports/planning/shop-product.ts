@@ -54,9 +54,9 @@ export interface ShopProduct {
   /** Addresses among them that could not be fetched so far. */
   lostPictureUrls: ReadonlySet<string>;
   /** Former addresses that lead to it. */
-  formerSlugs: ReadonlySet<string>;
+  previousSlugs: ReadonlySet<string>;
   /** Paths of other shops that lead to it. */
-  formerPaths: ReadonlySet<string>;
+  previousPaths: ReadonlySet<string>;
   variants: readonly ShopVariant[];
 }
 

@@ -1,4 +1,4 @@
-import { type FieldError, requireNoFaults } from "../../../platform/failure.ts";
+import { type FieldError, requireNoErrors } from "../../../platform/failure.ts";
 import type { ImportColumn, ImportKind, ImportMapping, ImportOptions } from "../types.ts";
 import { fieldLabel, isImportField, REPEATABLE_FIELDS } from "./fields.ts";
 import { defaultOptions, headsKey, missingFields, recogniseFile, suggestMapping } from "./recognise.ts";
@@ -55,15 +55,15 @@ export function validateMapping(
     errors.push({ path: `columns.${index}.field`, code: "unknown", message: `No hay ningún campo «${field}».` });
     return { head, field: null };
   });
-  errors.push(...doubledFaults(kind, mapped));
+  errors.push(...duplicateErrors(kind, mapped));
   const mapping: ImportMapping = { columns: mapped };
   if (errors.length === 0)
     for (const message of missingFields(kind, mapping)) errors.push({ path: "columns", code: "missing", message });
-  requireNoFaults(errors);
+  requireNoErrors(errors);
   return { headsKey: headsKey(columns.map(({ head }) => head)), columns: mapped };
 }
 
-const doubledFaults = (kind: ImportKind, columns: readonly ImportColumn[]): FieldError[] =>
+const duplicateErrors = (kind: ImportKind, columns: readonly ImportColumn[]): FieldError[] =>
   columns.flatMap(({ field }, index) => {
     if (field === null || REPEATABLE_FIELDS.has(field)) return [];
     if (columns.findIndex((column) => column.field === field) === index) return [];

@@ -23,7 +23,7 @@ interface OwnList {
 const keysOf = (heads: string): string[] => heads.split(";").map(headKey);
 
 /** Lists in the shop's earlier export formats, which could not be imported. */
-const FORMER: readonly OwnList[] = [
+const EARLIER_LISTS: readonly OwnList[] = [
   {
     is: "la lista de productos como la exportaba antes, con un precio mínimo y sin variantes",
     keys: keysOf("Producto;Formato;Tipo;SKU;Variantes;Precio mínimo;Precio máximo;Unidades"),
@@ -51,7 +51,7 @@ const own = (name: string, columns: readonly Pick<CsvColumn<never>, "head">[]): 
 });
 
 const LISTS: readonly OwnList[] = [
-  ...FORMER,
+  ...EARLIER_LISTS,
   own("proveedores", SUPPLIER_CSV),
   own("pedidos", ORDER_CSV),
   own("devoluciones", RETURN_CSV),

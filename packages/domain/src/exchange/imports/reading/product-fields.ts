@@ -1,5 +1,5 @@
 import { MAX_CATEGORY_LEVELS } from "../../../catalogue/products/categories.ts";
-import { formerPath } from "../../../catalogue/products/former-path.ts";
+import { previousPath } from "../../../catalogue/products/former-path.ts";
 import { MAX_PRODUCT_CATEGORIES, MAX_TAGS } from "../../../catalogue/products/product-bulk.ts";
 import { PRODUCT_STATUS_LABELS } from "../../../catalogue/products/product-states.ts";
 import { EXCLUSION_WORDS } from "../../../catalogue/products/withdrawal-exclusion.ts";
@@ -19,7 +19,7 @@ import {
 } from "../../../platform/vocabulary.ts";
 import { GAME_KIND_LABELS } from "../../../platform/words/labels.ts";
 import { PRODUCT_KIND_LABELS } from "../../../platform/words/shop-labels.ts";
-import { formerProductPaths } from "../former-paths.ts";
+import { previousProductPaths } from "../former-paths.ts";
 import type { ImportedPicture, ImportedProduct, ImportSource } from "../types.ts";
 import { toHtml } from "./description-html.ts";
 import type { ImportField } from "./fields.ts";
@@ -259,22 +259,22 @@ export function joinPictures(found: readonly ImportedPicture[]): ImportedPicture
 /** The rewritten name in the old shop: a slug, or the last part of a whole address. */
 export const parseRewrite = (address: string): string => {
   const text = address.slice(0, MAX_ADDRESS);
-  const path = text.includes("/") ? (formerPath(text) ?? "") : text;
+  const path = text.includes("/") ? (previousPath(text) ?? "") : text;
   const name = (path.split("/").at(-1) ?? "").replace(/\.html$/i, "");
   // Only whole PrestaShop addresses begin with the product number: `7-wonders` is a name.
   return text.includes("/") ? name.replace(/^\d+-(?=\D)/, "") : name;
 };
 
-function readFormerPaths(view: RowView, category: string | undefined): string[] {
+function readPreviousPaths(view: RowView, category: string | undefined): string[] {
   const { source } = view.columns.options;
   const slug = view.text("slug");
   const whole = slug.includes("/") ? [slug] : [];
-  const made = formerProductPaths(source, { id: view.text("id"), slug: parseRewrite(slug), category });
+  const made = previousProductPaths(source, { id: view.text("id"), slug: parseRewrite(slug), category });
   const given = view
     .text("former-paths")
     .split(/[|\n]/)
     .filter((text) => text.trim());
-  return [...new Set([...whole, ...given, ...made].flatMap((each) => formerPath(each) ?? []))];
+  return [...new Set([...whole, ...given, ...made].flatMap((each) => previousPath(each) ?? []))];
 }
 
 const MAKER_LIMITS = [
@@ -311,6 +311,6 @@ export function readProductFields(
     seoTitle: view.short("seo-title", MAX_SEO_TITLE, toSingleLine, "warning"),
     seoDescription: view.short("seo-description", MAX_SEO_DESCRIPTION, toSingleLine, "warning"),
     slug: slugify(handle).slice(0, MAX_SLUG) || undefined,
-    formerPaths: readFormerPaths(view, categories?.[0]?.at(-1)),
+    previousPaths: readPreviousPaths(view, categories?.[0]?.at(-1)),
   };
 }

@@ -1,5 +1,5 @@
 import { MAX_PRICE } from "../../../catalogue/prices/price-changes.ts";
-import { MAX_SKU, SKU_FAULT, SKU_PATTERN } from "../../../catalogue/products/skus.ts";
+import { MAX_SKU, SKU_ERROR, SKU_PATTERN } from "../../../catalogue/products/skus.ts";
 import {
   addDecimals,
   centsOf,
@@ -150,7 +150,7 @@ function readSku(view: RowView): string | undefined {
   const sku = view.read("sku", readCode);
   if (!sku) return undefined;
   if (sku.length > MAX_SKU) view.error("sku", "too-long", `Tiene ${sku.length} caracteres: como mucho ${MAX_SKU}.`);
-  else if (!SKU_PATTERN.test(sku)) view.error("sku", "bad-sku", SKU_FAULT);
+  else if (!SKU_PATTERN.test(sku)) view.error("sku", "bad-sku", SKU_ERROR);
   return sku;
 }
 

@@ -1,4 +1,4 @@
-import { formerPath } from "../../../catalogue/products/former-path.ts";
+import { previousPath } from "../../../catalogue/products/former-path.ts";
 import { slugify } from "../../../platform/slug.ts";
 import { type Read, readFlag, shorten, toSingleLine } from "../../../platform/tables/cells.ts";
 import { headKey } from "../../../platform/tables/head-key.ts";
@@ -144,9 +144,9 @@ function readCategory(entry: Entry, tree: Tree, issues: ImportIssue[]): Imported
     // PrestaShop counts from 0.
     position: position === undefined ? undefined : Math.max(1, position + (source === "prestashop" ? 1 : 0)),
     slug,
-    formerPaths: [
+    previousPaths: [
       ...new Set(
-        [...(address.includes("/") ? [address] : []), ...given, ...own].flatMap((path) => formerPath(path) ?? []),
+        [...(address.includes("/") ? [address] : []), ...given, ...own].flatMap((path) => previousPath(path) ?? []),
       ),
     ],
     picture: readPictures(view)[0]?.url,

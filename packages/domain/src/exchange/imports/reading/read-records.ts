@@ -17,8 +17,8 @@ import { productReader } from "./read-products.ts";
 import type { RecordGroup, RecordReader } from "./record-reader.ts";
 import { ColumnIndex } from "./row-view.ts";
 
-/** Faults in the number of cells of a row that was broken in two, or shifted by a delimiter in a text. */
-function cellFault(row: ImportRow, heads: number): ImportIssue | null {
+/** Errors in the number of cells of a row that was broken in two, or shifted by a delimiter in a text. */
+function cellError(row: ImportRow, heads: number): ImportIssue | null {
   const cells = row.cells.length;
   const isLonger = row.cells.slice(heads).some((cell) => cell.trim() !== "");
   if (cells === heads || (cells > heads && !isLonger)) return null;
@@ -30,7 +30,7 @@ function cellFault(row: ImportRow, heads: number): ImportIssue | null {
 }
 
 /** Letters that the encoding of the file did not support. */
-function unreadableLetterFault(row: ImportRow, heads: readonly string[]): ImportIssue | null {
+function unreadableLetterError(row: ImportRow, heads: readonly string[]): ImportIssue | null {
   const index = row.cells.findIndex((cell) => cell.includes("\ufffd"));
   if (index < 0) return null;
   const message = "Hay letras que no se pueden leer (�). Guarda el archivo como CSV UTF-8.";
@@ -66,13 +66,13 @@ async function* readAll<R extends ImportedRecord>(
     const batch: ImportBatch<R> = { read: rows.length, records: [], issues: [], refused: [], unmapped: {} };
     for (const row of rows) {
       unmapped.add(row);
-      const fault = cellFault(row, heads);
-      if (fault) {
-        batch.issues.push(fault);
+      const fieldError = cellError(row, heads);
+      if (fieldError) {
+        batch.issues.push(fieldError);
         batch.refused.push(row);
         continue;
       }
-      const spoilt = unreadableLetterFault(row, table.heads);
+      const spoilt = unreadableLetterError(row, table.heads);
       if (spoilt) batch.issues.push(spoilt);
       addGroups(batch, reader.push(row));
     }

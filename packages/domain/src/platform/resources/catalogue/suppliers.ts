@@ -8,7 +8,7 @@ export const SUPPLIERS = {
   menu: { group: "inventario" },
   access: { admin: "write", manager: "write", clerk: "read", warehouse: "write", accountant: "read" },
   audit: "supplier",
-  plain: true,
+  standard: true,
   label: "name",
   record: { in: "window", param: "proveedor", create: true },
   palette: { create: { words: "distribuidor" } },

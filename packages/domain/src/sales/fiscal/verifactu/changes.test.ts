@@ -68,7 +68,10 @@ test("legally required fields are logged under their names", () => {
 });
 
 test("the log entry of a removed certificate has no new value", () => {
-  const facts = { holder: "Ana Ruiz", endsAt: now };
-  expect(certificateEntry(null, facts)).toMatchObject({ action: "update", after: { certificateHolder: "Ana Ruiz" } });
-  expect(certificateEntry(facts, null)).toMatchObject({ action: "delete", after: undefined });
+  const certificate = { holder: "Ana Ruiz", endsAt: now };
+  expect(certificateEntry(null, certificate)).toMatchObject({
+    action: "update",
+    after: { certificateHolder: "Ana Ruiz" },
+  });
+  expect(certificateEntry(certificate, null)).toMatchObject({ action: "delete", after: undefined });
 });

@@ -1,7 +1,7 @@
 import { madridDay } from "../../../platform/dates.ts";
 import { Failure, type FieldError } from "../../../platform/failure.ts";
 import type { IssuerSettings } from "../issuing.ts";
-import { type ObligationSettings, obligationFaults } from "./obligation.ts";
+import { type ObligationSettings, obligationErrors } from "./obligation.ts";
 import { buildSignedProducer, notSignedByPerson, type ProducerInput, type SignedProducer } from "./producer.ts";
 import {
   applyVerifactuChange,
@@ -42,8 +42,8 @@ const decided = (
   entry: { action: "update", entity: "settings", entityId: VERIFACTU_KEY, before, after },
 });
 
-const unlessFaults = <R extends object>(result: R | { faults: FieldError[] }): R => {
-  if ("faults" in result) throw new Failure("validation", result.faults[0]?.message ?? "", { errors: result.faults });
+const requireValid = <R extends object>(result: R | { errors: FieldError[] }): R => {
+  if ("errors" in result) throw new Failure("validation", result.errors[0]?.message ?? "", { errors: result.errors });
   return result;
 };
 
@@ -61,7 +61,7 @@ export function switchVerifactu(
   { obstacle, now, newId }: { obstacle: VerifactuObstacle | null; now: string; newId: () => string },
 ): VerifactuDecision {
   requireVerifactuVersion(stored, version);
-  const { next } = unlessFaults(applyVerifactuChange(change, { stored: stored.verifactu, obstacle, now }));
+  const { next } = requireValid(applyVerifactuChange(change, { stored: stored.verifactu, obstacle, now }));
   const verifactu = { ...next, installation: next.installation || newId() };
   return decided({ verifactu }, shownSettings(stored.verifactu), shownSettings(verifactu));
 }
@@ -92,7 +92,7 @@ export function signVerifactu(
   requireVerifactuVersion(stored, version);
   if (by === null) throw notSignedByPerson();
   const result = buildSignedProducer(input, { ...signing, by, today: madridDay(signing.now) });
-  const { next: producer } = unlessFaults(result);
+  const { next: producer } = requireValid(result);
   return decided({ producer }, shownProducer(stored.producer), shownProducer(producer));
 }
 
@@ -109,8 +109,8 @@ export function setVerifactuObligation(
   { version, ...obligation }: Versioned<ObligationSettings>,
 ): VerifactuDecision {
   requireVerifactuVersion(stored, version);
-  const faults = obligationFaults(obligation);
-  unlessFaults(faults.length > 0 ? { faults } : {});
+  const errors = obligationErrors(obligation);
+  requireValid(errors.length > 0 ? { errors } : {});
   return decided({ obligation }, shownObligation(stored.obligation), shownObligation(obligation));
 }
 
@@ -121,8 +121,8 @@ interface Certified {
 
 /** The audit entry of a certificate that is stored, or removed (`after` null). */
 export function certificateEntry(before: Certified | null, after: Certified | null) {
-  const shown = (facts: Certified | null) =>
-    facts ? { certificateHolder: facts.holder, certificateEndsAt: facts.endsAt } : undefined;
+  const shown = (certificate: Certified | null) =>
+    certificate ? { certificateHolder: certificate.holder, certificateEndsAt: certificate.endsAt } : undefined;
   const action = after ? ("update" as const) : ("delete" as const);
   const entityId = "verifactu-certificate";
   return { action, entity: "settings" as const, entityId, before: shown(before), after: shown(after) };

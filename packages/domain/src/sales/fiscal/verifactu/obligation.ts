@@ -48,7 +48,7 @@ export function decideObligation(settings: ObligationSettings, taxId: string, to
 /** Number of days before the date from which the overview shows a countdown. */
 export const COUNTED_DAYS = 180;
 
-export function obligationFaults({ company, person, source }: ObligationSettings): FieldError[] {
+export function obligationErrors({ company, person, source }: ObligationSettings): FieldError[] {
   const early = "La ley no lo ha pedido a nadie antes de 2026.";
   return [
     company < "2026-01-01" ? { path: "company", code: "early", message: early } : [],

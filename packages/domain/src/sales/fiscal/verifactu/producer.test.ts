@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DECLARATION_TEXT, declarationPoints, isWholeDeclaration } from "./declaration.ts";
-import { DEFAULT_OBLIGATION, decideObligation, obligationFaults } from "./obligation.ts";
+import { DEFAULT_OBLIGATION, decideObligation, obligationErrors } from "./obligation.ts";
 import { buildSignedProducer, isCurrent, type ProducerInput, toDeclarationProducer } from "./producer.ts";
 import { producerView, viewDeclaration } from "./views.ts";
 
@@ -30,11 +30,11 @@ const sign = (input: Partial<ProducerInput> = {}, signing: Partial<typeof SIGNIN
   buildSignedProducer({ ...INPUT, ...input }, { ...SIGNING, ...signing });
 const signed = (input: Partial<ProducerInput> = {}) => {
   const result = sign(input);
-  if ("faults" in result) throw new Error(JSON.stringify(result.faults));
+  if ("errors" in result) throw new Error(JSON.stringify(result.errors));
   return result.next;
 };
-const faultsOf = (result: ReturnType<typeof sign>) =>
-  "faults" in result ? result.faults.map(({ path, code }) => `${path} ${code}`) : [];
+const errorsOf = (result: ReturnType<typeof sign>) =>
+  "errors" in result ? result.errors.map(({ path, code }) => `${path} ${code}`) : [];
 
 describe("the producer of the program", () => {
   it("is stored with signatory, time, place, text and program version", () => {
@@ -61,15 +61,15 @@ describe("the producer of the program", () => {
       taxId: "B00000018",
       address: "Calle del Dado 6, 28001 Madrid",
     });
-    expect(faultsOf(sign({ kind: "own" }, { issuer: { ...ISSUER, legalName: " " } }))).toEqual([
+    expect(errorsOf(sign({ kind: "own" }, { issuer: { ...ISSUER, legalName: " " } }))).toEqual([
       "kind issuer-incomplete",
     ]);
   });
 
   it("is refused if the signed text or version is not the one that was shown", () => {
-    expect(faultsOf(sign({ text: "2020-01" }))).toEqual(["text changed"]);
-    expect(faultsOf(sign({}, { program: "1.5.0" }))).toEqual(["text changed"]);
-    expect(faultsOf(sign({ name: "", taxId: "B00000019", address: " ", place: "" }))).toEqual([
+    expect(errorsOf(sign({ text: "2020-01" }))).toEqual(["text changed"]);
+    expect(errorsOf(sign({}, { program: "1.5.0" }))).toEqual(["text changed"]);
+    expect(errorsOf(sign({ name: "", taxId: "B00000019", address: " ", place: "" }))).toEqual([
       "name missing",
       "taxId invalid",
       "address missing",
@@ -104,9 +104,9 @@ describe("the start of the obligation", () => {
   });
 
   it("has a legal source", () => {
-    expect(obligationFaults(DEFAULT_OBLIGATION)).toEqual([]);
+    expect(obligationErrors(DEFAULT_OBLIGATION)).toEqual([]);
     expect(
-      obligationFaults({ ...DEFAULT_OBLIGATION, company: "2020-01-01", source: " " }).map(({ path }) => path),
+      obligationErrors({ ...DEFAULT_OBLIGATION, company: "2020-01-01", source: " " }).map(({ path }) => path),
     ).toEqual(["company", "source"]);
   });
 });

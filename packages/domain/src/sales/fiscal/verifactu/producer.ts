@@ -71,17 +71,17 @@ interface Signing {
   today: string;
 }
 
-/** The producer with its newly signed declaration, or its faults. */
+/** The producer with its newly signed declaration, or its errors. */
 export function buildSignedProducer(
   input: ProducerInput,
   { issuer, program, by, now, today }: Signing,
-): { next: SignedProducer } | { faults: FieldError[] } {
+): { next: SignedProducer } | { errors: FieldError[] } {
   const { kind } = input;
   const stop = kind === "own" ? checkIssuer(issuer) : null;
-  if (stop) return { faults: [{ path: "kind", code: stop.code, message: stop.message }] };
+  if (stop) return { errors: [{ path: "kind", code: stop.code, message: stop.message }] };
   if (input.text !== DECLARATION_TEXT || input.program !== program) {
     const message = "El programa o el texto de la declaración han cambiado: vuelve a leerla antes de firmar.";
-    return { faults: [{ path: "text", code: "changed", message }] };
+    return { errors: [{ path: "text", code: "changed", message }] };
   }
   const taxId = parseTaxId(input.taxId);
   const given =
@@ -90,13 +90,13 @@ export function buildSignedProducer(
       : { name: input.name.trim(), taxId: taxId?.value ?? "", address: input.address.trim() };
   const place = input.place.trim();
   const missing = (path: string, message: string) => ({ path, code: "missing", message });
-  const faults = [
+  const errors = [
     given.name ? [] : missing("name", "Escribe la razón social de quien produce el programa."),
     given.taxId ? [] : { path: "taxId", code: "invalid", message: "Escribe un NIF que valga." },
     given.address ? [] : missing("address", "Escribe la dirección postal."),
     place ? [] : missing("place", "Escribe dónde se firma."),
   ].flat();
-  if (faults.length > 0) return { faults };
+  if (errors.length > 0) return { errors };
   const signed = { by, at: now, on: today, place, text: input.text, program };
   return { next: { kind, ...given, contact: input.contact.trim() || null, signed } };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { EU_MENTION, EXPORT_MENTION } from "../invoice-content.ts";
 import { recordAmounts } from "./record-amounts.ts";
-import { MAX_MESSAGE_RECORDS, messageXml, type RecordFacts, recordsFileXml } from "./record-xml.ts";
+import { MAX_MESSAGE_RECORDS, messageXml, type RecordData, recordsFileXml } from "./record-xml.ts";
 import { SAMPLE_RECORD } from "./testing.ts";
 
 const HEAD = { issuer: SAMPLE_RECORD.issuer, incident: false, endsOn: null };
-const xmlOf = (facts: Partial<RecordFacts>, head: Partial<typeof HEAD> & { endsOn?: string | null } = {}) =>
-  messageXml({ ...HEAD, ...head }, [{ ...SAMPLE_RECORD, ...facts }]);
+const xmlOf = (data: Partial<RecordData>, head: Partial<typeof HEAD> & { endsOn?: string | null } = {}) =>
+  messageXml({ ...HEAD, ...head }, [{ ...SAMPLE_RECORD, ...data }]);
 
 /** Names of elements in the order in which they open. */
 const namesIn = (xml: string): string[] => [...xml.matchAll(/<(?:sum1?:)(\w+)[ >]/g)].map(([, name]) => name ?? "");
@@ -39,14 +39,14 @@ const ALTA = [
 
 describe("an alta", () => {
   test("has its elements in the order of the schema, whichever are present", () => {
-    for (const facts of [
+    for (const data of [
       {},
       { kind: "F2" as const },
       { kind: "R1" as const, corrects: { number: "F2026-000001", issuedOn: "2026-11-20" } },
       { kind: "F3" as const, replaces: [{ number: "S2026-000001", issuedOn: "2026-11-20" }] },
       { amends: true, priorRejection: "X" as const },
     ]) {
-      const names = namesIn(xmlOf(facts)).filter((name) => ALTA.includes(name));
+      const names = namesIn(xmlOf(data)).filter((name) => ALTA.includes(name));
       expect(names).toEqual(ALTA.filter((name) => names.includes(name)));
     }
   });
@@ -207,7 +207,7 @@ describe("a message to the agency", () => {
   });
 
   test("contains up to a thousand records", () => {
-    const xml = messageXml(HEAD, Array<RecordFacts>(MAX_MESSAGE_RECORDS).fill(SAMPLE_RECORD));
+    const xml = messageXml(HEAD, Array<RecordData>(MAX_MESSAGE_RECORDS).fill(SAMPLE_RECORD));
     expect(xml.match(/<sum:RegistroFactura>/g)).toHaveLength(1_000);
     expect(MAX_MESSAGE_RECORDS).toBe(1_000);
   });

@@ -44,7 +44,7 @@ export interface RecordReceiver {
 }
 
 /** All data of a record for the agency. */
-export interface RecordFacts extends InvoiceId {
+export interface RecordData extends InvoiceId {
   id: string;
   record: FiscalRecordKind;
   issuer: { name: string; taxId: string };
@@ -131,7 +131,7 @@ function breakdown({ rate, base, tax }: TaxTotal, mention: string | null): XmlEl
   ]);
 }
 
-function chaining({ previous }: RecordFacts): XmlElement {
+function chaining({ previous }: RecordData): XmlElement {
   if (!previous) return required("Encadenamiento", [sf("PrimerRegistro", "S")]);
   const { issuerTaxId, hash } = previous;
   const before = [...invoiceId("", issuerTaxId, previous), sf("Huella", hash)];
@@ -152,16 +152,16 @@ function software({ producer, name, id, version, installation }: Software): XmlE
   ]);
 }
 
-const hashed = (facts: RecordFacts) => [
-  chaining(facts),
-  software(facts.software),
-  sf("FechaHoraHusoGenRegistro", facts.recordedAt),
+const hashed = (data: RecordData) => [
+  chaining(data),
+  software(data.software),
+  sf("FechaHoraHusoGenRegistro", data.recordedAt),
   sf("TipoHuella", "01"),
-  sf("Huella", facts.hash),
+  sf("Huella", data.hash),
 ];
 
-function alta(facts: RecordFacts): XmlElement {
-  const { issuer, kind, corrects, replaces, receiver } = facts;
+function alta(data: RecordData): XmlElement {
+  const { issuer, kind, corrects, replaces, receiver } = data;
   const many = (name: string, each: string, ids: readonly InvoiceId[]) =>
     ids.length === 0
       ? null
@@ -171,39 +171,39 @@ function alta(facts: RecordFacts): XmlElement {
         );
   return required("RegistroAlta", [
     sf("IDVersion", "1.0"),
-    sf("IDFactura", invoiceId("", issuer.taxId, facts)),
-    sf("RefExterna", facts.id),
+    sf("IDFactura", invoiceId("", issuer.taxId, data)),
+    sf("RefExterna", data.id),
     sf("NombreRazonEmisor", cut(issuer.name, 120)),
-    sf("Subsanacion", facts.amends ? "S" : null),
-    sf("RechazoPrevio", facts.priorRejection),
+    sf("Subsanacion", data.amends ? "S" : null),
+    sf("RechazoPrevio", data.priorRejection),
     sf("TipoFactura", kind),
     sf("TipoRectificativa", isCorrective(kind) ? "I" : null),
     many("FacturasRectificadas", "IDFacturaRectificada", isCorrective(kind) && corrects ? [corrects] : []),
     many("FacturasSustituidas", "IDFacturaSustituida", kind === "F3" ? replaces : []),
-    sf("FechaOperacion", facts.operationOn < facts.issuedOn ? dayText(facts.operationOn) : null),
-    sf("DescripcionOperacion", cut(facts.description, 500) || "Venta"),
+    sf("FechaOperacion", data.operationOn < data.issuedOn ? dayText(data.operationOn) : null),
+    sf("DescripcionOperacion", cut(data.description, 500) || "Venta"),
     namesReceiver(kind) && receiver ? sf("Destinatarios", [sf("IDDestinatario", party(receiver))]) : null,
-    sf("Desglose", facts.isOss ? [outside(facts.total)] : facts.taxes.map((row) => breakdown(row, facts.mention))),
-    sf("CuotaTotal", amountText(facts.tax)),
-    sf("ImporteTotal", amountText(facts.total)),
-    ...hashed(facts),
+    sf("Desglose", data.isOss ? [outside(data.total)] : data.taxes.map((row) => breakdown(row, data.mention))),
+    sf("CuotaTotal", amountText(data.tax)),
+    sf("ImporteTotal", amountText(data.total)),
+    ...hashed(data),
   ]);
 }
 
-function anulacion(facts: RecordFacts): XmlElement {
+function anulacion(data: RecordData): XmlElement {
   return required("RegistroAnulacion", [
     sf("IDVersion", "1.0"),
-    sf("IDFactura", invoiceId("Anulada", facts.issuer.taxId, facts)),
-    sf("RefExterna", facts.id),
-    sf("SinRegistroPrevio", facts.noPriorRecord ? "S" : null),
-    sf("RechazoPrevio", facts.priorRejection === null ? null : "S"),
-    ...hashed(facts),
+    sf("IDFactura", invoiceId("Anulada", data.issuer.taxId, data)),
+    sf("RefExterna", data.id),
+    sf("SinRegistroPrevio", data.noPriorRecord ? "S" : null),
+    sf("RechazoPrevio", data.priorRejection === null ? null : "S"),
+    ...hashed(data),
   ]);
 }
 
-const record = (facts: RecordFacts): XmlElement => ({
+const record = (data: RecordData): XmlElement => ({
   name: "sum:RegistroFactura",
-  content: [facts.record === "alta" ? alta(facts) : anulacion(facts)],
+  content: [data.record === "alta" ? alta(data) : anulacion(data)],
 });
 
 export interface MessageHead {
@@ -228,7 +228,7 @@ function head({ issuer, incident, endsOn }: MessageHead): XmlElement {
 const SPACES = { "xmlns:sum": SUPPLY_SPACE, "xmlns:sum1": INFORMATION_SPACE };
 
 /** A message of records in the format of the agency's service. */
-export function messageXml(given: MessageHead, records: readonly RecordFacts[]): string {
+export function messageXml(given: MessageHead, records: readonly RecordData[]): string {
   const message: XmlElement = {
     name: "sum:RegFactuSistemaFacturacion",
     content: [head(given), ...records.map(record)],
@@ -254,6 +254,6 @@ export const recordsFileXml = {
       .join(" ");
     return `${XML_HEAD}<sum:RegFactuSistemaFacturacion ${attributes}>\n${xmlText(head(given))}\n`;
   },
-  record: (facts: RecordFacts): string => `${xmlText(record(facts))}\n`,
+  record: (data: RecordData): string => `${xmlText(record(data))}\n`,
   end: "</sum:RegFactuSistemaFacturacion>\n",
 } as const;

@@ -58,7 +58,7 @@ describe("a change of the VERI*FACTU settings", () => {
       { on: true, environment: "production", from: "2026-11-20", ...given },
       { stored: before, obstacle, now },
     );
-    return "faults" in result ? result.faults.map(({ path, code }) => `${path} ${code}`) : result.next;
+    return "errors" in result ? result.errors.map(({ path, code }) => `${path} ${code}`) : result.next;
   };
   test("switches on from today or later, if nothing is missing", () => {
     expect(change({})).toMatchObject({ on: true, environment: "production", from: "2026-11-20", endsOn: null });

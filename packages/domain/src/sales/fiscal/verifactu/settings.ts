@@ -101,30 +101,30 @@ const isDay = (text: string): boolean => {
 const isBinding = (stored: VerifactuSettings, today: string): boolean => environmentOn(stored, today) === "production";
 
 /**
- * The settings after a change, or its faults. A shop that sends to production continues until 31 December:
+ * The settings after a change, or its errors. A shop that sends to production continues until 31 December:
  * switching off sets that day as the end, and switching on again before that day cancels it.
  */
 export function applyVerifactuChange(
   change: VerifactuChange,
   { stored, obstacle, now }: { stored: VerifactuSettings; obstacle: VerifactuObstacle | null; now: string },
-): { next: VerifactuSettings } | { faults: FieldError[] } {
+): { next: VerifactuSettings } | { errors: FieldError[] } {
   const today = madridDay(now);
-  const fault = (path: string, code: string, message: string) => ({ faults: [{ path, code, message }] });
+  const fieldError = (path: string, code: string, message: string) => ({ errors: [{ path, code, message }] });
   const binding = isBinding(stored, today);
   if (!change.on) {
     if (binding) return { next: { ...stored, endsOn: stored.endsOn ?? `${today.slice(0, 4)}-12-31` } };
     return { next: { ...stored, on: false, endsOn: null } };
   }
   if (binding && change.environment !== "production")
-    return fault("environment", "bound", "Ya se envía de verdad: sigue así hasta el 31 de diciembre.");
+    return fieldError("environment", "bound", "Ya se envía de verdad: sigue así hasta el 31 de diciembre.");
   if (binding) {
-    if (change.from !== stored.from) return fault("from", "bound", "Ya ha empezado: ese día no se cambia.");
+    if (change.from !== stored.from) return fieldError("from", "bound", "Ya ha empezado: ese día no se cambia.");
     return { next: { ...stored, endsOn: null } };
   }
-  if (obstacle) return fault("on", obstacle.code, obstacle.message);
-  if (!isDay(change.from)) return fault("from", "invalid", "Escribe el día desde el que se envía.");
+  if (obstacle) return fieldError("on", obstacle.code, obstacle.message);
+  if (!isDay(change.from)) return fieldError("from", "invalid", "Escribe el día desde el que se envía.");
   const unchanged = stored.on && stored.from === change.from && stored.environment === change.environment;
-  if (change.from < today && !unchanged) return fault("from", "past", "Elige hoy o un día que esté por venir.");
+  if (change.from < today && !unchanged) return fieldError("from", "past", "Elige hoy o un día que esté por venir.");
   const { on, environment, from } = change;
   return { next: { ...stored, on, environment, from, endsOn: null } };
 }

@@ -1,7 +1,7 @@
-import type { RecordFacts } from "./record-xml.ts";
+import type { RecordData } from "./record-xml.ts";
 
 /** A record of a complete invoice, first of its chain. */
-export const SAMPLE_RECORD: RecordFacts = {
+export const SAMPLE_RECORD: RecordData = {
   id: "0193a1b2-0000-7000-8000-000000000001",
   record: "alta",
   issuer: { name: "Tablero Juegos, S. L.", taxId: "B00000018" },

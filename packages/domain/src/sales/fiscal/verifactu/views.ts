@@ -52,7 +52,7 @@ export function viewDeclaration(
   };
 }
 
-interface StatusFacts {
+interface StatusInputs {
   stored: StoredVerifactu;
   certificate: { holder: string; taxId: string; endsAt: string; seal: boolean; storedAt: string } | null;
   configured: DeclarationProducer | null;
@@ -65,7 +65,15 @@ interface StatusFacts {
 }
 
 /** Settings and state of VERI*FACTU for staff; server and mock add how many records wait or were rejected. */
-export function verifactuView({ stored, certificate, configured, obstacle, issuerTaxId, program, today }: StatusFacts) {
+export function verifactuView({
+  stored,
+  certificate,
+  configured,
+  obstacle,
+  issuerTaxId,
+  program,
+  today,
+}: StatusInputs) {
   const { verifactu, producer, obligation, version } = stored;
   const { on, environment, from, endsOn } = verifactu;
   return {

@@ -62,10 +62,10 @@ type Priced<L> = Pick<OrderAggregate, "total" | "taxes" | "shippingTotal" | "ext
 /** Whether the IVA can be removed, and the new total of the order; null if there is none to remove. */
 export function planTaxRemoval(
   order: Untaxable & Priced<PricedLine>,
-  facts: Omit<RemoveTaxCommand, "kind"> & { at: string },
+  inputs: Omit<RemoveTaxCommand, "kind"> & { at: string },
 ): { refusal: string | null; total: number } | null {
-  if (order.taxFree || facts.check === null) return null;
-  return { refusal: taxRemovalRefusal(order, facts), total: withoutTax(order).amounts.total };
+  if (order.taxFree || inputs.check === null) return null;
+  return { refusal: taxRemovalRefusal(order, inputs), total: withoutTax(order).amounts.total };
 }
 
 /** Lines and totals of an order without its tax: net prices per unit, as in an order placed without IVA. */

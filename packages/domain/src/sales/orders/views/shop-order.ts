@@ -40,7 +40,7 @@ interface Booking {
 }
 
 /** Fields of a line that the page omits or uses to compute others. */
-interface ShopLineFacts {
+interface ShopLineData {
   kind: OrderLineKind;
   quantity: number;
   cancelled: number;
@@ -51,7 +51,7 @@ interface ShopLineFacts {
 }
 
 /** The data of an order needed for its shopper's page: cents, instants UTC ISO. */
-interface ShopOrderFacts {
+interface ShopOrderData {
   number: string;
   token: string;
   placedAt: string;
@@ -106,7 +106,7 @@ interface ShopOrderSettings extends Pick<PaymentSettings, "iban" | "paymentRules
   withdrawalDays: number;
 }
 
-const shownLine = <L extends ShopLineFacts>({ booking, total: _, deferred, ...line }: L, state: OrderState) => ({
+const shownLine = <L extends ShopLineData>({ booking, total: _, deferred, ...line }: L, state: OrderState) => ({
   ...line,
   preorder: booking && {
     ...booking,
@@ -116,17 +116,17 @@ const shownLine = <L extends ShopLineFacts>({ booking, total: _, deferred, ...li
 });
 
 /** The content of an order's page for its shopper at an instant (UTC ISO), with as little personal data as possible. */
-export function shopOrderView<L extends ShopLineFacts>(
-  facts: ShopOrderFacts & { lines: readonly L[] },
+export function shopOrderView<L extends ShopLineData>(
+  data: ShopOrderData & { lines: readonly L[] },
   whole: OrderAggregate,
   settings: ShopOrderSettings,
   at: string,
 ) {
-  const { number, token, placedAt, state, payment, fulfilment, paymentMethod: method, lines, shipping } = facts;
-  const { due, paid, mail, expiresAt, release } = facts;
+  const { number, token, placedAt, state, payment, fulfilment, paymentMethod: method, lines, shipping } = data;
+  const { due, paid, mail, expiresAt, release } = data;
   const isOver = isClosed(state);
   const held = lines.map((line) => ({ ...line, held: true }));
-  const later = isOver ? 0 : sumDeferred({ lines: held, extras: facts.extras });
+  const later = isOver ? 0 : sumDeferred({ lines: held, extras: data.extras });
   const awaitsMail = state === "pending" && mail === "awaited";
   const { iban, paymentRules, online } = settings;
   const open = { state, payment, fulfilment, due, method, mail, expiresAt, pickup: shipping.pickup };
@@ -181,21 +181,21 @@ export function shopOrderView<L extends ShopLineFacts>(
     ),
     completeInvoice: completeInvoice({
       state,
-      held: facts.held,
-      invoices: facts.billed,
-      anonymised: facts.anonymised,
+      held: data.held,
+      invoices: data.billed,
+      anonymised: data.anonymised,
     }),
     transfer: awaitsTransfer ? { iban, beneficiary, concept: number, amount: due, dueAt: expiresAt } : null,
-    email: maskEmail(facts.email),
+    email: maskEmail(data.email),
     cancellable:
-      isCancellableByShopper({ state, fulfilment: goodsFulfilment(lines, fulfilment) }, facts.sent) &&
+      isCancellableByShopper({ state, fulfilment: goodsFulfilment(lines, fulfilment) }, data.sent) &&
       (payment === "unpaid" || lines.every(({ kind }) => kind !== "ticket")) &&
       lines.every(({ booking }) => !booking || isFreeBooking(booking.state)),
     confirmBy: awaitsMail ? expiresAt : null,
     payable,
     payUntil: payable ? expiresAt : null,
-    paymentProblem: paymentProblem(state, facts.lastPayment),
+    paymentProblem: paymentProblem(state, data.lastPayment),
     ...withdrawalOf(whole, settings.withdrawalDays, at),
-    accepted: acceptedTexts(facts.accepted),
+    accepted: acceptedTexts(data.accepted),
   };
 }

@@ -11,7 +11,7 @@ const MAX_COVERED = 31;
 /** The provider of a movement, and the days of the payments that it pays out, both included. */
 export type ProposedPayout = Pick<PayoutInput, "provider" | "from" | "to">;
 
-export interface PayoutFacts {
+export interface KnownPayouts {
   /** For the days from `payoutDays`. */
   parts: readonly TakingsPart[];
   /** Payouts that are already recorded. */
@@ -38,7 +38,7 @@ export const hasProviderName = (text: string, provider: string): boolean =>
  */
 export function proposePayout(
   { amount, day, text }: Movement,
-  { parts, recorded }: PayoutFacts,
+  { parts, recorded }: KnownPayouts,
 ): ProposedPayout | null {
   const byProvider = Map.groupBy(parts, ({ provider }) => provider);
   const found = [...byProvider].flatMap(([provider, own]) => {

@@ -1,4 +1,4 @@
-import { hasProviderName, type PayoutFacts, type ProposedPayout, proposePayout } from "./match-payout.ts";
+import { hasProviderName, type KnownPayouts, type ProposedPayout, proposePayout } from "./match-payout.ts";
 import { type Movement, makeReferences, orderNumbersOf } from "./statement.ts";
 
 /** The fields of an order by which it is found in a statement. */
@@ -106,7 +106,7 @@ export function matchStatement(
   named: readonly StatementOrder[],
   waiting: readonly StatementOrder[],
   prefixes: readonly string[],
-  payouts: PayoutFacts,
+  payouts: KnownPayouts,
 ): StatementMatch[] {
   const byNumber = new Map(named.map((order) => [order.number, order]));
   const byReference = new Map(named.flatMap((order) => order.references.map((each) => [each, order] as const)));

@@ -41,26 +41,26 @@ const isStatementField = (text: unknown): text is StatementField => STATEMENT_FI
  */
 export const statementKey = (heads: readonly string[]): string => hash64(JSON.stringify(heads.map(headKey)));
 
-/** Faults of a column choice, in Spanish; empty if the file can be read with it. */
-export function columnFaults(columns: readonly StatementColumn[]): FieldError[] {
+/** Errors of a column choice, in Spanish; empty if the file can be read with it. */
+export function columnErrors(columns: readonly StatementColumn[]): FieldError[] {
   const has = (field: StatementField) => columns.some((column) => column.field === field);
-  const faults = columns.flatMap(({ field }, index): FieldError[] => {
+  const fieldErrors = columns.flatMap(({ field }, index): FieldError[] => {
     if (field === null || field === "text") return [];
     if (columns.findIndex((column) => column.field === field) === index) return [];
     const message = `«${STATEMENT_FIELD_LABELS[field]}» ya es otra columna.`;
     return [{ path: `columns.${index}`, code: "doubled", message }];
   });
-  const missing = (message: string) => faults.push({ path: "columns", code: "missing", message });
+  const missing = (message: string) => fieldErrors.push({ path: "columns", code: "missing", message });
   if (!has("day")) missing("Falta la columna de la fecha.");
   if (!has("amount") && !has("credit")) missing("Falta la columna del importe, o la de lo que entra.");
-  return faults;
+  return fieldErrors;
 }
 
 /** A column choice for the headings of a file. Throws `validation`. */
 export function validateColumns(heads: readonly string[], wanted: readonly StatementColumn[]): StatementColumn[] {
   const isSame = wanted.length === heads.length && wanted.every(({ head }, index) => head === heads[index]);
   const errors = isSame
-    ? columnFaults(wanted)
+    ? columnErrors(wanted)
     : [{ path: "columns", code: "other-heads", message: "Las columnas no son las del fichero." }];
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
   return wanted.map(({ head, field }) => ({ head, field }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Failure } from "../../../platform/failure.ts";
 import type { TakingsPart } from "../takings.ts";
 import { applyPick, matchStatement, type StatementOrder } from "./match.ts";
-import { type PayoutFacts, payoutDays, proposePayout } from "./match-payout.ts";
+import { type KnownPayouts, payoutDays, proposePayout } from "./match-payout.ts";
 import { isNorma43, readNorma43 } from "./norma43.ts";
 import { readMovements } from "./read-statement.ts";
 import { isOneOfAccounts, makeReferences, orderNumbersIn, orderNumbersOf } from "./statement.ts";
@@ -18,7 +18,7 @@ interface Given {
   text?: string;
 }
 
-const NO_PAYOUTS: PayoutFacts = { parts: [], recorded: [] };
+const NO_PAYOUTS: KnownPayouts = { parts: [], recorded: [] };
 
 /** A file of Norma 43, in the AEB's layout. */
 function norma43(given: readonly Given[], { currency = "978", change = (lines: string[]) => lines } = {}): string {
@@ -307,23 +307,23 @@ describe("provider payouts", () => {
     took("stripe", "2026-11-19", 7_000, 130),
     took(null, "2026-11-19", 9_999),
   ];
-  const facts = { parts, recorded: [] };
+  const known = { parts, recorded: [] };
   const arrived = (amount: number, day: string, text = "ABONO") => ({ line: 1, day, amount, text });
 
   test("are matched with consecutive days that add up to the amount, with or without fees", () => {
-    expect(proposePayout(arrived(2_970, "2026-11-18"), facts)).toEqual({
+    expect(proposePayout(arrived(2_970, "2026-11-18"), known)).toEqual({
       ...{ provider: "redsys", from: "2026-11-16", to: "2026-11-17" },
     });
-    expect(proposePayout(arrived(3_400, "2026-11-20"), facts)).toEqual({
+    expect(proposePayout(arrived(3_400, "2026-11-20"), known)).toEqual({
       ...{ provider: "redsys", from: "2026-11-16", to: "2026-11-19" },
     });
-    expect(proposePayout(arrived(6_870, "2026-11-21"), facts)?.provider).toBe("stripe");
+    expect(proposePayout(arrived(6_870, "2026-11-21"), known)?.provider).toBe("stripe");
   });
 
   test("are not matched before the payments, long after them, with money at the counter or with paid-out days", () => {
-    expect(proposePayout(arrived(2_000, "2026-11-16"), facts)).toBeNull();
-    expect(proposePayout(arrived(2_000, "2026-11-28"), facts)).toBeNull();
-    expect(proposePayout(arrived(9_999, "2026-11-20"), facts)).toBeNull();
+    expect(proposePayout(arrived(2_000, "2026-11-16"), known)).toBeNull();
+    expect(proposePayout(arrived(2_000, "2026-11-28"), known)).toBeNull();
+    expect(proposePayout(arrived(9_999, "2026-11-20"), known)).toBeNull();
     const recorded = [{ provider: "redsys", from: "2026-11-16", to: "2026-11-17", reference: "x" }];
     expect(proposePayout(arrived(2_000, "2026-11-18"), { parts, recorded })).toBeNull();
     expect(proposePayout(arrived(400, "2026-11-20"), { parts, recorded })?.from).toBe("2026-11-19");
@@ -342,7 +342,7 @@ describe("provider payouts", () => {
         [order("P2026-000001", 2_000)],
         [order("P2026-000002", 2_000)],
         ["P"],
-        facts,
+        known,
       ).map((match) => [match.outcome, match.payout?.provider ?? null]);
     expect(outcome("P2026-000001")[0]).toEqual(["exact", null]);
     expect(outcome("ABONO")[0]).toEqual(["likely", null]);

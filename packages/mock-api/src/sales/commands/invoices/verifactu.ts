@@ -21,7 +21,7 @@ import type { ObligationSettings } from "@tablero/domain/sales/fiscal/verifactu/
 import { type ProducerInput, toDeclarationProducer } from "@tablero/domain/sales/fiscal/verifactu/producer";
 import { validateReceiver } from "@tablero/domain/sales/fiscal/verifactu/receiver";
 import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amounts";
-import type { RecordFacts } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
+import type { RecordData } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
 import { nothingFailed } from "@tablero/domain/sales/fiscal/verifactu/sending";
 import { type VerifactuChange, verifactuObstacle } from "@tablero/domain/sales/fiscal/verifactu/settings";
 import { amendMarks, annulMarks, type RecordMarks } from "@tablero/domain/sales/fiscal/verifactu/states";
@@ -58,12 +58,12 @@ export function viewVerifactu(store: Store): Verifactu {
   const { certificate, failure, configured } = store.verifactu;
   const today = madridDay(store.now());
   const issuerTaxId = store.data.settings.taxId;
-  const facts = { certificate, configured, issuerTaxId, program: MOCK_VERSION, today };
+  const inputs = { certificate, configured, issuerTaxId, program: MOCK_VERSION, today };
   const last = store.data.invoices.map(({ id }) => recordsOf(store, id).at(-1)?.state);
   const counted = (state: string) => last.filter((each) => each === state).length;
   const answers = store.invoicing.records.flatMap(({ answer }) => answer?.answeredAt ?? []);
   return {
-    ...verifactuView({ stored: storedOf(store), obstacle: obstacleOf(store), ...facts }),
+    ...verifactuView({ stored: storedOf(store), obstacle: obstacleOf(store), ...inputs }),
     failure,
     waiting: store.invoicing.records.filter(({ environment: where, answer }) => where !== null && !answer).length,
     rejected: counted("rejected"),
@@ -105,7 +105,7 @@ export function storeCertificate(
   context: Context,
   { file, password, seal }: { file: string; password: string; seal: boolean },
 ): void {
-  const refused = (fault: FieldError) => new Failure("validation", fault.message, { errors: [fault] });
+  const refused = (fieldError: FieldError) => new Failure("validation", fieldError.message, { errors: [fieldError] });
   // A DER sequence, the format of all PKCS#12 files.
   if (!file.startsWith("MI")) throw refused(UNREADABLE_CERTIFICATE);
   if (password === "equivocada") throw refused(WRONG_PASSWORD);
@@ -171,7 +171,7 @@ export function annulRecord(store: Store, invoiceId: string): Promise<void> {
 }
 
 /** A record with all its data. */
-export function recordFacts(store: Store, record: MockFiscalRecord): RecordFacts {
+export function recordData(store: Store, record: MockFiscalRecord): RecordData {
   const { data, invoicing, verifactu } = store;
   const invoice = must(data.invoices, record.invoiceId);
   const { receiver } = invoice;

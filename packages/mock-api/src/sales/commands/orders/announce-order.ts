@@ -16,7 +16,7 @@ function buildMessage(store: Store, event: OrderShopEvent, timestamp: string): W
   const { data } = store;
   const row = byId(data.orders, event.orderId);
   if (!row) return null;
-  const order = orderFacts(store, row);
+  const order = webhookOrder(store, row);
   switch (event.type) {
     case "order.shipped": {
       const parcel = byId(data.shipments, event.shipmentId ?? null);
@@ -35,7 +35,7 @@ function buildMessage(store: Store, event: OrderShopEvent, timestamp: string): W
 }
 
 /** An order as it is sent to webhooks. */
-export function orderFacts(store: Store, order: Order) {
+export function webhookOrder(store: Store, order: Order) {
   return {
     id: order.id,
     number: order.number,

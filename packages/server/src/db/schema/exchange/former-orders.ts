@@ -9,7 +9,7 @@ import { clients } from "../people/accounts.ts";
 import { imports } from "./imports.ts";
 
 /** Amounts in hundredths of the order's currency, with IVA. */
-export const FormerOrderLineJson = objectOf({
+export const LegacyOrderLineJson = objectOf({
   name: Text,
   sku: Text,
   options: TextMap,
@@ -24,7 +24,7 @@ export const FormerOrderLineJson = objectOf({
  * Orders of the previous shop. They are only history: this shop's units, invoices, payments and numbers never
  * refer to them, and they change only if a newer file is imported.
  */
-export const formerOrders = pgTable(
+export const legacyOrders = pgTable(
   "former_orders",
   {
     id: id(),
@@ -60,7 +60,7 @@ export const formerOrders = pgTable(
     total: cents().notNull(),
     refunded: cents().notNull(),
     units: integer().notNull(),
-    lines: json(arrayOf(FormerOrderLineJson)).notNull(),
+    lines: json(arrayOf(LegacyOrderLineJson)).notNull(),
     /** Time at which its buyer was anonymised; no import restores their data. */
     anonymisedAt: instant(),
     searchText: text()

@@ -196,7 +196,7 @@ export const importPictures = pgTable(
 );
 
 /** Paths of another shop that redirect (301) to a product or category here. */
-export const formerPaths = pgTable(
+export const previousPaths = pgTable(
   "former_paths",
   {
     path: text().primaryKey(),

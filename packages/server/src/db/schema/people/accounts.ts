@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { images } from "../catalogue/catalogue.ts";
 import { id, instant, oneOf, sortKey, timestamps, version } from "../columns.ts";
-import { ConsentsJson, FormerTokensJson, json, VatCheckJson } from "../json.ts";
+import { ConsentsJson, json, PreviousTokensJson, VatCheckJson } from "../json.ts";
 
 export const accounts = pgTable(
   "accounts",
@@ -235,7 +235,7 @@ export const sessions = pgTable(
     tokenId: uuid(),
     tokenIssuedAt: instant(),
     /** Earlier tokens that are still valid for a short time. */
-    formerTokens: json(FormerTokensJson).notNull().default([]),
+    formerTokens: json(PreviousTokensJson).notNull().default([]),
     createdAt: instant().notNull().default(sql`now()`),
     lastSeenAt: instant().notNull().default(sql`now()`),
     /** Absolute expiry, regardless of activity. */

@@ -1,10 +1,10 @@
 import { type AdminCategory, AdminCategorySchema } from "@tablero/contract/catalogue/shapes/categories";
-import { UNKNOWN_GAME_FAULT } from "@tablero/domain/catalogue/games/games";
+import { UNKNOWN_GAME } from "@tablero/domain/catalogue/games/games";
 import {
   type CategoryFields,
+  categoryCountError,
   checkCategory,
-  countFault,
-  placeFault,
+  placementError,
   UNIQUE_CATEGORY_FIELDS,
 } from "@tablero/domain/catalogue/products/categories";
 import { Failure } from "@tablero/domain/platform/failure";
@@ -68,8 +68,8 @@ const kit = recordVerbs<AdminCategory, CategoryFields, CategoriesQuery["sort"], 
     active,
   }),
   stored(fields, before) {
-    const { category, faults } = checkCategory(fields);
-    if (faults[0]) throw invalid(faults);
+    const { category, errors } = checkCategory(fields);
+    if (errors[0]) throw invalid(errors);
     // A new category is the last child of its parent.
     const last = sql`(select coalesce(max(position), 0) + 1 from categories
       where parent_id is not distinct from ${category.parentId}::uuid)`;
@@ -78,12 +78,12 @@ const kit = recordVerbs<AdminCategory, CategoryFields, CategoriesQuery["sort"], 
   async check(tx, { parentId, gameId }, before) {
     if (gameId !== null) {
       const found = await rows(tx.db, sql`select 1 as ok from games where id = ${gameId}`);
-      if (found.length === 0) throw invalid([UNKNOWN_GAME_FAULT]);
+      if (found.length === 0) throw invalid([UNKNOWN_GAME]);
     }
     if (before !== null) return;
     const tree = await lockTree(tx);
-    const fault = countFault(tree) ?? placeFault(tree, null, parentId);
-    if (fault) throw invalid([fault]);
+    const fieldError = categoryCountError(tree) ?? placementError(tree, null, parentId);
+    if (fieldError) throw invalid([fieldError]);
   },
   isUsed: (id) => sql`exists (select 1 from product_categories where category_id = ${id})
     or exists (select 1 from categories where parent_id = ${id})`,
@@ -96,7 +96,7 @@ const kit = recordVerbs<AdminCategory, CategoryFields, CategoriesQuery["sort"], 
  * Redirects former addresses of a category to it, except an address that is in use again. Without a category,
  * the address is recorded as gone.
  */
-export async function redirectFormerAddress(
+export async function redirectPreviousAddress(
   { db }: Ctx,
   categoryId: string | null,
   former: string | null,
@@ -112,21 +112,21 @@ export const categoryVerbs: RecordVerbs<AdminCategory, CategoryFields, Categorie
   create: (ctx, fields) =>
     inTransaction(ctx, async (tx) => {
       const created = await kit.create(tx, fields);
-      await redirectFormerAddress(tx, created.id, null, created.slug);
+      await redirectPreviousAddress(tx, created.id, null, created.slug);
       return created;
     }),
   change: (ctx, id, patch) =>
     inTransaction(ctx, async (tx) => {
       const { slug } = await kit.lock(tx, id, patch.version);
       const after = await kit.change(tx, id, patch);
-      if (after.slug !== slug) await redirectFormerAddress(tx, id, slug, after.slug);
+      if (after.slug !== slug) await redirectPreviousAddress(tx, id, slug, after.slug);
       return after;
     }),
   remove: (ctx, id, version) =>
     inTransaction(ctx, async (tx) => {
       const { slug } = await kit.lock(tx, id, version);
       const outcome = await kit.remove(tx, id, version);
-      if (outcome === "deleted") await redirectFormerAddress(tx, null, slug, null);
+      if (outcome === "deleted") await redirectPreviousAddress(tx, null, slug, null);
       return outcome;
     }),
 };

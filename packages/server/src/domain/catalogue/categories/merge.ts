@@ -1,6 +1,6 @@
 import type { CategoryMerge } from "@tablero/contract/catalogue/shapes/categories";
 import { categoryMerged } from "@tablero/domain/catalogue/products/audit";
-import { combineChildren, mergeFault } from "@tablero/domain/catalogue/products/categories";
+import { combineChildren, mergeError } from "@tablero/domain/catalogue/products/categories";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
@@ -10,7 +10,7 @@ import type { Storage } from "../../../storage/port.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { deleteUnusedImages } from "../../platform/media/image-rows.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { categoryVerbs, redirectFormerAddress } from "./categories.ts";
+import { categoryVerbs, redirectPreviousAddress } from "./categories.ts";
 import { lockTree, writeNodePlaces } from "./tree.ts";
 
 export interface MergeCall {
@@ -42,8 +42,8 @@ async function merge(tx: Ctx, id: string, { into, version, preview }: MergeCall)
   const { db } = tx;
   const tree = await lockTree(tx);
   const from = await categoryVerbs.lock(tx, id, version);
-  const fault = mergeFault(tree, id, into);
-  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+  const fieldError = mergeError(tree, id, into);
+  if (fieldError) throw new Failure("validation", fieldError.message, { errors: [fieldError] });
   const counts = await one(
     db,
     sql`select count(*) filter (where not both_have)::int as products, count(*) filter (where both_have)::int as shared
@@ -77,7 +77,7 @@ async function merge(tx: Ctx, id: string, { into, version, preview }: MergeCall)
   await db.execute(sql`update import_keys set record_id = ${into} where kind = 'category' and record_id = ${id}`);
   await db.execute(sql`delete from categories where id = ${id}`);
   const { slug } = await categoryVerbs.read(tx, into);
-  await redirectFormerAddress(tx, into, from.slug, slug);
+  await redirectPreviousAddress(tx, into, from.slug, slug);
   await categoryVerbs.write(tx, into, {});
   const files = await deleteUnusedImages(tx, from.image ? [from.image.id] : []);
   await writeAudit(tx, categoryMerged(from, into, found));

@@ -1,6 +1,6 @@
 import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
 import { categoryMoved } from "@tablero/domain/catalogue/products/audit";
-import { type Move, moveNode, placeFault } from "@tablero/domain/catalogue/products/categories";
+import { type Move, moveNode, placementError } from "@tablero/domain/catalogue/products/categories";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
@@ -12,8 +12,8 @@ export function moveCategory(ctx: Ctx, id: string, call: Move & { version: numbe
   return inTransaction(ctx, async (tx) => {
     const tree = await lockTree(tx);
     const before = await categoryVerbs.lock(tx, id, call.version);
-    const fault = placeFault(tree, id, call.parentId);
-    if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+    const fieldError = placementError(tree, id, call.parentId);
+    if (fieldError) throw new Failure("validation", fieldError.message, { errors: [fieldError] });
     const moved = moveNode(tree, id, call);
     if (moved.length === 0) return before;
     await writeNodePlaces(tx, moved);

@@ -40,7 +40,7 @@ export const gameVerbs = recordVerbs<AdminGame, GameFields, GameSort, GamesQuery
   where: ({ active }) => [equals(sql`g.active`, active)],
   fieldsOf: (row) => pickValues(GAME_FIELDS, row),
   stored(fields, before) {
-    const { game, faults: errors } = checkGame(fields);
+    const { game, errors } = checkGame(fields);
     if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
     const last = sql`(select coalesce(max(position), 0) + 1 from games)`;
     return { ...game, ...(before === null && { position: last }) };

@@ -5,7 +5,7 @@ import type { Ctx } from "../../platform/context.ts";
  * Redirects the former address of a product to it, except an address that is in use again. Without a product,
  * the address is recorded as gone.
  */
-export async function redirectFormerProductAddress(
+export async function redirectPreviousProductAddress(
   { db }: Ctx,
   productId: string | null,
   former: string | null,

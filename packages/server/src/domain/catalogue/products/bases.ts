@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { baseFaults, missingBaseFaults } from "@tablero/domain/catalogue/games/expansions";
+import { baseErrors, missingBaseErrors } from "@tablero/domain/catalogue/games/expansions";
 import { invalidProduct } from "@tablero/domain/catalogue/products/product-checks";
 import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
@@ -27,8 +27,8 @@ export async function checkBases(
   const statuses = new Map(found.map(({ id, status }) => [id, status]));
   const known = before.map(({ id }) => id);
   const errors = [
-    ...missingBaseFaults(baseIds, (id) => statuses.get(id), known),
-    ...baseFaults(productId, baseIds, await basesAbove(db, baseIds)),
+    ...missingBaseErrors(baseIds, (id) => statuses.get(id), known),
+    ...baseErrors(productId, baseIds, await basesAbove(db, baseIds)),
   ];
   if (errors.length > 0) throw invalidProduct(errors);
 }

@@ -6,7 +6,7 @@ import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { deleteUnusedImages } from "../../platform/media/image-rows.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { redirectFormerProductAddress } from "./address.ts";
+import { redirectPreviousProductAddress } from "./address.ts";
 import { removeDocuments } from "./files/documents.ts";
 import { lockProduct } from "./lock.ts";
 import { readProduct } from "./read.ts";
@@ -53,7 +53,7 @@ export function removeProduct(ctx: Ctx, id: string, version: number): Promise<Re
     await tx.db.execute(sql`delete from stock where variant_id in (select id from variants where product_id = ${id})`);
     await tx.db.execute(sql`delete from variants where product_id = ${id}`);
     await tx.db.execute(sql`delete from products where id = ${id}`);
-    if (wasPublished) await redirectFormerProductAddress(tx, null, slug, null);
+    if (wasPublished) await redirectPreviousProductAddress(tx, null, slug, null);
     const images = await deleteUnusedImages(
       tx,
       pictures.map((picture) => picture.id),

@@ -10,7 +10,7 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { sanitiseHtml } from "../../platform/kit/sanitise-html.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { announceOnSale } from "../wishes/order-alerts.ts";
-import { redirectFormerProductAddress } from "./address.ts";
+import { redirectPreviousProductAddress } from "./address.ts";
 import { checkBases, setBases } from "./bases.ts";
 import { checkFields, checkSkus, chooseSlug, referencesOf, rethrowUniqueViolation } from "./check.ts";
 import type { ProductFields, ProductPatchFields } from "./input.ts";
@@ -61,7 +61,7 @@ export async function insertProduct(tx: Ctx, input: ProductFields): Promise<stri
     createdAt: now,
     updatedAt: now,
   });
-  await redirectFormerProductAddress(tx, null, null, slug);
+  await redirectPreviousProductAddress(tx, null, null, slug);
   await setCategories(tx, id, input.categoryIds);
   await setBases(tx, id, input.baseIds);
   await syncVariants(
@@ -110,7 +110,7 @@ export function updateProduct(
       })
       .where(eq(products.id, id));
     if (slug && slug !== locked.slug)
-      await redirectFormerProductAddress(tx, id, locked.wasPublished ? locked.slug : null, slug);
+      await redirectPreviousProductAddress(tx, id, locked.wasPublished ? locked.slug : null, slug);
     if (patch.categoryIds) await setCategories(tx, id, patch.categoryIds);
     if (patch.baseIds) await setBases(tx, id, patch.baseIds);
     if (patch.variants) await syncVariants(tx, { id, remember: locked.wasPublished }, patch.variants);

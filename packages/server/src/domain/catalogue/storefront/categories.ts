@@ -21,7 +21,13 @@ function nodesBelow(flat: readonly Flat[], parentId: string | null): CategoryNod
   return flat
     .filter((category) => category.parentId === parentId)
     .map(
-      ({ description: _description, image: _image, formerSlugs: _formerSlugs, position: _position, ...category }) => ({
+      ({
+        description: _description,
+        image: _image,
+        previousSlugs: _previousSlugs,
+        position: _position,
+        ...category
+      }) => ({
         ...category,
         children: nodesBelow(flat, category.id),
       }),
@@ -61,9 +67,9 @@ export async function getCategory(ctx: Ctx, idOrSlug: string): Promise<Category>
   const flat = await readCategories(ctx);
   const found =
     flat.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug) ??
-    flat.find(({ formerSlugs }) => formerSlugs.includes(idOrSlug));
+    flat.find(({ previousSlugs }) => previousSlugs.includes(idOrSlug));
   if (!found) return refuseMissing(ctx, idOrSlug);
-  const { formerSlugs: _formerSlugs, position: _position, ...category } = found;
+  const { previousSlugs: _previousSlugs, position: _position, ...category } = found;
   const way: Flat[] = [];
   for (let at: Flat | undefined = found; at; at = flat.find(({ id }) => id === at?.parentId)) way.unshift(at);
   return {

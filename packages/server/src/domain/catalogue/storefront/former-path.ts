@@ -1,4 +1,4 @@
-import { formerPath } from "@tablero/domain/catalogue/products/former-path";
+import { previousPath } from "@tablero/domain/catalogue/products/former-path";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { among, Text } from "../../../db/columns.ts";
@@ -8,8 +8,8 @@ import type { Ctx } from "../../platform/context.ts";
 const KINDS = ["product", "category"] as const;
 
 /** The current target of an address of an imported shop. Throws `not-found`. */
-export async function findFormerPath({ db }: Ctx, address: string) {
-  const path = formerPath(address);
+export async function findPreviousPath({ db }: Ctx, address: string) {
+  const path = previousPath(address);
   const found =
     path &&
     (await one(

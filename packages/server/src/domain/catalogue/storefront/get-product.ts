@@ -10,8 +10,8 @@ import { one, prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type OpenIndex, openCatalogueIndex } from "./open-index.ts";
 import { CARDS, cardTerms, viewCard, viewPrinting } from "./shown/cards.ts";
-import { readFacts } from "./shown/facts.ts";
 import { readLinkedStates } from "./shown/linked-states.ts";
+import { readProductData } from "./shown/product-data.ts";
 import { SHEETS, variantsOf } from "./shown/sheets.ts";
 import { categoryPathTo } from "./taxonomy.ts";
 import { PUBLISHED } from "./wire-sql.ts";
@@ -36,7 +36,7 @@ async function findOrdinal({ db }: Ctx, idOrSlug: string): Promise<number | unde
 }
 
 /** The product at a former address. Throws `gone` for a deleted or archived product, otherwise `not-found`. */
-async function productAtFormer(ctx: Ctx, idOrSlug: string): Promise<Product> {
+async function productAtPreviousAddress(ctx: Ctx, idOrSlug: string): Promise<Product> {
   const known = await one(
     ctx.db,
     sql`select id, status from products where ${isUuid(idOrSlug) ? sql`id = ${idOrSlug}` : sql`slug = ${idOrSlug}`}
@@ -61,8 +61,8 @@ async function readProduct(ctx: Ctx, open: OpenIndex, ordinal: number, idOrSlug:
   const state = states.get(ordinal);
   if (!state) return null;
   const [cards, sheets] = await Promise.all([
-    readFacts(ctx, CARDS, states),
-    readFacts(ctx, SHEETS, new Map([[ordinal, state]])),
+    readProductData(ctx, CARDS, states),
+    readProductData(ctx, SHEETS, new Map([[ordinal, state]])),
   ]);
   const own = cards.get(ordinal);
   const sheet = sheets.get(ordinal);
@@ -73,8 +73,8 @@ async function readProduct(ctx: Ctx, open: OpenIndex, ordinal: number, idOrSlug:
       const known = cards.get(each);
       return (known && viewCard(known, terms)) ?? [];
     });
-  const { categories } = sheet.facts;
-  const { withdrawalExclusion, ...rest } = sheet.facts.rest;
+  const { categories } = sheet.data;
+  const { withdrawalExclusion, ...rest } = sheet.data.rest;
   return {
     ...card,
     ...rest,
@@ -104,7 +104,7 @@ export async function getProduct(ctx: Ctx, idOrSlug: string): Promise<Product> {
   const ordinal = await findOrdinal(ctx, idOrSlug);
   const product = ordinal === undefined ? null : await readProduct(ctx, open, ordinal, idOrSlug);
   if (!product || ordinal === undefined)
-    return productAtFormer(ctx, isUuid(idOrSlug) ? idOrSlug.toLowerCase() : idOrSlug);
+    return productAtPreviousAddress(ctx, isUuid(idOrSlug) ? idOrSlug.toLowerCase() : idOrSlug);
   ctx.catalogue?.rememberOrdinal(idOrSlug, ordinal);
   return product;
 }

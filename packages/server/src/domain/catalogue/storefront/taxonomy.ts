@@ -18,7 +18,7 @@ const CategoryRow = z.object({
   position: Int,
   description: nullable(Text),
   image: nullable(ImageSchema),
-  formerSlugs: arrayOf(Text),
+  previousSlugs: arrayOf(Text),
   /** Whether neither the category nor any ancestor is archived. */
   shown: Flag,
 });
@@ -36,7 +36,7 @@ export interface Taxonomy {
 const TAXONOMY = `select
   (select coalesce(json_agg(json_build_object('id', c.id, 'parentId', c.parent_id, 'name', c.name, 'slug', c.slug,
     'description', nullif(c.description, ''), 'image', ${imageOf("c.image_id")}, 'game', ${gameOf("c.game_id")},
-    'formerSlugs', coalesce((select json_agg(r.slug) from category_redirects r where r.category_id = c.id), '[]'),
+    'previousSlugs', coalesce((select json_agg(r.slug) from category_redirects r where r.category_id = c.id), '[]'),
     'position', c.position, 'shown', ${isShownCategory("c")}) order by c.position, name_sort_key(c.name) collate "C", c.id), '[]')
    from categories c) as categories,
   (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by name_sort_key(name) collate "C", id), '[]') from games) as games`;

@@ -1,6 +1,6 @@
 import { type Supplier, SupplierSchema } from "@tablero/contract/catalogue/shapes/suppliers";
 import { checkSupplier, SUPPLIER_CSV, type SupplierFields } from "@tablero/domain/catalogue/products/suppliers";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { pickValues } from "@tablero/domain/platform/fields/field-values";
 import { SUPPLIER_FIELDS, type SupplierSort } from "@tablero/domain/platform/fields/suppliers";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
@@ -32,8 +32,8 @@ export const supplierVerbs = recordVerbs<Supplier, SupplierFields, SupplierSort,
   where: ({ active }) => [equals(sql`s.active`, active)],
   fieldsOf: (row) => pickValues(SUPPLIER_FIELDS, row),
   stored(fields) {
-    const { supplier, faults } = checkSupplier(fields);
-    requireNoFaults(faults);
+    const { supplier, errors } = checkSupplier(fields);
+    requireNoErrors(errors);
     return supplier;
   },
   isUsed: (id) => sql`exists (select 1 from products where supplier_id = ${id})`,

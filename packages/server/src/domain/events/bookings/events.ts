@@ -1,5 +1,5 @@
 import { type AdminEvent, AdminEventSchema } from "@tablero/contract/events/shapes/admin-events";
-import { gameFault } from "@tablero/domain/catalogue/games/games";
+import { gameError } from "@tablero/domain/catalogue/games/games";
 import {
   checkEvent,
   type EventFields,
@@ -8,7 +8,7 @@ import {
   UNIQUE_EVENT_FIELDS,
 } from "@tablero/domain/events/events/event-record";
 import { addDays, madridToUtc } from "@tablero/domain/platform/dates";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import type { EventState } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { Flag } from "../../../db/columns.ts";
@@ -88,8 +88,8 @@ export const eventVerbs = recordVerbs<AdminEvent, EventFields, EventsQuery["sort
   ],
   fieldsOf,
   stored(fields, before) {
-    const { event, faults: errors } = checkEvent(fields, before ?? { registered: 0, waiting: 0 });
-    requireNoFaults(errors);
+    const { event, errors } = checkEvent(fields, before ?? { registered: 0, waiting: 0 });
+    requireNoErrors(errors);
     return {
       ...event,
       description: sanitiseHtml(event.description),
@@ -105,7 +105,7 @@ export const eventVerbs = recordVerbs<AdminEvent, EventFields, EventsQuery["sort
   async check({ db }, { gameId }, before) {
     if (gameId === null || gameId === before?.gameId) return;
     const game = await one(db, sql`select active from games where id = ${gameId}`, { active: Flag });
-    requireNoFaults([gameFault(game)]);
+    requireNoErrors([gameError(game)]);
   },
   isUsed: (id) => sql`exists (select 1 from registrations where event_id = ${id}
     union all select 1 from tournaments where event_id = ${id})`,

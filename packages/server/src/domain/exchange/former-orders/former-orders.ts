@@ -1,10 +1,10 @@
 import {
-  type FormerFigures,
-  type FormerOrder,
-  FormerOrderRowSchema,
-  FormerOrderSchema,
-  type OwnFormerOrder,
-  OwnFormerOrderSchema,
+  type LegacyFigures,
+  type LegacyOrder,
+  LegacyOrderRowSchema,
+  LegacyOrderSchema,
+  type OwnLegacyOrder,
+  OwnLegacyOrderSchema,
 } from "@tablero/contract/exchange/shapes/former-orders";
 import type { IMPORTED_ORDER_STATES, ImportSource } from "@tablero/domain/exchange/imports/types";
 import { sql } from "drizzle-orm";
@@ -26,15 +26,15 @@ const SOURCE = {
 type Sort = "placedAt" | "number" | "total";
 const SORTS: Record<Sort, SortBy> = { placedAt: sql`f.placed_at`, number: sql`f.number`, total: sql`f.total` };
 
-export interface FormerOrdersQuery extends ListQuery<Sort> {
+export interface LegacyOrdersQuery extends ListQuery<Sort> {
   clientId?: string | undefined;
   source?: readonly ImportSource[] | undefined;
   state?: readonly (typeof IMPORTED_ORDER_STATES)[number][] | undefined;
 }
 
-export const listFormerOrders = ({ db }: Ctx, query: FormerOrdersQuery) =>
+export const listLegacyOrders = ({ db }: Ctx, query: LegacyOrdersQuery) =>
   listPage(db, {
-    row: FormerOrderRowSchema.shape,
+    row: LegacyOrderRowSchema.shape,
     ...SOURCE,
     where: [
       containsCaller(sql`f.search_text`, query.search),
@@ -49,12 +49,12 @@ export const listFormerOrders = ({ db }: Ctx, query: FormerOrdersQuery) =>
   });
 
 /** Throws `not-found`. */
-export const readFormerOrder = ({ db }: Ctx, id: string): Promise<FormerOrder> =>
+export const readLegacyOrder = ({ db }: Ctx, id: string): Promise<LegacyOrder> =>
   readOne(
     db,
     {
       ...SOURCE,
-      row: FormerOrderSchema.shape,
+      row: LegacyOrderSchema.shape,
       joins: sql`left join imports i on i.id = f.import_id`,
       columns: sql`${SOURCE.columns}, f.phone, jsonb_strip_nulls(f.shipping_address) as "shippingAddress",
         jsonb_strip_nulls(f.billing) as billing, f.shipping_name as "shippingName", f.payment_name as "paymentName", f.paid,
@@ -69,7 +69,7 @@ export const readFormerOrder = ({ db }: Ctx, id: string): Promise<FormerOrder> =
 const RECENT = 5;
 
 /** A client's imported orders: their number, the sum in euros (cents), and the newest ones. */
-export async function readFormerFigures(ctx: Ctx, clientId: string): Promise<FormerFigures> {
+export async function readLegacyFigures(ctx: Ctx, clientId: string): Promise<LegacyFigures> {
   const sums = await one(
     ctx.db,
     sql`select count(*)::int as count, count(*) filter (where state <> 'cancelled')::int as orders,
@@ -77,15 +77,15 @@ export async function readFormerFigures(ctx: Ctx, clientId: string): Promise<For
         from former_orders where client_id = ${clientId}`,
     { count: Int, orders: Int, spent: Int },
   );
-  const recent = await listFormerOrders(ctx, { clientId, sort: "placedAt", order: "desc", page: 1, size: RECENT });
+  const recent = await listLegacyOrders(ctx, { clientId, sort: "placedAt", order: "desc", page: 1, size: RECENT });
   return { count: 0, orders: 0, spent: 0, ...sums, recent: recent.items };
 }
 
 /** The imported orders of a shopper, newest first. */
-export const listOwnFormerOrders = ({ db }: Ctx, clientId: string, { page, size }: { page: number; size: number }) =>
-  listPage<OwnFormerOrder>(db, {
+export const listOwnLegacyOrders = ({ db }: Ctx, clientId: string, { page, size }: { page: number; size: number }) =>
+  listPage<OwnLegacyOrder>(db, {
     ...SOURCE,
-    row: OwnFormerOrderSchema.shape,
+    row: OwnLegacyOrderSchema.shape,
     columns: sql`f.id, f.number, f.placed_at as "placedAt", f.state, f.units, f.total, f.currency,
       (select json_agg(json_build_object('name', l -> 'name', 'options', l -> 'options', 'quantity', l -> 'quantity',
         'total', l -> 'total') order by n) from jsonb_array_elements(f.lines) with ordinality as x(l, n)) as lines`,
@@ -95,7 +95,7 @@ export const listOwnFormerOrders = ({ db }: Ctx, clientId: string, { page, size 
     size,
   });
 
-export const FORMER_ORDERS_SEARCHED = {
+export const LEGACY_ORDERS_SEARCHED = {
   table: sql`former_orders`,
   text: sql`search_text`,
   order: sql`placed_at desc, id desc`,

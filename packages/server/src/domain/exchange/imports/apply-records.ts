@@ -95,7 +95,7 @@ export async function applyRecords(
 }
 
 /**
- * Writes all records at once. If the database refuses that, writes each separately, so that only the faulty one
+ * Writes all records at once. If the database refuses that, writes each separately, so that only the invalid one
  * fails.
  */
 async function writeSeparately<R extends ImportedRecord>(

@@ -41,7 +41,7 @@ const PICTURE = {
 };
 
 /** The reason why a picture could not be fetched. */
-interface Fault {
+interface FetchFailure {
   reason: string;
   /** Whether another attempt would fail in the same way. */
   isLasting: boolean;
@@ -50,10 +50,13 @@ interface Fault {
 /** Addresses that are never called, and records that accept no picture: a retry would change nothing. */
 const LASTING: readonly OutgoingError["code"][] = ["bad-url", "not-https", "private", "too-large"];
 
-const UNEXPECTED: Fault = { reason: "Un error inesperado de la tienda, anotado en «Sistema».", isLasting: false };
+const UNEXPECTED: FetchFailure = {
+  reason: "Un error inesperado de la tienda, anotado en «Sistema».",
+  isLasting: false,
+};
 
 /** The expected failure for an error; null for any other error. */
-function classifyFault(error: unknown): Fault | null {
+function expectedFailure(error: unknown): FetchFailure | null {
   if (error instanceof NotAPicture) return { reason: error.message, isLasting: false };
   if (error instanceof OutgoingError) return { reason: error.message, isLasting: LASTING.includes(error.code) };
   return error instanceof Failure ? { reason: error.detail, isLasting: true } : null;
@@ -97,8 +100,8 @@ export async function fetchPicture(
         : addToCategory(tx, storage, { ...picture, categoryId: picture.categoryId }, { ...prepared, alt }),
     );
   } catch (error) {
-    const fault = classifyFault(error);
-    if (fault) return await keepFailed(ctx, picture, fault);
+    const failed = expectedFailure(error);
+    if (failed) return await keepFailed(ctx, picture, failed);
     if (isLast) await keepFailed(ctx, picture, UNEXPECTED);
     throw error;
   }
@@ -165,7 +168,7 @@ async function download(outgoing: OutgoingFetch, url: string) {
  * Stores a picture's address with the reason of the failure. The picture is requested again unless that is
  * pointless.
  */
-async function keepFailed(ctx: Ctx, picture: Picture, { reason, isLasting }: Fault): Promise<void> {
+async function keepFailed(ctx: Ctx, picture: Picture, { reason, isLasting }: FetchFailure): Promise<void> {
   const { id, productId, categoryId } = picture;
   const { failure, attempts, retryAt } = afterFailedAttempt(picture, reason, { now: ctx.clock(), isLasting });
   await inTransaction(ctx, async (tx) => {

@@ -16,7 +16,7 @@ import { batch, insertAll } from "../../../db/insert.ts";
 import { rows } from "../../../db/query.ts";
 import { categories } from "../../../db/schema/catalogue/catalogue.ts";
 import { importPictures } from "../../../db/schema/exchange/imports.ts";
-import { lockTree, redirectFormerAddress, writeNodePlaces } from "../../catalogue/door.ts";
+import { lockTree, redirectPreviousAddress, writeNodePlaces } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { writeAudits } from "../../platform/system/audit.ts";
 import { enqueuePictureJobs } from "./enqueue-pictures.ts";
@@ -68,7 +68,7 @@ export async function loadCategoryWorld(
     keys: new Map(keys.map(({ key, ...known }) => [key, known])),
     tree,
     redirects: new Map(redirects.map(({ slug, id }) => [slug, id])),
-    formerPaths: new Map(paths.map(({ path, id }) => [path, id])),
+    previousPaths: new Map(paths.map(({ path, id }) => [path, id])),
     claimed,
     told,
     newId: () => uuidv7(clock().getTime()),
@@ -132,7 +132,7 @@ async function write(tx: Ctx, { id, before, above, write: fields, moved }: Categ
     sql`update categories set name = ${name}, slug = ${slug}, description = ${description}, active = ${active},
           updated_at = ${now}, version = version + 1 where id = ${id}`,
   );
-  if (slug !== before.slug) await redirectFormerAddress(tx, id, before.slug, slug);
+  if (slug !== before.slug) await redirectPreviousAddress(tx, id, before.slug, slug);
 }
 
 async function insert(tx: Ctx, node: Omit<ShopCategory, "hasPicture">): Promise<void> {
@@ -144,7 +144,7 @@ async function insert(tx: Ctx, node: Omit<ShopCategory, "hasPicture">): Promise<
 
 /** A path of the old shop belongs to the last import that contains it. */
 async function keepPaths({ db }: Ctx, plans: readonly CategoryPlan[]): Promise<void> {
-  const paths = new Map(plans.flatMap(({ id, formerPaths }) => formerPaths.map((path) => [path, id] as const)));
+  const paths = new Map(plans.flatMap(({ id, previousPaths }) => previousPaths.map((path) => [path, id] as const)));
   if (paths.size === 0) return;
   const wanted = [...paths].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, category]) => ({ path, category }));
   await db.execute(

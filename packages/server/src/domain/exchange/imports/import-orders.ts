@@ -13,7 +13,7 @@ import { sql } from "drizzle-orm";
 import { Flag, nullable, Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";
 import { rows } from "../../../db/query.ts";
-import { formerOrders } from "../../../db/schema/exchange/former-orders.ts";
+import { legacyOrders } from "../../../db/schema/exchange/former-orders.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { writeAudits } from "../../platform/system/audit.ts";
 import { type OfImport, writeKeys } from "./write-products.ts";
@@ -101,7 +101,7 @@ export async function runOrders(
   const plans = records.map((record) => planOrder(record, world));
   const now = tx.clock();
   const values = (plan: OrderPlan) => ({ ...toRow(plan), importId, source, createdAt: now, updatedAt: now });
-  await insertAll(tx.db, [batch(formerOrders, plans.filter(({ outcome }) => outcome === "created").map(values))]);
+  await insertAll(tx.db, [batch(legacyOrders, plans.filter(({ outcome }) => outcome === "created").map(values))]);
   for (const plan of plans.filter(({ outcome }) => outcome === "changed"))
     await rewrite(tx, plan, { importId, source });
   await claim(tx, plans);
@@ -141,7 +141,7 @@ async function rewrite(
 ): Promise<void> {
   const { id, clientId: _, ...row } = toRow(plan);
   await db
-    .update(formerOrders)
+    .update(legacyOrders)
     .set({ ...row, ...about, updatedAt: clock() })
     .where(sql`id = ${id}`);
 }

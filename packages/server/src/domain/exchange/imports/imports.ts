@@ -178,7 +178,7 @@ export async function readProgress(db: Db, id: string): Promise<ImportProgress> 
   return ImportProgressSchema.parse({ ...rest, pictures: { waiting, done, failed } });
 }
 
-/** Facts of an uploaded file. */
+/** Details of an uploaded file. */
 export interface NewImport {
   id: string;
   kind: ImportKind;

@@ -56,8 +56,8 @@ const PRODUCT = {
   images: arrayOf(objectOf({ alt: Text })),
   pictureUrls: arrayOf(Text),
   lostPictureUrls: arrayOf(Text),
-  formerSlugs: arrayOf(Text),
-  formerPaths: arrayOf(Text),
+  previousSlugs: arrayOf(Text),
+  previousPaths: arrayOf(Text),
   variants: arrayOf(VARIANT),
 };
 
@@ -104,8 +104,8 @@ async function readProducts(ctx: Ctx, ids: readonly string[], locks: boolean): P
             join images i on i.id = x.image_id where x.product_id = p.id) as images,
           array(select url from import_pictures u where u.product_id = p.id) as "pictureUrls",
           array(select url from import_pictures u where u.product_id = p.id and u.state = 'failed') as "lostPictureUrls",
-          array(select slug from product_redirects r where r.product_id = p.id) as "formerSlugs",
-          array(select path from former_paths f where f.product_id = p.id) as "formerPaths",
+          array(select slug from product_redirects r where r.product_id = p.id) as "previousSlugs",
+          array(select path from former_paths f where f.product_id = p.id) as "previousPaths",
           (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode,
               'options', v.options, 'price', v.price, 'cost', v.cost, 'taxRate', v.tax_rate, 'weight', v.weight,
               'position', v.position, 'archived', v.archived_at is not null, 'onHand', coalesce(s.on_hand, 0),
@@ -114,15 +114,15 @@ async function readProducts(ctx: Ctx, ids: readonly string[], locks: boolean): P
         from products p where p.id = ${list(ids, "uuid")}`,
     PRODUCT,
   );
-  return found.map(({ safety, pictureUrls, lostPictureUrls, formerSlugs, formerPaths, ...product }) => {
+  return found.map(({ safety, pictureUrls, lostPictureUrls, previousSlugs, previousPaths, ...product }) => {
     return {
       ...product,
       manufacturer: toMaker(safety),
       safetyWarning: safety?.warning ?? null,
       pictureUrls: new Set(pictureUrls),
       lostPictureUrls: new Set(lostPictureUrls),
-      formerSlugs: new Set(formerSlugs),
-      formerPaths: new Set(formerPaths),
+      previousSlugs: new Set(previousSlugs),
+      previousPaths: new Set(previousPaths),
     };
   });
 }

@@ -1,7 +1,7 @@
-import { formerPath } from "@tablero/domain/catalogue/products/former-path";
+import { previousPath } from "@tablero/domain/catalogue/products/former-path";
 import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
 import { namedRecordImported, productImported } from "@tablero/domain/exchange/imports/audit";
-import { formerCategoryPaths } from "@tablero/domain/exchange/imports/former-paths";
+import { previousCategoryPaths } from "@tablero/domain/exchange/imports/former-paths";
 import type { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
 import { importedGame } from "@tablero/domain/exchange/imports/planning/imported-game";
 import type { ProductPlan } from "@tablero/domain/exchange/imports/planning/plan-product";
@@ -22,7 +22,7 @@ import {
   announceOnSale,
   type NewPrice,
   orderAlerts,
-  redirectFormerProductAddress,
+  redirectPreviousProductAddress,
   rememberFirstPrices,
   rememberPrices,
 } from "../../catalogue/door.ts";
@@ -110,8 +110,8 @@ async function addCategories({ db, clock }: Ctx, added: Added): Promise<void> {
 /** A path of the old shop belongs to the last import that contains it. */
 async function keepCategoryPaths({ db }: Ctx, added: Added, source: ImportSource): Promise<void> {
   const paths = added.flatMap(({ node, path }) =>
-    formerCategoryPaths(source, path).flatMap((former) => {
-      const kept = formerPath(former);
+    previousCategoryPaths(source, path).flatMap((former) => {
+      const kept = previousPath(former);
       return kept === null ? [] : [{ path: kept, category: node.id }];
     }),
   );
@@ -162,7 +162,7 @@ async function updateProducts(tx: Ctx, plans: readonly ProductPlan[]): Promise<v
   );
   for (const { id, before, write } of plans)
     if (write.slug && before)
-      await redirectFormerProductAddress(tx, id, before.wasPublished ? before.slug : null, write.slug);
+      await redirectPreviousProductAddress(tx, id, before.wasPublished ? before.slug : null, write.slug);
 }
 
 async function placeInCategories({ db }: Ctx, plans: readonly ProductPlan[]): Promise<void> {
@@ -292,7 +292,7 @@ async function moveStock(tx: Ctx, plans: readonly ProductPlan[], fileName: strin
 
 /** A path of the old shop belongs to the last import that contains it. */
 async function keepPaths({ db }: Ctx, plans: readonly ProductPlan[]): Promise<void> {
-  const paths = new Map(plans.flatMap(({ id, formerPaths }) => formerPaths.map((path) => [path, id] as const)));
+  const paths = new Map(plans.flatMap(({ id, previousPaths }) => previousPaths.map((path) => [path, id] as const)));
   if (paths.size === 0) return;
   const wanted = [...paths].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, product]) => ({ path, product }));
   await db.execute(

@@ -9,7 +9,7 @@ const AUDIENCE = "tablero:api";
 /** The shop's tokens have about 450 characters; longer ones are rejected. */
 export const MAX_TOKEN = 1_000;
 
-export interface TokenFacts {
+export interface TokenContent {
   accountId: string;
   role: Role;
   /** `sid`: the row of the session. */
@@ -20,17 +20,17 @@ export interface TokenFacts {
   issuedAt: number;
 }
 
-export type TokenClaims = Pick<TokenFacts, "accountId" | "sessionId" | "tokenId">;
+export type TokenClaims = Pick<TokenContent, "accountId" | "sessionId" | "tokenId">;
 
-/** Deterministic: the same facts and secret produce exactly the same token. */
-export function signToken({ current }: Secrets, facts: TokenFacts): Promise<string> {
-  const issued = Math.floor(facts.issuedAt / 1000);
-  return new SignJWT({ role: facts.role, sid: facts.sessionId })
+/** Deterministic: the same content and secret produce exactly the same token. */
+export function signToken({ current }: Secrets, content: TokenContent): Promise<string> {
+  const issued = Math.floor(content.issuedAt / 1000);
+  return new SignJWT({ role: content.role, sid: content.sessionId })
     .setProtectedHeader({ alg: "HS256", typ: "JWT", kid: current.id })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
-    .setSubject(facts.accountId)
-    .setJti(facts.tokenId)
+    .setSubject(content.accountId)
+    .setJti(content.tokenId)
     .setIssuedAt(issued)
     .setExpirationTime(issued + TOKEN_SECONDS)
     .sign(current.bytes);

@@ -5,10 +5,10 @@ import {
   EMAIL_TAKEN,
   emailChangeRefusal,
   emailTaken,
-  sameEmailFault,
+  sameEmailError,
 } from "@tablero/domain/people/accounts/staff-accounts";
 import { updated } from "@tablero/domain/platform/audit/changes";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
@@ -34,7 +34,7 @@ import { lockMember, staffAt } from "./staff-accounts.ts";
 const LINKS = { most: 5, window: 60 * 60 * 1000 };
 
 function refuseSame(before: string, after: string): void {
-  requireNoFaults([sameEmailFault(before, after)]);
+  requireNoErrors([sameEmailError(before, after)]);
 }
 
 const isTaken = async ({ db }: Ctx, email: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { isCommonPassword } from "@tablero/domain/people/accounts/common-passwords";
-import { passwordFault } from "@tablero/domain/people/accounts/password-rules";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { passwordError } from "@tablero/domain/people/accounts/password-rules";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import type { Role } from "@tablero/domain/platform/vocabulary";
 
 /** argon2id with the parameters that OWASP recommends: 19 MiB, two passes. */
@@ -46,5 +46,5 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 
 /** Throws `validation` for a new password that is too short, too long, one of the common ones or the owner's own name. */
 export function requireGoodPassword(password: string, account: { role: Role; email: string; path?: string }): void {
-  requireNoFaults([passwordFault(password, account, isCommonPassword)]);
+  requireNoErrors([passwordError(password, account, isCommonPassword)]);
 }

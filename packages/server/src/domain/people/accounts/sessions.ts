@@ -189,8 +189,8 @@ export function openSessions(
           return null;
         }
         if (chain === row.chain) {
-          const facts = { accountId, role, sessionId, tokenId: row.tokenId, issuedAt: Date.parse(row.issuedAt) };
-          return { accountId, token: await signToken(secrets, facts) };
+          const content = { accountId, role, sessionId, tokenId: row.tokenId, issuedAt: Date.parse(row.issuedAt) };
+          return { accountId, token: await signToken(secrets, content) };
         }
         await tx.db.execute(
           sql`update sessions set token_id = ${chain.current}, token_issued_at = ${now.toISOString()},
@@ -199,8 +199,8 @@ export function openSessions(
                 user_agent = coalesce(${origin.userAgent?.slice(0, 300) ?? null}, user_agent)
               where id = ${sessionId}`,
         );
-        const facts = { accountId, role, sessionId, tokenId: chain.current, issuedAt: now.getTime() };
-        return { accountId, token: await signToken(secrets, facts) };
+        const content = { accountId, role, sessionId, tokenId: chain.current, issuedAt: now.getTime() };
+        return { accountId, token: await signToken(secrets, content) };
       });
     },
     sessionOf: (token) => readToken(secrets, token, clock()),

@@ -6,7 +6,7 @@ import {
 import { addressConflict, assignUses } from "@tablero/domain/people/clients/addresses";
 import { addressChanged } from "@tablero/domain/people/clients/audit";
 import { requireRoomForAddress } from "@tablero/domain/people/clients/clients";
-import { Failure, type FieldError, requireNoFaults } from "@tablero/domain/platform/failure";
+import { Failure, type FieldError, requireNoErrors } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
 import { sql } from "drizzle-orm";
@@ -51,7 +51,7 @@ async function readAddress(db: Db, clientId: string, id: string): Promise<Client
 function checked(input: ClientAddressInput): ClientAddressInput {
   const errors: FieldError[] = [];
   const address = checkAddress(input, "", errors);
-  requireNoFaults(errors);
+  requireNoErrors(errors);
   return address;
 }
 

@@ -1,14 +1,14 @@
 import type { Client } from "@tablero/contract/people/shapes/clients";
 import {
   ANONYMOUS,
-  confirmationFault,
+  confirmationError,
   isUnderWay,
   ordersUnderWay,
   ownOrdersUnderWay,
 } from "@tablero/domain/people/clients/anonymise";
 import { clientAnonymised } from "@tablero/domain/people/clients/audit";
 import { clientClosed } from "@tablero/domain/people/clients/clients";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { ORDER_STATES } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { among, Flag, type RowOf, Text } from "../../../db/columns.ts";
@@ -18,7 +18,7 @@ import { Overtaken } from "../../platform/overtaken.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { allowRewrite, clientVerbs } from "./clients.ts";
 import {
-  blankFormerOrders,
+  blankLegacyOrders,
   blankOrders,
   eraseTexts,
   forgetAccount,
@@ -59,7 +59,7 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
   // The rows are already locked.
   const client = call ? await clientVerbs.lock(tx, id, call.version) : await clientVerbs.read(tx, id);
   if (client.mergedInto !== null || client.anonymisedAt !== null) throw clientClosed();
-  requireNoFaults([call && confirmationFault(client, call.confirm)]);
+  requireNoErrors([call && confirmationError(client, call.confirm)]);
   await requireUnchanged(tx, await readPerson(tx, id, call === null), person, orders);
   const open = orders.filter(isUnderWay).map(({ number }) => number);
   if (open.length > 0) throw call ? ordersUnderWay(open) : ownOrdersUnderWay(open);
@@ -78,7 +78,7 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
     clients: person.clients,
     orders: orders.map((order) => order.id),
   });
-  await blankFormerOrders(tx, person);
+  await blankLegacyOrders(tx, person);
   await blanked();
   await db.execute(
     sql`update registrations set public_name = ${ANONYMOUS}, attendee = '' where client_id = ${any(person.clients)}`,

@@ -1,14 +1,14 @@
 import { type Client, ClientSchema } from "@tablero/contract/people/shapes/clients";
 import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints";
 import {
-  bulkBlockFault,
+  blockReasonError,
   type ClientFields,
   checkClient,
-  clientChangeFaults,
+  clientChangeErrors,
   clientClosed,
   UNIQUE_CLIENT_FIELDS,
 } from "@tablero/domain/people/clients/clients";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import type { ClientKind } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
@@ -95,13 +95,13 @@ const kit = recordVerbs<Client, ClientFields, Sort, ClientsQuery>({
     blockReason,
   }),
   stored(fields) {
-    const { client, faults } = checkClient(fields);
-    requireNoFaults(faults);
+    const { client, errors } = checkClient(fields);
+    requireNoErrors(errors);
     return { ...client, surname: client.surname || null, email: client.email || null };
   },
   async check(_tx, fields, before) {
     if (before && isClosed(before)) throw clientClosed();
-    requireNoFaults(clientChangeFaults(before, fields));
+    requireNoErrors(clientChangeErrors(before, fields));
   },
   isUsed: (id) => sql`exists (select 1 from clients where id = ${id} and account_id is not null)
     or exists (select 1 from orders where client_id = ${id}) or exists (select 1 from invoices where client_id = ${id})
@@ -175,7 +175,7 @@ export const clientVerbs: Verbs = {
     }),
   bulk: (ctx, { blockReason, ...call }) =>
     inTransaction(ctx, async (tx) => {
-      requireNoFaults([bulkBlockFault(call.action, call.preview, blockReason)]);
+      requireNoErrors([blockReasonError(call.action, call.preview, blockReason)]);
       const ids = call.ids && (await findLive(tx, call.ids));
       if (ids?.length === 0) return { matched: 0, changed: [] };
       const found = await kit.bulk(tx, { ...call, ids, preview: true });

@@ -79,7 +79,7 @@ const BLANK_PLACE = sql`case when shipping_address is not null then jsonb_build_
     then left(shipping_address ->> 'postcode', 2) || '000' else ${ANONYMOUS_LINE} end) end`;
 
 /** Blanks the orders of the previous shop, including those without a client. */
-export async function blankFormerOrders({ db, clock }: Ctx, { clients, emails }: Person): Promise<void> {
+export async function blankLegacyOrders({ db, clock }: Ctx, { clients, emails }: Person): Promise<void> {
   const now = clock().toISOString();
   await db.execute(
     sql`update former_orders set email = ${ANONYMOUS_EMAIL}, name = ${ANONYMOUS}, surname = null, phone = null,

@@ -1,7 +1,7 @@
 import { type Issue, IssueSchema } from "@tablero/contract/people/shapes/newsletter";
 import { issueSent, issueTested } from "@tablero/domain/people/newsletter/audit";
-import { type IssueFields, type IssueState, issueFaults, sendFault } from "@tablero/domain/people/newsletter/issues";
-import { Failure, requireNoFaults } from "@tablero/domain/platform/failure";
+import { type IssueFields, type IssueState, issueErrors, sendRefusal } from "@tablero/domain/people/newsletter/issues";
+import { Failure, requireNoErrors } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -40,7 +40,7 @@ export const issueVerbs = recordVerbs<Issue, IssueFields, IssuesQuery["sort"], I
   where: ({ active, state }) => [equals(sql`n.active`, active), anyOf(sql`n.state`, state)],
   fieldsOf: ({ subject, text, active }) => ({ subject, text, active }),
   stored({ subject, text, active }, before) {
-    requireNoFaults(issueFaults({ subject, text, active }, before));
+    requireNoErrors(issueErrors({ subject, text, active }, before));
     return { subject, text, active };
   },
   isUsed: (id) => sql`exists (select 1 from newsletter_issues where id = ${id} and state <> 'draft')`,
@@ -68,8 +68,8 @@ export const sendIssue = (ctx: Ctx, id: string, version: number): Promise<Issue>
     const before = await issueVerbs.lock(tx, id, version);
     const startedAt = tx.clock().toISOString();
     const recipients = await countSubscribers(tx.db, startedAt);
-    const fault = sendFault(before, recipients);
-    if (fault) throw new Failure("invalid-transition", fault, { extra: { current: before } });
+    const refusal = sendRefusal(before, recipients);
+    if (refusal) throw new Failure("invalid-transition", refusal, { extra: { current: before } });
     await issueVerbs.write(tx, id, { state: "sending", recipients, startedAt: new Date(startedAt) });
     await enqueueJob(tx, ISSUE_TOPIC, { issueId: id } satisfies Sending);
     const after = await issueVerbs.read(tx, id);

@@ -57,8 +57,8 @@ export async function backupStatus({ db, clock }: Ctx, at: string | null): Promi
     { lastGoodAt: nullable(Instant), lastFailedAt: nullable(Instant) },
   );
   const lastGoodAt = found?.lastGoodAt ?? null;
-  const facts = { scheduled: at !== null, lastGoodAt, lastFailedAt: found?.lastFailedAt ?? null };
-  return { health: backupHealth(facts, clock()), lastAt: lastGoodAt };
+  const history = { scheduled: at !== null, lastGoodAt, lastFailedAt: found?.lastFailedAt ?? null };
+  return { health: backupHealth(history, clock()), lastAt: lastGoodAt };
 }
 
 /** The stored backups, newest first, and their configuration. */

@@ -1,7 +1,7 @@
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
 import { placeChanged } from "@tablero/domain/platform/audit/changes";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
-import { beforeFault, moveBefore, type Placed } from "@tablero/domain/platform/kit/order";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
+import { moveBefore, type Placed, positionError } from "@tablero/domain/platform/kit/order";
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { Int, Text } from "../../../db/columns.ts";
@@ -35,7 +35,7 @@ export const moveRecord =
     inTransaction(ctx, async (tx) => {
       const all = await lockPositions(tx, table);
       const before = await verbs.lock(tx, id, version);
-      requireNoFaults([beforeFault(all, beforeId, thatOne)]);
+      requireNoErrors([positionError(all, beforeId, thatOne)]);
       const moved = moveBefore(all, id, beforeId);
       if (moved.length === 0) return before;
       await tx.db.execute(

@@ -29,7 +29,7 @@ export interface PictureVerbs<Row> {
 export type PictureUpload = PreparedPicture & { alt: string };
 
 /**
- * Verbs for the single image of a plain record, in its column `imageId`. `nameOf` describes an image without an
+ * Verbs for the single image of a standard record, in its column `imageId`. `nameOf` describes an image without an
  * alternative text.
  */
 export function pictureVerbs<Row extends WithPicture>(

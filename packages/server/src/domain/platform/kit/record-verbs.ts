@@ -22,7 +22,7 @@ import { storedValues } from "./record-columns.ts";
 import { findUniqueViolation, refuseDuplicates, type UniqueColumn } from "./unique.ts";
 
 /**
- * A table of plain records. They have a version for optimistic locking, and are archived instead of deleted if
+ * A table of standard records. They have a version for optimistic locking, and are archived instead of deleted if
  * other rows refer to them.
  */
 type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; active: AnyPgColumn };
@@ -134,7 +134,7 @@ export type ExportQuery<Query extends ListQuery<string>> = Filter<Query> &
   Pick<ListQuery<Query["sort"]>, "search" | "sort" | "order">;
 
 /**
- * List, read, create, change, remove and bulk verbs of a plain record. Each call is one transaction with its
+ * List, read, create, change, remove and bulk verbs of a standard record. Each call is one transaction with its
  * audit entry.
  */
 export function recordVerbs<

@@ -38,10 +38,10 @@ it.each([
     sql`insert into orders (id, number, token, email, name, phone, shipping, payment_method, items_total, total, taxes, placed_at)
      values (gen_random_uuid(), 'X', 'x', 'a@b.test', 'A', '6', '{}', 'transfer', 0, 0, '[]', now())`,
   ],
-])("the check of the invariants finds a fault: %s", async (rule, fault) => {
+])("the check of the invariants finds a corruption: %s", async (rule, corruption) => {
   const found = await database
     .transaction(async (tx) => {
-      await tx.execute(fault);
+      await tx.execute(corruption);
       throw await findViolations(tx);
     })
     .catch((broken: unknown) => broken as { rule: string }[]);

@@ -9,7 +9,7 @@ import type { Ctx } from "../context.ts";
 import { hasQueue, SHOWN_JOBS } from "./list-jobs.ts";
 
 /** System information of the process. */
-export interface SystemFacts {
+export interface SystemInfo {
   version: string;
   startedAt: Date;
   databaseKind: "embedded" | "postgres";
@@ -37,7 +37,7 @@ const FIGURES_COLUMNS = {
 /** System status of the shop. */
 export async function readSystem(
   ctx: Ctx,
-  facts: SystemFacts,
+  info: SystemInfo,
   { source }: Pick<MailStatus, "source">,
 ): Promise<SystemSummary> {
   const now = ctx.clock();
@@ -58,17 +58,17 @@ export async function readSystem(
   if (!figures) throw new Error("the database tells nothing of itself");
   const { processes, size, migrations, waiting, oldest, queued, sent, kept, failed, lastDay } = figures;
   return {
-    version: facts.version,
-    startedAt: facts.startedAt.toISOString(),
-    uptime: Math.max(0, Math.round((now.getTime() - facts.startedAt.getTime()) / 1000)),
+    version: info.version,
+    startedAt: info.startedAt.toISOString(),
+    uptime: Math.max(0, Math.round((now.getTime() - info.startedAt.getTime()) / 1000)),
     processes: Math.max(1, processes),
-    database: { kind: facts.databaseKind, size, migrations },
-    jobs: { running: facts.runsJobs(), ...(await countJobs(ctx)) },
+    database: { kind: info.databaseKind, size, migrations },
+    jobs: { running: info.runsJobs(), ...(await countJobs(ctx)) },
     outbox: { waiting, oldest },
     mails: { configured: source !== "none", queued, sent, kept, failed },
     errors: { lastDay },
-    backups: await backupStatus(ctx, facts.backups.at),
-    disk: await measureDisk(facts.dataDir),
+    backups: await backupStatus(ctx, info.backups.at),
+    disk: await measureDisk(info.dataDir),
   };
 }
 

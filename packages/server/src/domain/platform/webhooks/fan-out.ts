@@ -1,4 +1,4 @@
-import { messageBody, type ProductFacts, WEBHOOK_MESSAGES } from "@tablero/contract/platform/shapes/webhook-messages";
+import { messageBody, WEBHOOK_MESSAGES, type WebhookProduct } from "@tablero/contract/platform/shapes/webhook-messages";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import {
   MAX_PRODUCTS_PER_MESSAGE,
@@ -16,7 +16,7 @@ import { webhookDeliveries } from "../../../db/schema/index.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { enqueueJob } from "../system/outbox.ts";
 import { DELIVERIES_TOPIC } from "./announce.ts";
-import { productFacts, readMessage } from "./facts.ts";
+import { readMessage, webhookProducts } from "./message-content.ts";
 
 /** Payload of `webhook-event`: a `ShopEvent` with its time. */
 export const EventPayload = z.intersection(
@@ -81,7 +81,7 @@ async function fanOutProducts(
   eventId: string,
   { productIds, at }: Extract<Happened, { type: "product.changed" }>,
 ): Promise<void> {
-  const products = await productFacts(ctx, productIds);
+  const products = await webhookProducts(ctx, productIds);
   const due = new Date(ctx.clock().getTime() + PRODUCT_CHANGES_TOGETHER_MS).toISOString();
   await inTransaction(ctx, async (tx) => {
     for (const { id: webhookId } of await listeners(tx, "product.changed")) {
@@ -108,7 +108,7 @@ async function fanOutProducts(
 }
 
 /** Adds products to the message that is still waiting, if there is one. Returns the products that do not fit. */
-async function joinWaiting(tx: Ctx, webhookId: string, products: readonly ProductFacts[]): Promise<ProductFacts[]> {
+async function joinWaiting(tx: Ctx, webhookId: string, products: readonly WebhookProduct[]): Promise<WebhookProduct[]> {
   const waiting = await one(
     tx.db,
     sql`select id, body from webhook_deliveries
@@ -120,7 +120,7 @@ async function joinWaiting(tx: Ctx, webhookId: string, products: readonly Produc
   if (!waiting) return [...products];
   const { type, timestamp, data } = WEBHOOK_MESSAGES["product.changed"].parse(JSON.parse(waiting.body));
   const joined = new Map(data.products.map((product) => [product.id, product]));
-  const rest: ProductFacts[] = [];
+  const rest: WebhookProduct[] = [];
   for (const product of products) {
     if (joined.has(product.id) || joined.size < MAX_PRODUCTS_PER_MESSAGE) joined.set(product.id, product);
     else rest.push(product);

@@ -26,7 +26,7 @@ export type Attempt = { durationMs: number } & (
 
 const GONE = 410;
 
-function describeFault(attempt: Attempt): string | null {
+function describeFailure(attempt: Attempt): string | null {
   if ("error" in attempt) return attempt.error;
   const { status } = attempt;
   if (status >= 200 && status < 300) return null;
@@ -37,9 +37,11 @@ function describeFault(attempt: Attempt): string | null {
 
 /** Records an attempt. Returns whether the message was delivered. */
 export async function recordAttempt(ctx: Ctx, due: DueDelivery, attempt: Attempt): Promise<boolean> {
-  const fault = describeFault(attempt);
-  await inTransaction(ctx, (tx) => (fault === null ? delivered(tx, due, attempt) : failed(tx, due, attempt, fault)));
-  return fault === null;
+  const failure = describeFailure(attempt);
+  await inTransaction(ctx, (tx) =>
+    failure === null ? delivered(tx, due, attempt) : failed(tx, due, attempt, failure),
+  );
+  return failure === null;
 }
 
 const answerOf = (attempt: Attempt) => ("status" in attempt ? attempt : { status: null, response: null });
@@ -62,7 +64,7 @@ async function delivered({ db, clock }: Ctx, due: DueDelivery, attempt: Attempt)
   );
 }
 
-async function failed(tx: Ctx, due: DueDelivery, attempt: Attempt, fault: string): Promise<void> {
+async function failed(tx: Ctx, due: DueDelivery, attempt: Attempt, failure: string): Promise<void> {
   const { db } = tx;
   const now = tx.clock();
   const at = now.toISOString();
@@ -88,13 +90,13 @@ async function failed(tx: Ctx, due: DueDelivery, attempt: Attempt, fault: string
   await db.execute(
     sql`update webhook_deliveries set attempts = attempts + 1, state = ${pause === null ? "failed" : "pending"},
           next_attempt_at = ${pause === null ? null : later(pause)}, last_attempt_at = ${at}, status_code = ${status},
-          response = ${response}, last_error = ${fault}, duration_ms = ${attempt.durationMs}
+          response = ${response}, last_error = ${failure}, duration_ms = ${attempt.durationMs}
         where ${SAME(due)}`,
   );
   const isFailing = now.getTime() - Date.parse(state.failingSince ?? at) >= MAX_FAILING_MS;
   const reason = status === GONE ? "gone" : isFailing ? "failing" : null;
   if (reason) await disable(tx, due.webhookId, webhook.name, reason);
-  else if (pause === null) await noticeFailed(tx, due.webhookId, webhook.name, fault);
+  else if (pause === null) await noticeFailed(tx, due.webhookId, webhook.name, failure);
 }
 
 async function disable(tx: Ctx, webhookId: string, name: string, reason: DisabledReason): Promise<void> {
@@ -116,7 +118,7 @@ async function disable(tx: Ctx, webhookId: string, name: string, reason: Disable
 }
 
 /** At most once per webhook and day, because a receiver that is down fails with every message. */
-async function noticeFailed(tx: Ctx, webhookId: string, name: string, fault: string): Promise<void> {
+async function noticeFailed(tx: Ctx, webhookId: string, name: string, failure: string): Promise<void> {
   const link = resourcePath(WEBHOOKS, webhookId);
   const dayAgo = new Date(tx.clock().getTime() - 24 * 3_600_000).toISOString();
   const earlier = await one(
@@ -128,7 +130,7 @@ async function noticeFailed(tx: Ctx, webhookId: string, name: string, fault: str
     kind: "webhook-failed",
     icon: "heroicons_outline:bolt",
     title: `Avisos sin entregar: ${name}`,
-    description: `${fault} Puedes reenviarlos cuando se arregle.`,
+    description: `${failure} Puedes reenviarlos cuando se arregle.`,
     link,
   });
 }

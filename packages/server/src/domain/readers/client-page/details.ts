@@ -3,7 +3,7 @@ import { ACCOUNT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { readFormerFigures } from "../../exchange/door.ts";
+import { readLegacyFigures } from "../../exchange/door.ts";
 import {
   clientVerbs,
   invoicesOf,
@@ -45,7 +45,7 @@ export async function readDetails(ctx: Ctx, id: string): Promise<ClientDetails> 
     notes: await readNotes(db, id),
     consents: await readConsents(db, id),
     recentOrders: recent.items,
-    formerOrders: await readFormerFigures(ctx, id),
+    formerOrders: await readLegacyFigures(ctx, id),
     invoices: invoices?.count ?? 0,
     merged,
     vatCheck: await readClientCheck(db, id),

@@ -2,9 +2,9 @@ import type { FirstSteps } from "@tablero/contract/readers/shapes/first-steps";
 import {
   FIRST_STEPS,
   type FirstStep,
-  type FirstStepFacts,
   firstSteps,
   isUnmarkedDemo,
+  type SetupState,
 } from "@tablero/domain/readers/first-steps";
 import { guideChanged } from "@tablero/domain/readers/first-steps-audit";
 import { areReviewed } from "@tablero/domain/settings/legal/texts";
@@ -44,7 +44,7 @@ export async function writeGuide({ db, clock }: Ctx, guide: Guide): Promise<void
   );
 }
 
-const FACTS = {
+const COLUMNS = {
   deliveryChanged: Flag,
   hasCategory: Flag,
   hasPublishedProduct: Flag,
@@ -55,7 +55,7 @@ const FACTS = {
 const CHANGED = (table: "carriers" | "zones" | "rates") =>
   sql.raw(`exists (select 1 from ${table} where version > 1 or created_at > (select min(created_at) from carriers))`);
 
-async function readFacts(ctx: Ctx): Promise<FirstStepFacts> {
+async function readSetupState(ctx: Ctx): Promise<SetupState> {
   const { settings, shipping } = await readTerms(ctx);
   const found = await one(
     ctx.db,
@@ -63,7 +63,7 @@ async function readFacts(ctx: Ctx): Promise<FirstStepFacts> {
           exists (select 1 from categories where active) as "hasCategory",
           exists (select 1 from products where status = 'published') as "hasPublishedProduct",
           exists (select 1 from orders) as "hasOrder"`,
-    FACTS,
+    COLUMNS,
   );
   if (!found) throw new Error("a query without its row");
   return {
@@ -80,7 +80,7 @@ async function readFacts(ctx: Ctx): Promise<FirstStepFacts> {
 /** The steps of a new shop, and whether its guide is still shown. */
 export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps> {
   const guide = await readGuide(ctx);
-  return { steps: firstSteps(await readFacts(ctx), guide), closed: guide.closed, demo: guide.demo };
+  return { steps: firstSteps(await readSetupState(ctx), guide), closed: guide.closed, demo: guide.demo };
 }
 
 interface Choices {

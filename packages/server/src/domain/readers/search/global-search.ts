@@ -8,8 +8,8 @@ import {
   bestMatches,
   clientResult,
   eventResult,
-  formerOrderResult,
   invoiceResult,
+  legacyOrderResult,
   MAX_PER_GROUP,
   orderResult,
   productResult,
@@ -21,7 +21,7 @@ import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";
 import { firstImage, searchSql } from "../../catalogue/door.ts";
-import { FORMER_ORDERS_SEARCHED } from "../../exchange/door.ts";
+import { LEGACY_ORDERS_SEARCHED } from "../../exchange/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { findCandidates } from "./candidates.ts";
 
@@ -139,6 +139,6 @@ const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Results>>
     return best(await findCandidates(db, EVENTS_SEARCHED, query, MAX_PER_GROUP), query).map(eventResult);
   },
   async "former-orders"({ db }, query) {
-    return best(await findCandidates(db, FORMER_ORDERS_SEARCHED, query, MAX_PER_GROUP), query).map(formerOrderResult);
+    return best(await findCandidates(db, LEGACY_ORDERS_SEARCHED, query, MAX_PER_GROUP), query).map(legacyOrderResult);
   },
 };

@@ -21,8 +21,8 @@ const TOKENS_KEPT = 30 * DAY;
 const ADDRESSES_KEPT = 30 * DAY;
 /** Retention in ms of ended alerts, whose list shows that the mail was sent. */
 const ALERTS_KEPT = 30 * DAY;
-const FAULTS_KEPT = 30 * DAY;
-const MAX_FAULTS = 10_000;
+const SERVER_ERRORS_KEPT = 30 * DAY;
+const MAX_SERVER_ERRORS = 10_000;
 /**
  * Retention in ms of bulk changes of products after they can be undone; until then the list shows who made which
  * change.
@@ -82,7 +82,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await rewriteAddresses(ctx);
   await sweepTable(
     "faults",
-    sql`at < ${before(FAULTS_KEPT)} or id in (select id from faults order by at desc, id desc offset ${MAX_FAULTS})`,
+    sql`at < ${before(SERVER_ERRORS_KEPT)} or id in (select id from faults order by at desc, id desc offset ${MAX_SERVER_ERRORS})`,
   );
 }
 

@@ -62,7 +62,7 @@ export const couponVerbs = recordVerbs<AdminCoupon, CouponFields, CouponsQuery["
   ],
   fieldsOf,
   stored(fields, before) {
-    const { coupon, faults: errors } = checkCoupon(fields, before?.uses ?? 0, before);
+    const { coupon, errors } = checkCoupon(fields, before?.uses ?? 0, before);
     if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
     return { ...coupon, startsAt: dateOf(coupon.startsAt), endsAt: dateOf(coupon.endsAt) };
   },

@@ -147,8 +147,8 @@ async function issue(
   const { ossPlace } = history.order;
   const { legalName, address } = settings;
   const issuer = { name: legalName, taxId: chain.issuerTaxId, address: { ...address, name: legalName } };
-  const facts = { issuer, receiver: billing, ossPlace, earlier, dueAt: due.createdAt };
-  const { invoice, record } = newInvoice(draft, { number, issuedOn, recordedAt }, facts);
+  const context = { issuer, receiver: billing, ossPlace, earlier, dueAt: due.createdAt };
+  const { invoice, record } = newInvoice(draft, { number, issuedOn, recordedAt }, context);
   const { orderId } = due;
   const { currency } = settings;
   await insertAll(ctx.db, [

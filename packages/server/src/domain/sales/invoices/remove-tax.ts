@@ -15,7 +15,7 @@ import { loadOrder } from "../orders/load.ts";
 import { lockOrder } from "../orders/lock.ts";
 import { writeTimeline } from "../orders/views/timeline.ts";
 
-const FACTS = {
+const COLUMNS = {
   billing: nullable(BillingJson),
   vatCheck: nullable(VatCheckJson),
   destination: nullable(AddressJson),
@@ -23,12 +23,12 @@ const FACTS = {
   invoiced: Flag,
 };
 
-async function readFacts({ db }: Ctx, id: string) {
+async function readTaxRemovalInputs({ db }: Ctx, id: string) {
   const row = await one(
     db,
     sql`select billing, vat_check as "vatCheck", shipping_address as destination, tax_free as "taxFree",
           exists (select 1 from invoices where order_id = o.id) as invoiced from orders o where id = ${id}`,
-    FACTS,
+    COLUMNS,
   );
   if (!row) throw new Failure("not-found", "No encontramos ese pedido.");
   return row;
@@ -45,7 +45,7 @@ interface Which {
  * such a number.
  */
 export async function checkOrderVatNumber(ctx: Ctx, which: Which): Promise<void> {
-  const { billing, taxFree } = await readFacts(ctx, which.id);
+  const { billing, taxFree } = await readTaxRemovalInputs(ctx, which.id);
   const number = requireNumberToCheck(billing, taxFree);
   // Queried again whatever the earlier result, and outside the transaction, which would otherwise wait for it.
   const check = await checkVatNumber(ctx, null, number);
@@ -73,7 +73,7 @@ export const removeOrderTax = (ctx: Ctx, which: Which): Promise<void> =>
     // A concurrent issuing job may have read the order before. Its invoice is visible here once the end of the chain
     // is unlocked.
     await tx.db.execute(sql`select 1 from fiscal_chains order by issuer_tax_id for no key update`);
-    const { vatCheck: check, destination, invoiced } = await readFacts(tx, which.id);
+    const { vatCheck: check, destination, invoiced } = await readTaxRemovalInputs(tx, which.id);
     const command = { kind: "untax", check, destination, invoiced } as const;
     await auditOrder(tx, commandAudit(command, await commandOrder(tx, order, command)));
   });

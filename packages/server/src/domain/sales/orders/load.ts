@@ -29,7 +29,7 @@ export interface LoadedOrder extends LockedOrder, OrderAggregate {
   times: OrderTimes;
 }
 
-const FACTS_COLUMNS = {
+const DETAIL_COLUMNS = {
   payments: arrayOf(
     z.object({
       id: Text,
@@ -121,7 +121,7 @@ const FACTS_COLUMNS = {
   settings: nullable(StoredSettings),
 };
 
-const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as buyer, o.currency,
+const DETAIL_SQL = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as buyer, o.currency,
   (o.shipping_total + o.fees_total) as extras, o.taxes, o.tax_free as "taxFree", o.oss_place as "ossPlace",
   o.channel, o.shipping_total as "shippingTotal", coalesce(o.accepted -> 'devoluciones', 'null') <> 'null' as informed,
   (select max(delivered_at) from shipments where order_id = o.id) as "receivedAt",
@@ -160,18 +160,18 @@ const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as b
  * lock may be stale. Throws `not-found`, `version-conflict`.
  */
 export async function loadOrder(ctx: Ctx, which: Parameters<typeof lockOrder>[1]): Promise<LoadedOrder> {
-  return withFacts(ctx, await lockOrder(ctx, which));
+  return withDetails(ctx, await lockOrder(ctx, which));
 }
 
 /** Like `loadOrder` but without the lock, for a page: the data may be stale when it is shown. Throws `not-found`. */
 export async function readWholeOrder(ctx: Ctx, which: Parameters<typeof readOrder>[1]): Promise<LoadedOrder> {
-  return withFacts(ctx, await readOrder(ctx, which));
+  return withDetails(ctx, await readOrder(ctx, which));
 }
 
-async function withFacts(ctx: Ctx, locked: LockedOrder): Promise<LoadedOrder> {
-  const statement = sql`select ${sql.raw(FACTS)} from orders o where o.id = ${locked.id}`;
-  const [facts] = await preparedSql(ctx.db, "order_facts", statement, FACTS_COLUMNS);
-  if (!facts) throw new Error(`order ${locked.id} is gone`);
-  const { settings, ...rest } = facts;
+async function withDetails(ctx: Ctx, locked: LockedOrder): Promise<LoadedOrder> {
+  const statement = sql`select ${sql.raw(DETAIL_SQL)} from orders o where o.id = ${locked.id}`;
+  const [details] = await preparedSql(ctx.db, "order_details", statement, DETAIL_COLUMNS);
+  if (!details) throw new Error(`order ${locked.id} is gone`);
+  const { settings, ...rest } = details;
   return { ...locked, ...rest, times: { ...DEFAULT_SETTINGS, ...settings } };
 }

@@ -5,7 +5,7 @@ import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
-import { readOrderFacts } from "../../../mail/order-facts.ts";
+import { readOrderDetails } from "../../../mail/order-details.ts";
 import { refundJob } from "../../../payments/refund-job.ts";
 import { findViolations } from "../../platform/system/invariants.ts";
 import { orderInput } from "../../testing.ts";
@@ -302,8 +302,8 @@ describe("the units of a refund", () => {
     await refund(order, { lines: [{ lineId: await lineOf(order), quantity: 1 }] });
     expect((await till.state(order)).state).toBe("cancelled");
     expect(await rows(database.db, sql`select uses from coupons where id = ${id}`)).toEqual([{ uses: 0 }]);
-    const facts = await readOrderFacts(database.db, { template: "order-cancelled", orderId: order.id });
-    expect(facts?.goesBack).toBe((await till.refundsOf(order))[0]?.amount);
+    const details = await readOrderDetails(database.db, { template: "order-cancelled", orderId: order.id });
+    expect(details?.goesBack).toBe((await till.refundsOf(order))[0]?.amount);
     // Delivery was not refunded, and still can be, even for a cancelled order.
     const detail = await getOrder(till.staff, order.id);
     const shipping = detail.totals.shipping ?? 0;

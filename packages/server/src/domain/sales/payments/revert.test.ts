@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { readOrderFacts } from "../../../mail/order-facts.ts";
+import { readOrderDetails } from "../../../mail/order-details.ts";
 import { salesStatistics } from "../../readers/statistics/sales.ts";
 import { DEPOSIT, openTrade } from "../../trade-testing.ts";
 import { recordPayment } from "../orders/paying/record-payment.ts";
-import { revertPayment } from "../orders/plain-command-testing.ts";
+import { revertPayment } from "../orders/simple-command-testing.ts";
 import { getShopOrder } from "../orders/views/shop-view.ts";
 import { expireBalances } from "../preorders/balance.ts";
 import { requestBalances } from "../preorders/reservations.ts";
@@ -104,7 +104,7 @@ test("mails, the shopper's page and the figures leave out an undone payment", as
   const before = await salesStatistics(at.till.staff, range);
   await record(card, card.total);
   await undo(card);
-  expect(await readOrderFacts(at.db, { template: "order-paid", orderId: card.id })).toMatchObject({
+  expect(await readOrderDetails(at.db, { template: "order-paid", orderId: card.id })).toMatchObject({
     captured: 0,
     paidAt: null,
     paidBy: null,
@@ -121,7 +121,7 @@ test("mails, the shopper's page and the figures leave out an undone payment", as
   await at.db.execute(
     sql`update refunds set state = 'done', done_at = now() where order_id = ${card.id} and state = 'requested'`,
   );
-  expect(await readOrderFacts(at.db, { template: "order-paid", orderId: card.id })).toMatchObject({
+  expect(await readOrderDetails(at.db, { template: "order-paid", orderId: card.id })).toMatchObject({
     captured: card.total,
     refund: { amount: 500, returned: 500 },
   });

@@ -109,11 +109,11 @@ async function openPayment(ctx: Ctx, token: string): Promise<string> {
   const at = now.toISOString();
   const order = await lockOrder(ctx, { token });
   const { due } = order;
-  const facts = await one(db, sql`select expires_at as "expiresAt" from orders where id = ${order.id}`, {
+  const stored = await one(db, sql`select expires_at as "expiresAt" from orders where id = ${order.id}`, {
     expiresAt: nullable(Instant),
   });
   const { paymentMethod: method, mailProof: mail } = order;
-  const online = { ...statesOf(order), method, mail, expiresAt: facts?.expiresAt ?? null };
+  const online = { ...statesOf(order), method, mail, expiresAt: stored?.expiresAt ?? null };
   requirePayableOnline(online, { online: onlineMethods(ctx.gateways, await currentSettings(ctx)) }, at);
   const open = await one(
     db,

@@ -1,6 +1,6 @@
 import { csvOptions } from "@tablero/domain/platform/tables/decode";
 import { matchStatement, type StatementOrder } from "@tablero/domain/sales/payments/statements/match";
-import { type PayoutFacts, payoutDays } from "@tablero/domain/sales/payments/statements/match-payout";
+import { type KnownPayouts, payoutDays } from "@tablero/domain/sales/payments/statements/match-payout";
 import { openStatement, type ParseCsv, readMovements } from "@tablero/domain/sales/payments/statements/read-statement";
 import {
   isOneOfAccounts,
@@ -70,7 +70,7 @@ export async function matchBankStatement(ctx: Ctx, file: File, chosen: readonly 
     ownAccount: isOneOfAccounts(iban, accounts),
     unread: summariseUnread(unread),
     remarks,
-    movements: matchStatement(movements, named, waiting, prefixes, await payoutFacts(ctx, movements)),
+    movements: matchStatement(movements, named, waiting, prefixes, await readKnownPayouts(ctx, movements)),
   };
 }
 
@@ -95,7 +95,7 @@ async function keepColumns({ db, clock }: Ctx, key: string, columns: readonly St
 }
 
 /** The providers' takings on the days that the movements may pay out, and the payouts recorded for those days. */
-async function payoutFacts({ db }: Ctx, movements: readonly Movement[]): Promise<PayoutFacts> {
+async function readKnownPayouts({ db }: Ctx, movements: readonly Movement[]): Promise<KnownPayouts> {
   const days = payoutDays(movements);
   if (!days) return { parts: [], recorded: [] };
   const recorded = await rows(

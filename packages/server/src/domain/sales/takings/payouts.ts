@@ -3,7 +3,7 @@ import { created, deleted } from "@tablero/domain/platform/audit/changes";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
-import { type PayoutInput, payoutFaults, UNKNOWN_PROVIDER } from "@tablero/domain/sales/payments/payouts";
+import { type PayoutInput, payoutErrors, UNKNOWN_PROVIDER } from "@tablero/domain/sales/payments/payouts";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -49,12 +49,12 @@ export async function listPayouts(ctx: Ctx, query: ListQuery<"paidOn"> & { provi
 export function recordPayout(ctx: Ctx, input: PayoutInput): Promise<Payout> {
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock();
-    const faults = payoutFaults(input, madridDay(now.toISOString()));
+    const errors = payoutErrors(input, madridDay(now.toISOString()));
     const known = await one(tx.db, sql`select 1 as n from payments where provider = ${input.provider} limit 1`, {
       n: Int,
     });
-    if (!known) faults.push(UNKNOWN_PROVIDER);
-    if (faults[0]) throw new Failure("validation", faults[0].message, { errors: faults });
+    if (!known) errors.push(UNKNOWN_PROVIDER);
+    if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
     const id = uuidv7(now.getTime());
     const { actorId, actorName } = actorColumns(tx.actor);
     await tx.db.execute(

@@ -6,7 +6,7 @@ import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
-import { readCertificateFacts } from "./certificate.ts";
+import { readCertificateDetails } from "./certificate.ts";
 import { readVerifactu } from "./settings.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * notifies no one.
  */
 export async function watchCertificate(ctx: Ctx): Promise<void> {
-  const certificate = await readCertificateFacts(ctx);
+  const certificate = await readCertificateDetails(ctx);
   const { verifactu } = await readVerifactu(ctx);
   const today = madridDay(ctx.clock().toISOString());
   if (!certificate || !environmentOn(verifactu, today)) return;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { Flag, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
-import { type CertificateFacts, type ClientCertificate, readCertificate } from "../../../verifactu/pkcs12.ts";
+import { type CertificateDetails, type ClientCertificate, readCertificate } from "../../../verifactu/pkcs12.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 
@@ -32,17 +32,17 @@ async function readStored({ db }: Pick<Ctx, "db">): Promise<z.infer<typeof Store
   return row?.value ?? null;
 }
 
-export interface StoredCertificate extends CertificateFacts {
+export interface StoredCertificate extends CertificateDetails {
   seal: boolean;
   storedAt: string;
 }
 
-/** Facts about the stored certificate; null without one. */
-export async function readCertificateFacts(ctx: Pick<Ctx, "db">): Promise<StoredCertificate | null> {
+/** Details of the stored certificate; null without one. */
+export async function readCertificateDetails(ctx: Pick<Ctx, "db">): Promise<StoredCertificate | null> {
   const stored = await readStored(ctx);
   if (!stored) return null;
-  const { sealed: _, ...facts } = stored;
-  return facts;
+  const { sealed: _, ...details } = stored;
+  return details;
 }
 
 /** The stored certificate itself; null without one, or if no accepted secret of the shop decrypts it. */
@@ -76,24 +76,24 @@ export async function storeCertificate(ctx: Ctx, { file, password, seal }: Certi
   const { secrets } = ctx;
   if (!secrets) throw new Error("a certificate cannot be stored without the shop's secret");
   const read = await readCertificate({ pfx: Buffer.from(file, "base64"), passphrase: password });
-  if ("fault" in read) throw new Failure("validation", read.fault.message, { errors: [read.fault] });
+  if ("error" in read) throw new Failure("validation", read.error.message, { errors: [read.error] });
   const now = ctx.clock().toISOString();
-  if (read.facts.endsAt <= now) {
+  if (read.details.endsAt <= now) {
     const message = "El certificado ha caducado.";
     throw new Failure("validation", message, { errors: [{ path: "file", code: "ended", message }] });
   }
   const sealed = secrets.seal(PURPOSE, OWNER, JSON.stringify({ file, password }));
   await inTransaction(ctx, async (tx) => {
-    const before = await readCertificateFacts(tx);
-    await write(tx, { ...read.facts, seal, storedAt: now, sealed });
-    await writeAudit(tx, certificateEntry(before, read.facts));
+    const before = await readCertificateDetails(tx);
+    await write(tx, { ...read.details, seal, storedAt: now, sealed });
+    await writeAudit(tx, certificateEntry(before, read.details));
   });
 }
 
 /** Deletes the certificate; waiting records are sent with the next one. Throws `not-found`. */
 export function removeCertificate(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const before = await readCertificateFacts(tx);
+    const before = await readCertificateDetails(tx);
     if (!before) throw noCertificate();
     await tx.db.execute(sql`delete from settings where key = ${KEY}`);
     await writeAudit(tx, certificateEntry(before, null));

@@ -6,8 +6,8 @@ import type { Producer } from "../../../configuration/verifactu.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { readSettings } from "../../settings/door.ts";
 import { issuerIdOf } from "../invoices/issuing.ts";
-import { readFacts } from "./facts.ts";
 import { readProducer } from "./producer.ts";
+import { readRecordData } from "./record-data.ts";
 import { readVerifactu } from "./settings.ts";
 
 const BATCH = 500;
@@ -33,7 +33,7 @@ export async function* exportRecords(
   let behind = 0;
   for (;;) {
     // The time of a record is in Madrid time and begins with its day.
-    const batch = await readFacts(
+    const batch = await readRecordData(
       ctx.db,
       sql`r.issuer_tax_id = ${issuerTaxId} and r.place > ${behind} and left(r.recorded_at, 10) >= ${from}
         and left(r.recorded_at, 10) <= ${to}`,

@@ -11,8 +11,8 @@ import { type Agency, NoAnswer } from "../../../verifactu/agency.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { recordSendFailure, storeAgencyAnswer } from "./answers.ts";
 import { openCertificate } from "./certificate.ts";
-import { readFacts } from "./facts.ts";
 import { readProducer } from "./producer.ts";
+import { readRecordData } from "./record-data.ts";
 import { readObstacle, readVerifactu } from "./settings.ts";
 
 /** Topic of the job that sends records. */
@@ -50,7 +50,7 @@ async function sendNext(ctx: Ctx, ports: SendRecordsPorts, target: Target): Prom
   const message = certificate && (await claim(ctx, target));
   if (!certificate || !message) return;
   const { verifactu } = await readVerifactu(ctx);
-  const records = await readFacts(
+  const records = await readRecordData(
     ctx.db,
     sql`r.issuer_tax_id = ${target.issuerTaxId} and r.environment = ${target.environment}
       and r.place between ${message.firstPlace} and ${message.lastPlace}`,

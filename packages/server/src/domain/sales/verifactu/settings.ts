@@ -22,7 +22,7 @@ import { one } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { readSettings } from "../../settings/door.ts";
-import { readCertificateFacts } from "./certificate.ts";
+import { readCertificateDetails } from "./certificate.ts";
 
 const ProducerJson = z.object({
   kind: z.enum(PRODUCER_KINDS),
@@ -85,7 +85,7 @@ export async function writeVerifactu(
 /** Why records cannot be sent now; null if they can. */
 export async function readObstacle(ctx: Pick<Ctx, "db" | "clock">, configured: Producer | null) {
   const issuer = await readSettings(ctx.db);
-  const certificate = await readCertificateFacts(ctx);
+  const certificate = await readCertificateDetails(ctx);
   const { producer } = await readVerifactu(ctx);
   const hasProducer = producer !== null || configured !== null;
   return verifactuObstacle({ issuer, certificate, hasProducer, now: ctx.clock().toISOString() });

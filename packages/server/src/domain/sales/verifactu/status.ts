@@ -12,7 +12,7 @@ import { writeAudit } from "../../platform/system/audit.ts";
 import { enqueueJob } from "../../platform/system/outbox.ts";
 import { readSettings } from "../../settings/door.ts";
 import { issuerIdOf } from "../invoices/issuing.ts";
-import { readCertificateFacts } from "./certificate.ts";
+import { readCertificateDetails } from "./certificate.ts";
 import { SEND_TOPIC } from "./send.ts";
 import { readObstacle, readVerifactu } from "./settings.ts";
 
@@ -31,7 +31,7 @@ export async function verifactuStatus(
   const stored = await readVerifactu(ctx);
   const { environment } = stored.verifactu;
   const today = madridDay(ctx.clock().toISOString());
-  const certificate = await readCertificateFacts(ctx);
+  const certificate = await readCertificateDetails(ctx);
   const issuerTaxId = issuerIdOf(await readSettings(db));
   const sender = await one(
     db,

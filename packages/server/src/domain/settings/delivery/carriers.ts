@@ -1,11 +1,11 @@
 import { type Carrier, CarrierSchema } from "@tablero/contract/settings/shapes/transport";
-import { Failure, requireNoFaults } from "@tablero/domain/platform/failure";
+import { Failure, requireNoErrors } from "@tablero/domain/platform/failure";
 import { CARRIER_FIELDS, type CarrierSort } from "@tablero/domain/platform/fields/carriers";
 import { pickValues } from "@tablero/domain/platform/fields/field-values";
 import {
   type CarrierFields,
   checkCarrier,
-  pickupFault,
+  pickupError,
   UNIQUE_CARRIER_FIELDS,
 } from "@tablero/domain/settings/shipping/carriers";
 import { sql } from "drizzle-orm";
@@ -38,8 +38,8 @@ export const carrierVerbs = recordVerbs<Carrier, CarrierFields, CarrierSort, Car
   where: ({ active }) => [equals(sql`c.active`, active)],
   fieldsOf: (row) => pickValues(CARRIER_FIELDS, row),
   stored(fields, before) {
-    const { carrier, faults: errors } = checkCarrier(fields);
-    requireNoFaults(errors);
+    const { carrier, errors } = checkCarrier(fields);
+    requireNoErrors(errors);
     const { code: slug, ...rest } = carrier;
     const last = sql`(select coalesce(max(position), 0) + 1 from carriers)`;
     return { ...rest, slug, ...(before === null && { position: last }) };
@@ -50,8 +50,8 @@ export const carrierVerbs = recordVerbs<Carrier, CarrierFields, CarrierSort, Car
       rates: Int,
     });
     if (!found?.rates) return;
-    const fault = pickupFault(found.rates);
-    throw new Failure("validation", fault.message, { errors: [fault] });
+    const fieldError = pickupError(found.rates);
+    throw new Failure("validation", fieldError.message, { errors: [fieldError] });
   },
   isUsed: (id) => sql`exists (select 1 from rates where carrier_id = ${id})
     or exists (select 1 from orders where carrier_id = ${id})

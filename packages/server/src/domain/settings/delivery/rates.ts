@@ -44,8 +44,8 @@ export const rateVerbs = recordVerbs<Rate, RateFields, RatesQuery["sort"], Rates
   ],
   fieldsOf: ({ id: _id, carrier: _carrier, zone: _zone, version: _version, ...fields }) => fields,
   stored(fields, before) {
-    const { rate, faults } = checkRate(fields);
-    requireNoFaults(faults);
+    const { rate, errors } = checkRate(fields);
+    requireNoErrors(errors);
     const last = sql`(select coalesce(max(position), 0) + 1 from rates)`;
     return { ...rate, ...(before === null && { position: last }) };
   },
@@ -59,7 +59,7 @@ export const rateVerbs = recordVerbs<Rate, RateFields, RatesQuery["sort"], Rates
     const zone = await one(db, sql`select active from zones where id = ${fields.zoneId} for key share`, {
       active: Flag,
     });
-    requireNoFaults(rateReferenceFaults(fields, { carrier, zone }, before ? [before.carrierId, before.zoneId] : []));
+    requireNoErrors(rateReferenceErrors(fields, { carrier, zone }, before ? [before.carrierId, before.zoneId] : []));
   },
   isUsed: (id) => sql`exists (select 1 from orders where rate_id = ${id})`,
 });

@@ -1,5 +1,5 @@
 import { type Zone, ZoneSchema } from "@tablero/contract/settings/shapes/transport";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { checkZone, refusedZones, UNIQUE_ZONE_FIELDS, type ZoneFields } from "@tablero/domain/settings/shipping/zones";
 import { sql } from "drizzle-orm";
 import { rows } from "../../../db/query.ts";
@@ -38,8 +38,8 @@ export const zoneVerbs = recordVerbs<Zone, ZoneFields, ZonesQuery["sort"], Zones
   where: ({ active }) => [equals(sql`z.active`, active)],
   fieldsOf: ({ id: _id, rates: _rates, version: _version, ...fields }) => fields,
   stored(fields) {
-    const { zone, faults } = checkZone(fields, []);
-    requireNoFaults(faults);
+    const { zone, errors } = checkZone(fields, []);
+    requireNoErrors(errors);
     return { ...zone };
   },
   async check(tx, fields, before) {
@@ -50,7 +50,7 @@ export const zoneVerbs = recordVerbs<Zone, ZoneFields, ZonesQuery["sort"], Zones
           where active and priority = ${fields.priority} and id is distinct from ${before?.id ?? null}::uuid`,
       OTHERS,
     );
-    requireNoFaults(checkZone(fields, others).faults);
+    requireNoErrors(checkZone(fields, others).errors);
   },
   async refused(tx, ids) {
     await lockZones(tx);

@@ -4,8 +4,8 @@ import {
   checkHeader,
   type HeaderFields,
   type HeaderState,
-  headerCountFault,
-  pictureFaults,
+  headerCountError,
+  pictureErrors,
 } from "@tablero/domain/settings/shop/headers";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
@@ -71,8 +71,8 @@ export const headerVerbs = recordVerbs<AdminHeader, HeaderFields, HeadersQuery["
     ...fields
   }) => fields,
   stored(fields, before) {
-    const { header, faults } = checkHeader(fields);
-    if (faults.length > 0) throw invalid(faults);
+    const { header, errors } = checkHeader(fields);
+    if (errors.length > 0) throw invalid(errors);
     return {
       ...header,
       visibleFrom: dateOf(header.visibleFrom),
@@ -82,8 +82,8 @@ export const headerVerbs = recordVerbs<AdminHeader, HeaderFields, HeadersQuery["
   },
   async check(tx, fields, before) {
     if (before === null) {
-      const fault = headerCountFault((await lockPositions(tx, headers)).length);
-      if (fault) throw invalid([fault]);
+      const fieldError = headerCountError((await lockPositions(tx, headers)).length);
+      if (fieldError) throw invalid([fieldError]);
     }
     await holdPictures(tx, fields);
   },
@@ -94,6 +94,6 @@ export const headerVerbs = recordVerbs<AdminHeader, HeaderFields, HeadersQuery["
 async function holdPictures({ db }: Ctx, fields: HeaderFields): Promise<void> {
   const ids = [fields.imageId, fields.imageMobileId].filter((id) => id !== null);
   const found = await rows(db, sql`select id from images where id in ${ids} order by id for key share`, { id: Text });
-  const faults = pictureFaults(fields, (imageId) => found.some(({ id }) => id === imageId));
-  if (faults.length > 0) throw invalid(faults);
+  const errors = pictureErrors(fields, (imageId) => found.some(({ id }) => id === imageId));
+  if (errors.length > 0) throw invalid(errors);
 }

@@ -58,7 +58,7 @@ export const saveDraft = (ctx: Ctx, page: LegalPage, { body, revision }: Draft):
   });
 
 /**
- * Publishes the draft, or republishes the text with the current values. Throws `validation` with the faults of the
+ * Publishes the draft, or republishes the text with the current values. Throws `validation` with the errors of the
  * text, and `version-conflict` with the stored text.
  */
 export const publishText = (ctx: Ctx, page: LegalPage, revision: number): Promise<AdminLegalText> =>

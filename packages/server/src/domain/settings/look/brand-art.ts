@@ -67,7 +67,7 @@ const MARK_RATIO = 1.6;
 const PLATE_EDGE = 40;
 
 /** A logo may have any colour, so it is placed on white. */
-function fitPlate(logo: NonNullable<PreviewFacts["logo"]>, maxWidth: number) {
+function fitPlate(logo: NonNullable<PreviewInputs["logo"]>, maxWidth: number) {
   const scale = Math.min((maxWidth - 2 * PLATE_EDGE) / logo.width, 200 / logo.height);
   const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
   const [wide, high] = [width + 2 * PLATE_EDGE, height + 2 * PLATE_EDGE];
@@ -80,7 +80,7 @@ function fitPlate(logo: NonNullable<PreviewFacts["logo"]>, maxWidth: number) {
   };
 }
 
-export interface PreviewFacts {
+export interface PreviewInputs {
   name: string;
   tagline: string;
   accent: string;
@@ -89,7 +89,7 @@ export interface PreviewFacts {
 }
 
 /** The preview picture of a shared page: the shop's name and tagline on its colour. */
-export function previewPicture({ name, tagline, accent, logo }: PreviewFacts): string {
+export function previewPicture({ name, tagline, accent, logo }: PreviewInputs): string {
   const { ground, ink } = chooseGround(accent);
   const inner = OG_WIDTH - 2 * EDGE;
   const size = 40;

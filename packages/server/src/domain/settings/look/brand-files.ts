@@ -25,7 +25,7 @@ export interface BrandFiles {
   get(file: BrandFile): Promise<DrawnFile | null>;
 }
 
-interface Facts {
+interface BrandInputs {
   shopName: string;
   tagline: string;
   look: LookSettings;
@@ -45,22 +45,22 @@ const SQUARE = [0.75, 1.34] as const;
 export function openBrandFiles(ctx: Ctx, uploads: Pick<Storage, "read">): BrandFiles {
   const drawn = new Map<BrandFile, { version: string; file: Promise<Uint8Array | null> }>();
 
-  const readFacts = (): Promise<Facts | null> =>
+  const readBrandInputs = (): Promise<BrandInputs | null> =>
     cached(ctx, "brand", ["images"], async () => {
       const settings = await currentSettings(ctx);
-      const facts = { shopName: settings.shopName, tagline: settings.tagline, look: withLookDefaults(settings) };
-      if (!isOwnShop(facts)) return null;
-      return { ...facts, pictures: await readLookPictures(ctx.db, settings), version: lookVersion(facts) };
+      const inputs = { shopName: settings.shopName, tagline: settings.tagline, look: withLookDefaults(settings) };
+      if (!isOwnShop(inputs)) return null;
+      return { ...inputs, pictures: await readLookPictures(ctx.db, settings), version: lookVersion(inputs) };
     });
 
   return {
     async get(name) {
-      const facts = await readFacts();
-      if (!facts) return null;
-      const { version } = facts;
+      const inputs = await readBrandInputs();
+      if (!inputs) return null;
+      const { version } = inputs;
       let known = drawn.get(name);
       if (known?.version !== version) {
-        known = { version, file: draw(ctx, uploads, name, facts) };
+        known = { version, file: draw(ctx, uploads, name, inputs) };
         drawn.set(name, known);
         // If the store was unavailable, the next call tries again.
         known.file.catch(() => drawn.delete(name));
@@ -75,7 +75,7 @@ async function draw(
   ctx: Ctx,
   uploads: Pick<Storage, "read">,
   name: BrandFile,
-  { shopName, tagline, look, pictures, version }: Facts,
+  { shopName, tagline, look, pictures, version }: BrandInputs,
 ): Promise<Uint8Array | null> {
   if (name === "/accent.css") return look.accent ? Buffer.from(accentCss(look.accent)) : null;
   // Imported lazily with the first file, because it is not needed at start-up.

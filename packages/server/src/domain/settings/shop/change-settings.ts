@@ -1,6 +1,6 @@
 import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
-import { type LookSettings, lookPictureFaults, lookPictureIds } from "@tablero/domain/settings/sections/look";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
+import { type LookSettings, lookPictureErrors, lookPictureIds } from "@tablero/domain/settings/sections/look";
 import { checkSettings, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
 import { settingsChanged } from "@tablero/domain/settings/shop/audit";
 import { settingsConflict } from "@tablero/domain/settings/shop/refusals";
@@ -27,11 +27,11 @@ export async function readSections({ db }: Pick<Ctx, "db">): Promise<Settings> {
  */
 export async function changeSettings(ctx: Ctx, { version, ...sections }: SettingsPatchInput): Promise<Settings> {
   const stored = await readSections(ctx);
-  const { patch, mailPassword, gatewaySecrets, faults } = checkSettings(sections, {
+  const { patch, mailPassword, gatewaySecrets, errors } = checkSettings(sections, {
     stored,
     now: ctx.clock().toISOString(),
   });
-  requireNoFaults(faults);
+  requireNoErrors(errors);
   return inTransaction(ctx, async (tx) => {
     if (patch.look) await holdPictures(tx, patch.look);
     const before = await readSections(tx);
@@ -61,8 +61,8 @@ async function holdPictures({ db }: Ctx, look: LookSettings): Promise<void> {
   const ids = lookPictureIds(look);
   if (ids.length === 0) return;
   const found = await rows(db, sql`select id from images where id in ${ids} order by id for key share`, { id: Text });
-  const faults = lookPictureFaults(look, (imageId) => found.some(({ id }) => id === imageId));
-  requireNoFaults(faults);
+  const errors = lookPictureErrors(look, (imageId) => found.some(({ id }) => id === imageId));
+  requireNoErrors(errors);
 }
 
 /** Records the pictures that the settings refer to; the cleanup job removes the others. */

@@ -45,7 +45,7 @@ export function watchNextMoment({ db, changes }: { db: Db; changes: Changes }): 
       const reading = {
         from: now,
         began: changes.count,
-        moments: changes.reads(TABLES, () => readMoments(db, now, now + AHEAD)),
+        moments: changes.withDeclaredTables(TABLES, () => readMoments(db, now, now + AHEAD)),
       };
       known = reading;
       reading.moments.catch(() => {

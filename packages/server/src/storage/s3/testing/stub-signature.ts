@@ -18,7 +18,7 @@ const sha256 = (data: string | Buffer) => createHash("sha256").update(data).dige
  * Checks a call's Signature Version 4 as AWS describes it, independently of the signing code. Returns the S3
  * code of the error.
  */
-export function faultOfSignature(request: IncomingMessage, body: Buffer, keys: StubKeys): string | null {
+export function signatureError(request: IncomingMessage, body: Buffer, keys: StubKeys): string | null {
   const header = (name: string) => String(request.headers[name] ?? "");
   const sent =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/.exec(

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { faultOfSignature, type StubKeys } from "./stub-signature.ts";
+import { type StubKeys, signatureError } from "./stub-signature.ts";
 
 /** How the stub handles calls. */
 export type StubState =
@@ -64,8 +64,8 @@ export async function startS3Stub(options: StubOptions): Promise<S3Stub> {
       state = { ...state, times: state.times - 1 };
       return refuse(response, state.status, "SlowDown");
     }
-    const fault = faultOfSignature(request, body, options);
-    if (fault) return refuse(response, 403, fault);
+    const error = signatureError(request, body, options);
+    if (error) return refuse(response, 403, error);
     if (bucket !== options.bucket) return refuse(response, 404, "NoSuchBucket");
     if (!key) return list(url, response);
     if (request.method === "PUT") {

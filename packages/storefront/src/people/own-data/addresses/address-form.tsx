@@ -15,7 +15,7 @@ import { Conflict } from "../../../platform/forms/conflict.tsx";
 import { useAccountForm } from "../../../platform/forms/use-account-form.ts";
 import { type AddressValues, addressErrors, addressText, valuesOf } from "./address-values.ts";
 
-const READS = { invalidates: ["GET /api/shop/account/addresses"] } as const;
+const INVALIDATION = { invalidates: ["GET /api/shop/account/addresses"] } as const;
 
 interface AddressFormProps {
   /** null for a new record. */
@@ -26,8 +26,8 @@ interface AddressFormProps {
 
 /** Adds or changes an address. The postcode sets the province. */
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
-  const add = useMutation("POST /api/shop/account/addresses", READS);
-  const change = useMutation("PATCH /api/shop/account/addresses/{id}", READS);
+  const add = useMutation("POST /api/shop/account/addresses", INVALIDATION);
+  const change = useMutation("PATCH /api/shop/account/addresses/{id}", INVALIDATION);
   const root = useRef<HTMLDivElement>(null);
   const seen = useRef(address);
   useEffect(() => root.current?.querySelector("input")?.focus(), []);

@@ -45,9 +45,9 @@ export function addressErrors(values: AddressValues): Partial<Record<keyof Addre
   const required: [keyof AddressValues, string][] = [...REQUIRED, ["province", missingProvinceText(values.country)]];
   const missing = required.filter(([name]) => String(values[name]).trim() === "");
   if (missing.length > 0) return Object.fromEntries(missing);
-  const faults: FieldError[] = [];
-  checkAddress(values, "", faults);
-  return Object.fromEntries(faults.map(({ path, message }) => [path, message]));
+  const errors: FieldError[] = [];
+  checkAddress(values, "", errors);
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }
 
 /** An address on one line. */

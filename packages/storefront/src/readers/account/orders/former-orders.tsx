@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { OwnFormerOrder } from "@tablero/contract/exchange/shapes/former-orders";
+import type { OwnLegacyOrder } from "@tablero/contract/exchange/shapes/former-orders";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { placed } from "@tablero/ui/lib/places";
@@ -11,7 +11,7 @@ import { AccountPart } from "../../../people/own-data/account-part.tsx";
 const SIZE = 5;
 
 /** The shopper's orders in the shop's previous system. Renders nothing for the many shoppers who have none. */
-export function FormerOrders() {
+export function LegacyOrders() {
   const [page, setPage] = useState(1);
   const query = useQuery(
     "GET /api/shop/account/former-orders",
@@ -26,7 +26,7 @@ export function FormerOrders() {
           <ul className="flex flex-col divide-y">
             {items.map((order) => (
               <li key={order.id} className="py-5 first:pt-0 last:pb-0">
-                <FormerOrder order={order} />
+                <LegacyOrder order={order} />
               </li>
             ))}
           </ul>
@@ -39,7 +39,7 @@ export function FormerOrders() {
   );
 }
 
-function FormerOrder({ order }: { order: OwnFormerOrder }) {
+function LegacyOrder({ order }: { order: OwnLegacyOrder }) {
   const units = order.units === 1 ? "1 artículo" : `${order.units} artículos`;
   return (
     <article aria-label={`Pedido ${order.number}`}>

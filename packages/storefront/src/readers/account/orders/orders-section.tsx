@@ -9,7 +9,7 @@ import { AccountPart } from "../../../people/own-data/account-part.tsx";
 import { newProductsPath, preordersPath } from "../../../platform/links/links.ts";
 import { useIsFeatureOn } from "../../../platform/shared/shop-parts.ts";
 import { Suggestions } from "../suggestions.tsx";
-import { FormerOrders } from "./former-orders.tsx";
+import { LegacyOrders } from "./former-orders.tsx";
 import { GuestOrders } from "./guest-orders.tsx";
 import { OrderCard } from "./order-card.tsx";
 
@@ -73,7 +73,7 @@ export function OrdersSection() {
         }
       </AccountPart>
       <GuestOrders />
-      <FormerOrders />
+      <LegacyOrders />
       {query.data?.items.length === 0 ? <Suggestions title="Para empezar" /> : null}
     </>
   );

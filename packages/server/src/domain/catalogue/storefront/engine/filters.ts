@@ -112,9 +112,9 @@ function inOrder(groups: readonly (readonly Term[])[]): string {
   return allOf(pairs);
 }
 
-type Fact = keyof Match;
-/** The filter for each fact of the domain's ranking; `""` matches every document. */
-function factConditions({ groups, families }: SearchTerms): Record<Fact, string> {
+type Criterion = keyof Match;
+/** The filter for each criterion of the domain's ranking; `""` matches every document. */
+function criterionConditions({ groups, families }: SearchTerms): Record<Criterion, string> {
   return {
     named: hasAll("named", groups),
     headed: hasAll("headed", groups),
@@ -127,17 +127,28 @@ function factConditions({ groups, families }: SearchTerms): Record<Fact, string>
   };
 }
 
-const FACTS = ["named", "headed", "closed", "family", "whole", "inOrder", "start", "some"] as const satisfies Fact[];
+const CRITERIA = [
+  "named",
+  "headed",
+  "closed",
+  "family",
+  "whole",
+  "inOrder",
+  "start",
+  "some",
+] as const satisfies Criterion[];
 
-/** For each rank, best first, the smallest sets of facts that produce it; more facts never lower a rank. */
-const RANKS: readonly { rank: number; sets: readonly (readonly Fact[])[] }[] = (() => {
-  const byRank = new Map<number, Fact[][]>();
-  const subsets = Array.from({ length: 2 ** FACTS.length }, (_, bits) => FACTS.filter((_fact, at) => bits & (1 << at)));
-  for (const facts of subsets.toSorted((a, b) => a.length - b.length)) {
-    const held = recordOf(FACTS, (fact) => facts.includes(fact));
+/** For each rank, best first, the smallest sets of criteria that produce it; more criteria never lower a rank. */
+const RANKS: readonly { rank: number; sets: readonly (readonly Criterion[])[] }[] = (() => {
+  const byRank = new Map<number, Criterion[][]>();
+  const subsets = Array.from({ length: 2 ** CRITERIA.length }, (_, bits) =>
+    CRITERIA.filter((_fact, at) => bits & (1 << at)),
+  );
+  for (const criteria of subsets.toSorted((a, b) => a.length - b.length)) {
+    const held = recordOf(CRITERIA, (criterion) => criteria.includes(criterion));
     const rank = rankOfMatch(held);
     const sets = byRank.get(rank) ?? [];
-    if (!sets.some((smaller) => smaller.every((fact) => facts.includes(fact)))) sets.push(facts);
+    if (!sets.some((smaller) => smaller.every((criterion) => criteria.includes(criterion)))) sets.push(criteria);
     byRank.set(rank, sets);
   }
   return [...byRank].map(([rank, sets]) => ({ rank, sets })).sort((a, b) => b.rank - a.rank);
@@ -156,9 +167,9 @@ export function searchCondition({ groups }: SearchTerms, coded: readonly number[
  * one such list and two fields: stock, then newest first.
  */
 export function rankedOrder(terms: SearchTerms, coded: readonly number[]): string {
-  const conditions = factConditions(terms);
+  const conditions = criterionConditions(terms);
   const ranked = RANKS.map(({ rank, sets }) => {
-    const alternatives = sets.map((facts) => allOf(facts.map((fact) => conditions[fact])));
+    const alternatives = sets.map((criteria) => allOf(criteria.map((criterion) => conditions[criterion])));
     return alternatives.includes("")
       ? null
       : `(${some(alternatives.map((each) => (alternatives.length > 1 ? `(${each})` : each)))}):${rank}`;

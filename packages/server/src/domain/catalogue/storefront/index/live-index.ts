@@ -79,13 +79,14 @@ export class LiveIndex {
    * cached. The index may lack changes of tables that are not in `tables`.
    */
   async open(db: Db, tables: readonly IndexTable[] = INDEX_TABLES): Promise<CatalogueIndex | null> {
-    if (this.#changes.transaction()) return this.#changes.reads(INDEX_TABLES, () => readIndex(db));
+    if (this.#changes.transaction()) return this.#changes.withDeclaredTables(INDEX_TABLES, () => readIndex(db));
     const reading = this.#changes.current();
     for (const table of tables) reading?.tables.add(table);
     if (!this.#isFresh(this.#checked, tables))
       await this.#flights.join(
         "index",
-        (began) => this.#changes.apart(() => this.#changes.reads(FOLLOWED_TABLES, () => this.#refresh(db, began))),
+        (began) =>
+          this.#changes.apart(() => this.#changes.withDeclaredTables(FOLLOWED_TABLES, () => this.#refresh(db, began))),
         (began) => this.#isFresh(began, tables),
       );
     if (this.#background && reading) reading.until = 0;

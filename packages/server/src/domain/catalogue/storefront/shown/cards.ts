@@ -8,10 +8,10 @@ import { arrayOf, Instant, Int, nullable, Text, TextMap } from "../../../../db/c
 import type { Ctx } from "../../../platform/context.ts";
 import { currentSettings } from "../../../settings/door.ts";
 import { firstImage, gameOf, streetDate } from "../wire-sql.ts";
-import { factsKind, type Known, readFacts } from "./facts.ts";
+import { type Known, productDataKind, readProductData } from "./product-data.ts";
 import { readStates, readStatesById } from "./states.ts";
 
-const CardFacts = z.object({
+const CardData = z.object({
   card: ProductCardSchema.pick({ id: true, slug: true, name: true, format: true, kind: true, game: true, image: true }),
   publishedAt: nullable(Instant),
   /** Attributes of a single card, for its printings. */
@@ -27,10 +27,10 @@ const CardFacts = z.object({
     }),
   ),
 });
-type CardFacts = z.output<typeof CardFacts>;
+type CardData = z.output<typeof CardData>;
 
-export const CARDS = factsKind<CardFacts>({
-  name: "card_facts",
+export const CARDS = productDataKind<CardData>({
+  name: "card_data",
   sql: `json_build_object('card', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'format', p.format,
       'kind', p.kind, 'game', ${gameOf("p.game_id")}, 'image', ${firstImage("p.id")}),
     'publishedAt', iso(p.published_at), 'attributes', case when p.kind = 'single' then p.attributes end,
@@ -39,8 +39,8 @@ export const CARDS = factsKind<CardFacts>({
         'streetDate', ${streetDate("v.id")}) order by v.position, v.id)
       from variants v left join preorders po on po.variant_id = v.id and po.state = 'open'
       where v.product_id = p.id and v.archived_at is null))`,
-  shape: CardFacts,
-  key: "card-facts",
+  shape: CardData,
+  key: "card-data",
   tables: ["images", "product_images", "games", "preorders"],
   most: 5_000,
 });
@@ -57,31 +57,31 @@ export async function cardTerms(ctx: Ctx): Promise<CardTerms> {
 }
 
 /** Whether a list's filter on variants matches this variant; without a filter, all match. */
-function isChosen({ options, priorPrice }: CardFacts["variants"][number], filter: VariantFilter): boolean {
+function isChosen({ options, priorPrice }: CardData["variants"][number], filter: VariantFilter): boolean {
   if (filter.onSale && priorPrice === null) return false;
   return VARIANT_FIELDS.every((field) => !filter[field] || filter[field].has(options[field] ?? ""));
 }
 
 /** The card of a product, for the variants that match a filter; null if none do. */
 export function viewCard(
-  { facts, state }: Known<CardFacts>,
+  { data, state }: Known<CardData>,
   { at, lowUpTo }: CardTerms,
   filter?: VariantFilter,
 ): ProductCard | null {
   const variants: CardVariant[] = [];
-  for (const [index, variant] of facts.variants.entries()) {
+  for (const [index, variant] of data.variants.entries()) {
     if (filter && !isChosen(variant, filter)) continue;
     const { id, price, priorPrice, releaseDate, streetDate } = variant;
     variants.push({ id, price, priorPrice, releaseDate, streetDate, available: state.units[index] ?? 0 });
   }
-  const figures = cardFigures(variants, { publishedAt: facts.publishedAt, at, lowUpTo });
-  return figures && { ...facts.card, ...figures };
+  const figures = cardFigures(variants, { publishedAt: data.publishedAt, at, lowUpTo });
+  return figures && { ...data.card, ...figures };
 }
 
 /** The card of a printing of a single card. */
-export function viewPrinting(known: Known<CardFacts>, terms: CardTerms): Printing | null {
+export function viewPrinting(known: Known<CardData>, terms: CardTerms): Printing | null {
   const card = viewCard(known, terms);
-  return card && { ...card, ...printingFields(known.facts.attributes ?? {}) };
+  return card && { ...card, ...printingFields(known.data.attributes ?? {}) };
 }
 
 /** The cards of published products in the order of their ordinals. Unpublished products are omitted. */
@@ -92,10 +92,10 @@ export async function readPlacedCards(
 ): Promise<ProductCard[]> {
   if (ordinals.length === 0) return [];
   const [states, terms] = await Promise.all([readStates(ctx, ordinals), cardTerms(ctx)]);
-  const known = await readFacts(ctx, CARDS, states);
+  const known = await readProductData(ctx, CARDS, states);
   return ordinals.flatMap((ordinal) => {
-    const facts = known.get(ordinal);
-    return (facts && viewCard(facts, terms, filter)) ?? [];
+    const data = known.get(ordinal);
+    return (data && viewCard(data, terms, filter)) ?? [];
   });
 }
 
@@ -103,9 +103,9 @@ export async function readPlacedCards(
 export async function readCards(ctx: Ctx, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const [{ ordinals, states }, terms] = await Promise.all([readStatesById(ctx, ids), cardTerms(ctx)]);
-  const known = await readFacts(ctx, CARDS, states);
+  const known = await readProductData(ctx, CARDS, states);
   return ids.flatMap((id) => {
-    const facts = known.get(ordinals.get(id) ?? -1);
-    return (facts && viewCard(facts, terms)) ?? [];
+    const data = known.get(ordinals.get(id) ?? -1);
+    return (data && viewCard(data, terms)) ?? [];
   });
 }

@@ -5,10 +5,10 @@ import { z } from "zod";
 import { arrayOf, Text } from "../../../../db/columns.ts";
 import { IMAGE } from "../../../platform/media/image-sql.ts";
 import { documentsOf, VARIANT_MEMBERS } from "../wire-sql.ts";
-import { factsKind, type Known } from "./facts.ts";
+import { type Known, productDataKind } from "./product-data.ts";
 
 /** The data of a product page in addition to the card. */
-const SheetFacts = z.object({
+const SheetData = z.object({
   rest: ProductSchema.pick({
     description: true,
     brand: true,
@@ -24,9 +24,9 @@ const SheetFacts = z.object({
   variants: arrayOf(VariantSchema.omit({ available: true, availability: true })),
   categories: arrayOf(Text),
 });
-type SheetFacts = z.output<typeof SheetFacts>;
+type SheetData = z.output<typeof SheetData>;
 
-export const SHEETS = factsKind<SheetFacts>({
+export const SHEETS = productDataKind<SheetData>({
   name: "product_sheets",
   sql: `json_build_object('rest', json_build_object('description', p.description, 'brand', p.brand, 'tags', p.tags,
       'attributes', p.attributes,
@@ -40,15 +40,15 @@ export const SHEETS = factsKind<SheetFacts>({
       where w.product_id = p.id and w.archived_at is null),
     'categories', (select coalesce(json_agg(pc.category_id order by pc.position, pc.category_id), '[]')
       from product_categories pc where pc.product_id = p.id))`,
-  shape: SheetFacts,
+  shape: SheetData,
   key: "product-sheets",
   tables: ["images", "product_images", "product_documents", "product_categories", "preorders"],
   most: 1_000,
 });
 
 /** The variants of a product with their stock. */
-export const variantsOf = ({ facts, state }: Known<SheetFacts>, lowUpTo: number): Variant[] =>
-  facts.variants.map((variant, index) => {
+export const variantsOf = ({ data, state }: Known<SheetData>, lowUpTo: number): Variant[] =>
+  data.variants.map((variant, index) => {
     const available = state.units[index] ?? 0;
     const preorder = variant.preorder !== null;
     return {

@@ -50,10 +50,10 @@ const cards = () => readPlacedCards(ctx, [product.ordinal]);
 const card = async () => (await cards())[0];
 const change = (statement: ReturnType<typeof sql>) => database.db.execute(statement);
 /** Statements of the work that read more than row versions and stock. */
-async function factsRead(work: () => Promise<unknown>): Promise<number> {
+async function countDataQueries(work: () => Promise<unknown>): Promise<number> {
   sent = [];
   await work();
-  return sent.filter((text) => text.includes(" as facts")).length;
+  return sent.filter((text) => text.includes(" as data")).length;
 }
 
 describe("a card", () => {
@@ -62,7 +62,7 @@ describe("a card", () => {
     await cards();
     expect(sent).toHaveLength(1);
     await change(sql`update stock set reserved = 8 where variant_id = ${variant}`);
-    expect(await factsRead(cards)).toBe(0);
+    expect(await countDataQueries(cards)).toBe(0);
     expect(await card()).toMatchObject({ available: 2, availability: "low" });
   });
 
@@ -73,10 +73,12 @@ describe("a card", () => {
     const both = () => readCards(ctx, [product.id, otherId]);
     await both();
     await change(sql`update variants set price = 900 where id = ${variant}`);
-    expect(await factsRead(async () => expect(await both()).toMatchObject([{ price: 900 }, { price: 500 }]))).toBe(1);
+    expect(
+      await countDataQueries(async () => expect(await both()).toMatchObject([{ price: 900 }, { price: 500 }])),
+    ).toBe(1);
     await change(sql`update products set name = 'Baraja nueva' where id = ${product.id}`);
     expect(await card()).toMatchObject({ name: "Baraja nueva" });
-    expect(await factsRead(both)).toBe(0);
+    expect(await countDataQueries(both)).toBe(0);
   });
 
   test("follows pictures and games, although it contains no version of their rows", async () => {
@@ -121,7 +123,9 @@ describe("a product's page", () => {
     await change(sql`update products set description = '<p>Nueva</p>' where id = ${product.id}`);
     expect(await read()).toMatchObject({ description: "<p>Nueva</p>" });
     await change(sql`update stock set reserved = 10 where variant_id = ${variant}`);
-    expect(await factsRead(async () => expect(await read()).toMatchObject({ variants: [{ available: 0 }] }))).toBe(0);
+    expect(
+      await countDataQueries(async () => expect(await read()).toMatchObject({ variants: [{ available: 0 }] })),
+    ).toBe(0);
     await change(sql`insert into product_documents (id, product_id, title, file, storage_key, size, position)
       values (gen_random_uuid(), ${product.id}, 'Reglas', 'reglas.pdf', ${`rules/${product.id}`}, 10, 0)`);
     expect(await read()).toMatchObject({ documents: [{ title: "Reglas" }] });

@@ -7,7 +7,7 @@ const AUDIENCE = "tablero:second-step";
 const ISSUER = "tablero";
 
 /** Proof that an account's password was correct, at this version of the account. */
-export interface ChallengeFacts {
+export interface ChallengeContent {
   accountId: string;
   tokenVersion: number;
   step: SecondStep;
@@ -16,7 +16,7 @@ export interface ChallengeFacts {
 /** Signs the proof that a password was correct, for the second step. The proof itself grants no access. */
 export async function signChallenge(
   { current }: Secrets,
-  { accountId, tokenVersion, step }: ChallengeFacts,
+  { accountId, tokenVersion, step }: ChallengeContent,
   now: Date,
 ): Promise<{ challenge: string; expiresAt: string }> {
   const expires = new Date(now.getTime() + CHALLENGE_MS);
@@ -35,7 +35,7 @@ export async function readChallenge(
   { all }: Secrets,
   challenge: string,
   { step, now }: { step: SecondStep; now: Date },
-): Promise<Pick<ChallengeFacts, "accountId" | "tokenVersion">> {
+): Promise<Pick<ChallengeContent, "accountId" | "tokenVersion">> {
   try {
     const { kid } = decodeProtectedHeader(challenge);
     const secret = all.find(({ id }) => id === kid);

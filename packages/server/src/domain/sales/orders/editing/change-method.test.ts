@@ -34,7 +34,7 @@ const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
 
 /** Facts about the order that must be true whichever command came first. */
-async function facts({ id, total, variant }: CardOrder & { variant: string }) {
+async function orderState({ id, total, variant }: CardOrder & { variant: string }) {
   const order = await one(
     database.db,
     sql`select o.state, o.payment_state as payment, o.payment_method as method, o.due,
@@ -65,9 +65,9 @@ test("two simultaneous changes change the payment method once, and sequential on
     const same = await ordered();
     const both = await Promise.allSettled([to(same, "transfer"), to(same, "transfer")]);
     expect(refusals(both)).toEqual([]);
-    expect(await facts(same)).toMatchObject({ method: "transfer", changes: 1, payment: "unpaid" });
+    expect(await orderState(same)).toMatchObject({ method: "transfer", changes: 1, payment: "unpaid" });
     await Promise.allSettled([to(same, "card"), to(same, "transfer"), to(same, "card")]);
-    const { changes, method } = await facts(same);
+    const { changes, method } = await orderState(same);
     // The last change is in effect, and each change that took effect is in the timeline.
     expect((changes ?? 0) % 2).toBe(method === "transfer" ? 1 : 0);
   }
@@ -83,7 +83,7 @@ test("a change during a card notification keeps the payment and requests no seco
     if (round % 2 === 1) works.reverse();
     const [first, second] = await Promise.allSettled(works.map((work): Promise<unknown> => work()));
     for (const error of refusals([first!, second!])) expect(error).toBeInstanceOf(Failure);
-    const found = await facts(order);
+    const found = await orderState(order);
     expect(found).toMatchObject({ payment: "paid", due: 0, open: [] });
     expect(found.captured).toHaveLength(1);
   }
@@ -98,7 +98,7 @@ test("a change during the expiry either closes the order and frees its stock, or
     const outcomes = await Promise.allSettled(works.map((work): Promise<unknown> => work()));
     for (const error of refusals(outcomes)) expect(error).toBeInstanceOf(Failure);
     await expireOrders(till.system);
-    const found = await facts(order);
+    const found = await orderState(order);
     expect(["expired", "pending"]).toContain(found.state);
     if (found.state === "expired") expect(found).toMatchObject({ open: [], changes: 0, method: "card" });
     else expect(found).toMatchObject({ changes: 1, method: "transfer" });

@@ -15,7 +15,7 @@ import { type CardOrder, type PaidOrder, refunding, type TestTill, testTill } fr
 import { createShipment } from "../parcels/create-shipment.ts";
 import { transitionShipment } from "../parcels/transition-shipment.ts";
 import { recordPayment } from "../paying/record-payment.ts";
-import { voidPayment } from "../plain-command-testing.ts";
+import { voidPayment } from "../simple-command-testing.ts";
 import { getOrder } from "../views/detail.ts";
 import { getShopOrder } from "../views/shop-view.ts";
 import { editOrder, forecastEdit } from "./edit.ts";

@@ -30,8 +30,8 @@ const IS_OUTSIDE = `l.kind <> 'ticket' and l.quantity - l.cancelled > (select co
   from shipment_lines sl join shipments s on s.id = sl.shipment_id
   where sl.order_line_id = l.id and s.state <> 'cancelled')`;
 
-/** The facts of the domain's `goodsFacts` that need lines and parcels, for the row `o` of `orders`. */
-const FACTS = {
+/** The inputs of the domain's `goodsInputs` that need lines and parcels, for the row `o` of `orders`. */
+const INPUT_CONDITIONS = {
   pickup: "(o.shipping ->> 'pickup')::boolean",
   goods: "exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > 0 and l.kind <> 'ticket')",
   left: `(not (o.payment_state = 'refunded' and not (o.due > 0 and o.payment_method in (${AT_ONCE})))
@@ -43,12 +43,12 @@ const FACTS = {
   packing: hasParcel("preparing"),
   packed: hasParcel("packed"),
 } as const;
-type Flag = keyof typeof FACTS;
+type Flag = keyof typeof INPUT_CONDITIONS;
 
 /** Only goods have units left, or wait. */
 const IMPLIED = { left: "goods", waiting: "goods" } as const;
 /**
- * For one order, the most decisive facts come first, so that each condition appears in the statement, and is
+ * For one order, the most decisive inputs come first, so that each condition appears in the statement, and is
  * planned, as rarely as possible.
  */
 const OF_ONE: readonly Flag[] = ["left", "waiting", "goods", "pickup", "packing", "packed"];
@@ -97,16 +97,16 @@ const columnsOf = (states: readonly string[], among: string) =>
 
 /**
  * The state of the goods of the row `o` of `orders`: the result of the domain's rules for each combination of
- * facts.
+ * inputs.
  */
 export const GOODS = `case ${groupGoods((goods) => goods, OF_ONE)
-  .map(({ columns, decision }) => `when ${columns} then ${valueSql(decision, FACTS)}`)
+  .map(({ columns, decision }) => `when ${columns} then ${valueSql(decision, INPUT_CONDITIONS)}`)
   .join("\n    ")} end`;
 
 /** Whether the row `o` is in one of these states. Stored columns, which have an index, are tested first. */
 export function goodsIn(goods: readonly GoodsState[]): string {
   const groups = groupGoods((state) => goods.includes(state), OF_MANY).flatMap(({ columns, decision }) => {
-    const condition = conditionSql(decision, FACTS);
+    const condition = conditionSql(decision, INPUT_CONDITIONS);
     if (condition === "false") return [];
     return [condition === "true" ? `(${columns})` : `(${columns}) and ${condition}`];
   });

@@ -24,7 +24,7 @@ import {
   type Search,
 } from "../../../platform/kit/page.ts";
 import { goodsIn } from "../parcels/goods-sql.ts";
-import { ORDER_FACTS, ORDER_ROW, ORDER_VIEW_CONDITIONS } from "./staff-sql.ts";
+import { ORDER_FIELDS, ORDER_ROW, ORDER_VIEW_CONDITIONS } from "./staff-sql.ts";
 
 interface OrderFilters {
   search?: string | undefined;
@@ -118,12 +118,13 @@ export async function listOrders({ db }: Ctx, input: OrderListInput) {
   return { items: items.map(({ item }) => item), pagination };
 }
 
-const FACTS = {
-  row: { id: Text, facts: OrderRowSchema.omit({ images: true }) },
-  columns: sql.raw(`o.id, ${ORDER_FACTS} as facts`),
+const EXPORTED_ROW = {
+  row: { id: Text, order: OrderRowSchema.omit({ images: true }) },
+  columns: sql.raw(`o.id, ${ORDER_FIELDS} as "order"`),
 };
 
 /** All orders of the list in its order, batch by batch, without images. Throws `validation` for too many. */
 export async function* exportOrders({ db }: Ctx, input: Omit<OrderListInput, "page" | "size">) {
-  for await (const batch of exportRows(db, { ...listOf(input), ...FACTS })) yield batch.map(({ facts }) => facts);
+  for await (const batch of exportRows(db, { ...listOf(input), ...EXPORTED_ROW }))
+    yield batch.map(({ order }) => order);
 }

@@ -9,7 +9,7 @@ export const deferredOf = (o: string) => `case when ${o}.state in ('cancelled', 
 export const DEFERRED_SQL = deferredOf("o");
 
 /** A row of the back office's order list without its images, as pairs for `json_build_object`. */
-const FACTS = `'id', o.id, 'number', o.number, 'placedAt', iso(o.placed_at), 'channel', o.channel,
+const ORDER_FIELD_LIST = `'id', o.id, 'number', o.number, 'placedAt', iso(o.placed_at), 'channel', o.channel,
   'client', json_build_object('id', o.client_id, 'name', concat_ws(' ', o.name, o.surname), 'email', o.email),
   'units', (select coalesce(sum(quantity), 0) from order_lines where order_id = o.id),
   'state', o.state, 'payment', o.payment_state, 'fulfilment', o.fulfilment_state, 'goods', ${GOODS}, 'paymentMethod', o.payment_method,
@@ -18,10 +18,10 @@ const FACTS = `'id', o.id, 'number', o.number, 'placedAt', iso(o.placed_at), 'ch
   'due', case when o.state in ('cancelled', 'expired') then 0 else o.due end, 'version', o.version`;
 
 /** A row without images for the exported file, from the row `o` of `orders`. */
-export const ORDER_FACTS = `json_build_object(${FACTS})`;
+export const ORDER_FIELDS = `json_build_object(${ORDER_FIELD_LIST})`;
 
 /** A row of the back office's order list, from the row `o` of `orders`. */
-export const ORDER_ROW = `json_build_object(${FACTS},
+export const ORDER_ROW = `json_build_object(${ORDER_FIELD_LIST},
   'images', (select coalesce(json_agg(x.image), '[]') from (select ${IMAGE} as image from order_lines l
      join images i on i.id = l.image_id where l.order_id = o.id and l.quantity > 0 order by l.position limit 3) x))`;
 

@@ -1,7 +1,0 @@
-/** Queries that become outdated when a record is added. */
-export const RECORD_READS = [
-  "GET /api/admin/invoices",
-  "GET /api/admin/invoices/{id}",
-  "GET /api/admin/invoices/issuing",
-  "GET /api/admin/verifactu",
-] as const;

@@ -1,7 +1,0 @@
-// Written by `npm run registry` from the descriptors in packages/domain/src/platform/resources.
-import type { SupplierFields } from "@tablero/domain/catalogue/products/suppliers";
-
-/** Fields of all plain records, by resource. */
-export interface PlainFields {
-  suppliers: SupplierFields;
-}

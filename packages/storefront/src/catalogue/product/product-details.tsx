@@ -1,0 +1,93 @@
+import type { Variant } from "@tablero/contract/catalogue/shapes/products";
+import { chooseGuaranteeWords } from "@tablero/domain/settings/legal/guarantee";
+import { Icon, type IconData } from "@tablero/ui/icon";
+import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
+import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
+import { outlineTruck } from "@tablero/ui/icons/outline-truck";
+import { Suspense } from "react";
+import { Link } from "react-router-dom";
+import { legalPath } from "../../platform/links/links.ts";
+import { dayAndMonth } from "../../platform/shared/dates.ts";
+import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
+import { FreeShippingLine } from "../../settings/notices/free-shipping-line.tsx";
+
+const DeliveryWays = lazyWhenIdle(async () => (await import("../delivery/delivery-ways.tsx")).DeliveryWays);
+
+interface DetailRowProps {
+  icon: IconData;
+  title: string;
+  text: string;
+  to: string;
+}
+
+interface ProductDetailsProps {
+  variant: Variant;
+  /** Chosen number of units. */
+  quantity: number;
+  /** Cents of goods from which delivery is free; null if it never is. */
+  freeShippingFrom: number | null;
+}
+
+/**
+ * Days and prices of the ways of delivery for an available variant, and the legal guarantee. The amount missing for free
+ * delivery is below them, so that nothing above it moves.
+ */
+export function ProductDetails({ variant, quantity, freeShippingFrom }: ProductDetailsProps) {
+  const release = variant.preorder && dayAndMonth(variant.preorder.releaseDate);
+  const soldOut = variant.availability === "out-of-stock";
+  const general = (
+    <>
+      <DetailRow
+        icon={outlineTruck}
+        title={release ? `Entrega a partir del ${release}` : "Envío a domicilio"}
+        text="El día de entrega, con tu código postal."
+        to={legalPath("envios")}
+      />
+      <DetailRow
+        icon={outlineBuildingStorefront}
+        title="Recogida en la tienda"
+        text={release ? "Desde el día de salida, gratis." : "Gratis, en cuanto te avisemos."}
+        to={legalPath("envios")}
+      />
+    </>
+  );
+  return (
+    <>
+      <div className="mt-6 rounded-2xl bg-card shadow-tile">
+        {soldOut ? null : (
+          // High enough for two deliveries and pickup, so that nothing below moves once the days are known.
+          <ul className="min-h-72">
+            <Suspense fallback={general}>
+              <DeliveryWays variantId={variant.id} quantity={quantity} preorder={Boolean(release)}>
+                {general}
+              </DeliveryWays>
+            </Suspense>
+          </ul>
+        )}
+        <ul className={soldOut ? "" : "border-t"}>
+          <DetailRow
+            icon={outlineShieldCheck}
+            title={chooseGuaranteeWords([variant]).title}
+            text="Y 14 días para desistir, sin dar motivos."
+            to={legalPath("garantia")}
+          />
+        </ul>
+      </div>
+      {soldOut || release ? null : <FreeShippingLine freeFrom={freeShippingFrom} className="mt-4" />}
+    </>
+  );
+}
+
+function DetailRow({ icon, title, text, to }: DetailRowProps) {
+  return (
+    <li className="flex gap-4 border-t px-5 py-4 first:border-t-0">
+      <Icon icon={icon} size={24} className="text-secondary" />
+      <p className="min-w-0">
+        <Link to={to} className="-my-0.5 block py-0.5 font-semibold text-body hover:underline">
+          {title}
+        </Link>
+        <span className="text-body text-secondary">{text}</span>
+      </p>
+    </li>
+  );
+}
