@@ -2,7 +2,7 @@ import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { button, type Letter, note, text } from "../blocks.ts";
 import type { OrderConfirmation, OrderLink } from "../types.ts";
-import { billBlocks, orderFacts } from "./order-parts.ts";
+import { billBlocks, orderDetails } from "./order-parts.ts";
 
 /** The link of an order, which a buyer without an account asked for. Only its number and address were known. */
 export const orderLink = (order: OrderLink): Letter => ({

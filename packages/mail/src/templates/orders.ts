@@ -157,7 +157,7 @@ export const orderReady = (order: OrderReady): Letter => {
     name: order.name,
     blocks: [
       text(`Pásate cuando quieras y di tu número de pedido.${keep}${pay}${restText(order)}`),
-      facts([
+      details([
         ["Pedido", order.number],
         ["Estado", GOODS_STATE_LABELS["ready-for-pickup"].label],
         ["Hasta el", until],

@@ -22,7 +22,7 @@ interface Source {
 }
 
 /** When an order arrives: the promised days, or how long it takes while they depend on its payment. */
-function arrivalText({ state, shipping, placedAt }: OrderFacts): string | null {
+function arrivalText({ state, shipping, placedAt }: OrderDetails): string | null {
   const { pickup, promise, laterPromise, days, daysFrom } = shipping;
   if (pickup) return null;
   if (state === "pending" || !promise) return deliveryText(days, daysFrom);
@@ -83,7 +83,7 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
   "order-link": (source) =>
     renderMail("order-link", {
       ...about(source),
-      url: `${source.shop.url}/pedido/${encodeURIComponent(source.facts.token)}`,
+      url: `${source.shop.url}/pedido/${encodeURIComponent(source.details.token)}`,
     }),
   "order-paid": (source) => {
     const { lines, totals, paidAt, paidBy, method, placedAt, captured, later, due } = source.details;
@@ -113,7 +113,7 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
       trackingUrl,
       lines,
       partial,
-      awaited: facts.awaited,
+      awaited: details.awaited,
       // With several parcels, only the carrier knows the amount due for each.
       due: partial ? null : unpaid(details),
     });
@@ -123,7 +123,7 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
     if (!parcel) return null;
     const due = unpaid(source.details);
     const until = due === null ? null : expiresAt;
-    const { awaited } = source.facts;
+    const { awaited } = source.details;
     return renderMail("order-ready-for-pickup", { ...about(source), lines: parcel.lines, awaited, until, due });
   },
   "order-cancelled": (source) => {

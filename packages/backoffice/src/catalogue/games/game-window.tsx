@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type AdminGame, gameShapes } from "@tablero/contract/catalogue/shapes/games";
 import { newGame, type GameFields as Values } from "@tablero/domain/catalogue/games/games";
-import { fieldFacts, pickValues } from "@tablero/domain/platform/fields/field-values";
+import { fieldDetails, pickValues } from "@tablero/domain/platform/fields/field-values";
 import { GAME_FIELDS } from "@tablero/domain/platform/fields/games";
 import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { CodeInput } from "../../platform/kit/code-input.tsx";
@@ -22,7 +22,7 @@ const BLANK: Values = newGame("", "");
 const OWN = { slug: <CodeInput name="slug" field={GAME_FIELDS.slug} example="nombre-del-juego" /> };
 
 const valuesOf = (game: AdminGame) => pickValues(GAME_FIELDS, game);
-const facts = (values: Values) => fieldFacts(GAME_FIELDS, values);
+const details = (values: Values) => fieldDetails(GAME_FIELDS, values);
 
 const useCalls = (): RecordCalls<AdminGame, Values> =>
   recordCalls({
@@ -63,7 +63,7 @@ export function GameWindow({ open, onClose }: GameWindowProps) {
       schema={gameShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
-      facts={facts}
+      details={details}
       fields={() => (
         <>
           <FieldInputs list={GAME_FIELDS} archivable={input !== null} own={OWN} />

@@ -4,7 +4,7 @@ import { fieldFile } from "../../platform/fields/field-file.ts";
 import { blankValues } from "../../platform/fields/field-values.ts";
 import { GAME_SET_FIELDS } from "../../platform/fields/game-sets.ts";
 import { GAME_FIELDS } from "../../platform/fields/games.ts";
-import { archivedFault } from "../../platform/kit/archived.ts";
+import { archivedError } from "../../platform/kit/archived.ts";
 import type { UniqueField } from "../../platform/kit/unique.ts";
 import { searchWords } from "../../platform/search/words.ts";
 import { slugify } from "../../platform/slug.ts";

@@ -187,7 +187,7 @@ const SAMPLES: Sample[] = [
   {
     site: "Cardmarket's stock file",
     format: "csv",
-    text: 'idArticle;idProduct;English Name;Local Name;Exp.;Exp. Name;Price;Language;Condition;Foil?;Amount\n"1";"2";"Llanowar Elves";"Elfos de Llanowar";"M19";"Magic 2019";"0.05";"1";"GD";"";"2"\n"3";"4";"Opt";"Optar";"XLN";"Ixalan";"0.40";"4";"NM";"X";"1"',
+    text: 'idarticle;idProduct;English Name;Local Name;Exp.;Exp. Name;Price;Language;Condition;Foil?;Amount\n"1";"2";"Llanowar Elves";"Elfos de Llanowar";"M19";"Magic 2019";"0.05";"1";"GD";"";"2"\n"3";"4";"Opt";"Optar";"XLN";"Ixalan";"0.40";"4";"NM";"X";"1"',
     cards: ["2 Llanowar Elves (M19) en LP", "1 Opt (XLN) foil es NM"],
   },
   {

@@ -5,7 +5,7 @@ import { isPasscodeFrame, readPasscodes } from "./formats/numbers.ts";
 import { isPokemon, readPokemonLine } from "./formats/pokemon.ts";
 import { isForge, isXMage, isXmlDeck, readForgeLine, readXMageLine, readXmlDeck } from "./formats/programs.ts";
 import { isArchidekt, readArchidektLine, readTextLine } from "./formats/text.ts";
-import type { DeckFault, DeckLine, LineReader, ParsedDeck, WrittenCard, WrittenLine } from "./formats/types.ts";
+import type { DeckLine, DeckLineError, LineReader, ParsedDeck, WrittenCard, WrittenLine } from "./formats/types.ts";
 import { DECK_BREAK, type DeckSection, MAX_DECK_CHARACTERS, MAX_DECK_COPIES, MAX_DECK_NAME } from "./limits.ts";
 
 // Control and format characters from copied text; tabs separate words.
@@ -42,7 +42,7 @@ const READERS: Readonly<Record<"text" | "archidekt" | "pokemon" | "xmage" | "for
 
 /**
  * Parses a list of cards in any of the known formats. Each line that is not blank is a card, a heading, a comment, or
- * reported: as a fault if no card could be read, as a remark if a part was left out. Any text is parsed in linear time.
+ * reported: as an error if no card could be read, as a remark if a part was left out. Any text is parsed in linear time.
  */
 export function parseDeckList(whole: string): ParsedDeck {
   const text = whole.slice(0, MAX_DECK_CHARACTERS).replace(/^\uFEFF/, "");
@@ -56,14 +56,14 @@ export function parseDeckList(whole: string): ParsedDeck {
   return deck.finish();
 }
 
-/** Collects cards, faults and remarks; the same remark for several lines is kept once. */
+/** Collects cards, errors and remarks; the same remark for several lines is kept once. */
 class DeckBuilder {
   readonly lines: DeckLine[] = [];
-  readonly #faults: DeckFault[] = [];
+  readonly #errors: DeckLineError[] = [];
   readonly #remarks = new Map<string, number[]>();
 
-  addFault(line: number, text: string, message: string): void {
-    this.#faults.push({ line, text: tidy(text).slice(0, MAX_DECK_NAME), message });
+  addError(line: number, text: string, message: string): void {
+    this.#errors.push({ line, text: tidy(text).slice(0, MAX_DECK_NAME), message });
   }
 
   addRemark(message: string, line?: number): void {
@@ -77,7 +77,7 @@ class DeckBuilder {
     const name = card.name.slice(0, MAX_DECK_NAME + 1);
     const problem = findProblem(name, card.quantity);
     if (problem) {
-      this.addFault(line, text, problem);
+      this.addError(line, text, problem);
       return false;
     }
     for (const sign of unknown) this.addRemark(`No conocemos la marca «${sign}»: la hemos pasado por alto.`, line);
@@ -92,7 +92,7 @@ class DeckBuilder {
 
   finish(): ParsedDeck {
     const remarks = [...this.#remarks].map(([message, lines]) => ({ lines, message }));
-    return { lines: this.lines, faults: this.#faults, remarks };
+    return { lines: this.lines, faults: this.#errors, remarks };
   }
 }
 
@@ -122,7 +122,7 @@ function readRows(rows: readonly string[], readLine: LineReader, deck: DeckBuild
     }
     const tabbed = raw.includes("\t") ? readTabbedCard(raw.slice(0, 400).replace(CONTROL, "")) : null;
     const written: WrittenLine = tabbed ? { kind: "card", card: tabbed } : readLine(text);
-    if (written.kind === "fault") deck.addFault(line, text, written.message);
+    if (written.kind === "error") deck.addError(line, text, written.message);
     else if (written.kind === "heading") {
       if (written.section === null && !written.leftOut) {
         deck.addRemark(`Hemos tomado «${written.title}» por un título.`, line);
@@ -174,7 +174,7 @@ function readCsv(text: string, deck: DeckBuilder): void {
   const table = readCsvDeck(text);
   if (!table) return;
   for (const { line, card } of table.cards) deck.addCard(line, card.name, "main", card);
-  for (const { line, text: row, message } of table.unread) deck.addFault(line, row, message);
+  for (const { line, text: row, message } of table.unread) deck.addError(line, row, message);
   for (const [label, lines] of table.unknown)
     for (const line of lines) deck.addRemark(`${label.slice(0, 80)}: no lo conocemos y no lo tenemos en cuenta.`, line);
   for (const line of table.nameless)
@@ -187,7 +187,7 @@ function readCsv(text: string, deck: DeckBuilder): void {
 function readXml(rows: readonly string[], deck: DeckBuilder): void {
   const { cards, unread } = readXmlDeck(rows);
   for (const { line, section, ...card } of cards) deck.addCard(line, card.name, section, card);
-  for (const line of unread) deck.addFault(line, rows[line - 1] ?? "", NO_NAME);
+  for (const line of unread) deck.addError(line, rows[line - 1] ?? "", NO_NAME);
 }
 
 /** Passcodes name no card, which is said once. Other lines of the text are read as usual. */

@@ -76,14 +76,14 @@ const is = (wanted: boolean | undefined, value: boolean) => wanted === undefined
 export function goodsState(inputs: GoodsInputs): GoodsState {
   const rule = GOODS_RULES.find(
     ({ when }) =>
-      has(when.state, facts.state) &&
-      has(when.fulfilment, facts.fulfilment) &&
-      is(when.pickup, facts.pickup) &&
-      is(when.goods, facts.goods) &&
-      is(when.left, facts.left) &&
-      is(when.waiting, facts.waiting) &&
-      is(when.packing, facts.packing) &&
-      is(when.packed, facts.packed),
+      has(when.state, inputs.state) &&
+      has(when.fulfilment, inputs.fulfilment) &&
+      is(when.pickup, inputs.pickup) &&
+      is(when.goods, inputs.goods) &&
+      is(when.left, inputs.left) &&
+      is(when.waiting, inputs.waiting) &&
+      is(when.packing, inputs.packing) &&
+      is(when.packed, inputs.packed),
   );
   return rule?.goods ?? "not-applicable";
 }

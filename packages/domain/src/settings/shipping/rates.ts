@@ -1,7 +1,7 @@
 import type { FieldError } from "../../platform/failure.ts";
 import type { ValuesOf } from "../../platform/fields/field.ts";
 import { RATE_FIELDS } from "../../platform/fields/rates.ts";
-import { archivedFault } from "../../platform/kit/archived.ts";
+import { archivedError } from "../../platform/kit/archived.ts";
 import type { CsvColumn } from "../../platform/kit/csv.ts";
 import { formatMoney } from "../../platform/money/money.ts";
 import type { RateBasis } from "../../platform/vocabulary.ts";

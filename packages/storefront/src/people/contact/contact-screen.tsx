@@ -58,7 +58,7 @@ export function ContactScreen({ info, product }: ContactScreenProps) {
           <aside aria-label="La tienda" className="min-w-0 rounded-2xl bg-card p-6 shadow-tile">
             <dl className="flex flex-col gap-5 text-shop">
               {place.length > 0 ? (
-                <Fact term="Dónde estamos">
+                <Detail term="Dónde estamos">
                   {place.map((line) => (
                     <span key={line} className="block">
                       {line}
@@ -72,39 +72,39 @@ export function ContactScreen({ info, product }: ContactScreenProps) {
                   >
                     Ver en el mapa
                   </a>
-                </Fact>
+                </Detail>
               ) : null}
               {info.openingHours.length > 0 ? (
-                <Fact term="Horario">
+                <Detail term="Horario">
                   {info.openingHours.map((line) => (
                     <span key={line} className="block">
                       {hoursText(line)}
                     </span>
                   ))}
-                </Fact>
+                </Detail>
               ) : null}
               {info.specialHours.length > 0 ? (
-                <Fact term="Próximos cambios de horario">
+                <Detail term="Próximos cambios de horario">
                   {info.specialHours.map((line) => (
                     <span key={line} className="mt-1.5 block">
                       {hoursText(line)}
                     </span>
                   ))}
-                </Fact>
+                </Detail>
               ) : null}
               {info.phone ? (
-                <Fact term="Teléfono">
+                <Detail term="Teléfono">
                   <a href={`tel:${info.phone.replace(/[^\d+]/g, "")}`} dir="ltr" className={LINK}>
                     {phoneText(info.phone)}
                   </a>
-                </Fact>
+                </Detail>
               ) : null}
               {info.email ? (
-                <Fact term="Correo">
+                <Detail term="Correo">
                   <a href={`mailto:${info.email}`} className={LINK}>
                     {info.email}
                   </a>
-                </Fact>
+                </Detail>
               ) : null}
             </dl>
           </aside>

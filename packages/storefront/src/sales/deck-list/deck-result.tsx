@@ -7,7 +7,7 @@ import { Suspense, useMemo, useState } from "react";
 import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
 import { count, plural } from "../../platform/shared/words.ts";
 import { DeckBasket } from "./deck-basket.tsx";
-import { DeckFaults } from "./deck-faults.tsx";
+import { DeckErrors } from "./deck-errors.tsx";
 import { DeckLine } from "./deck-line.tsx";
 import { useListLink } from "./deck-link.ts";
 import { DeckMissing } from "./deck-missing.tsx";
@@ -88,7 +88,7 @@ export function DeckResult({ list, onCorrect }: DeckResultProps) {
         </section>
       ))}
       <DeckMissing entries={list.entries} choice={choice} wishes={wishes} />
-      <DeckFaults list={list} />
+      <DeckErrors list={list} />
     </>
   );
 }

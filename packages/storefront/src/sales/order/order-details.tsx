@@ -62,7 +62,7 @@ export function OrderDetails({ order, info }: OrderDetailsProps) {
           {order.delivery || order.laterDelivery
             ? shipping.name
             : `${shipping.name}, ${deliveryText(shipping.days, shipping.daysFrom)}`}
-        </Fact>
+        </Detail>
       )}
       <Detail icon={outlineWallet} title="Pago">
         {PAYMENT_METHOD_LABELS[order.paymentMethod]}

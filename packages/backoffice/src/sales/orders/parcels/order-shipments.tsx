@@ -29,7 +29,7 @@ export interface OrderShipmentsProps {
 export function OrderShipments({ order, actions, onPrepare, onShip }: OrderShipmentsProps) {
   const can = useCan();
   const waiting = waitingText(order);
-  const facts = [
+  const details = [
     order.inTwoParcels ? "En dos paquetes" : null,
     parcelWeight(order),
     order.shipments.length > 0 ? counted(order.shipments.length, "bulto", "bultos") : null,

@@ -1,4 +1,4 @@
-import { formerPath } from "../../../catalogue/products/former-path.ts";
+import { previousPath } from "../../../catalogue/products/former-path.ts";
 import { missingParts, missingText } from "../../../catalogue/products/product-readiness.ts";
 import { skuKey } from "../../../catalogue/products/skus.ts";
 import { GAME_FIELDS } from "../../../platform/fields/games.ts";

@@ -23,7 +23,7 @@ export interface DeckLine extends CopyWish {
 }
 
 /** A line that is not a card, with the reason in Spanish. */
-export interface DeckFault {
+export interface DeckLineError {
   line: number;
   text: string;
   message: string;
@@ -38,7 +38,7 @@ export interface DeckRemark {
 
 export interface ParsedDeck {
   lines: DeckLine[];
-  faults: DeckFault[];
+  faults: DeckLineError[];
   remarks: DeckRemark[];
 }
 
@@ -61,7 +61,7 @@ export type WrittenLine =
   | { kind: "skip" }
   | { kind: "heading"; section: DeckSection | null; title: string; leftOut: boolean; companion?: boolean }
   | { kind: "card"; card: WrittenCard }
-  | { kind: "fault"; message: string };
+  | { kind: "error"; message: string };
 
 /** How one family of formats writes its lines. */
 export type LineReader = (text: string) => WrittenLine;

@@ -138,14 +138,14 @@ export function shopOrderView<L extends ShopLineData>(
   const { daysFrom, days } = shipping;
   const way = { ...(daysFrom !== null && { daysFrom }), days, pickup: shipping.pickup };
   const expected = { state, placedAt, way, destination: shipping.address };
-  const [first, second] = whole.inTwoParcels ? partsOf(whole, facts.departures) : [];
+  const [first, second] = whole.inTwoParcels ? partsOf(whole, data.departures) : [];
   const last = {
-    ...{ ...expected, goods, sentAt: facts.sentAt, ...second },
-    ...{ paidAt: facts.paidAt, release, promised: second ? facts.laterPromised : facts.promised },
+    ...{ ...expected, goods, sentAt: data.sentAt, ...second },
+    ...{ paidAt: data.paidAt, release, promised: second ? data.laterPromised : data.promised },
   };
   const whenAll = payable || awaitsTransfer || places > 0 ? null : orderDelivery(last, settings, at);
   // The goods in stock were paid first, and do not wait for the rest of the money.
-  const early = first && { ...first, paidAt: facts.firstPaidAt, release: null, promised: facts.promised };
+  const early = first && { ...first, paidAt: data.firstPaidAt, release: null, promised: data.promised };
   const delivery = early ? orderDelivery({ ...expected, ...early }, settings, at) : whenAll;
   const words = orderWords({
     ...{ state, payment, fulfilment, due, later, paid, method, mail, placedAt },
@@ -157,12 +157,12 @@ export function shopOrderView<L extends ShopLineData>(
     arrives: whenAll && promiseText(whenAll.promise, at),
     release: release && formatLongDay(release),
     preorderLater: whole.inTwoParcels && waitingLines(whole).length > 0,
-    paidAt: state === "pending" ? null : facts.paidAt,
-    packedAt: facts.packedAt,
-    sentAt: facts.sentAt,
-    receivedAt: fulfilment === "fulfilled" ? facts.receivedAt : null,
-    returnedAt: facts.returnedAt,
-    stoppedAt: facts.stoppedAt,
+    paidAt: state === "pending" ? null : data.paidAt,
+    packedAt: data.packedAt,
+    sentAt: data.sentAt,
+    receivedAt: fulfilment === "fulfilled" ? data.receivedAt : null,
+    returnedAt: data.returnedAt,
+    stoppedAt: data.stoppedAt,
   });
   const beneficiary = settings.bankAccountHolder || settings.legalName;
   return {

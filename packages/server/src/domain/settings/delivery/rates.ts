@@ -1,7 +1,7 @@
 import { type Rate, RateSchema } from "@tablero/contract/settings/shapes/transport";
-import { requireNoFaults } from "@tablero/domain/platform/failure";
+import { requireNoErrors } from "@tablero/domain/platform/failure";
 import { RATE_FIELDS } from "@tablero/domain/platform/fields/rates";
-import { checkRate, type RateFields, rateReferenceFaults } from "@tablero/domain/settings/shipping/rates";
+import { checkRate, type RateFields, rateReferenceErrors } from "@tablero/domain/settings/shipping/rates";
 import { sql } from "drizzle-orm";
 import { Flag } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

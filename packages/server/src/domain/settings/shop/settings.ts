@@ -1,6 +1,7 @@
 import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
 import { NO_FEES } from "@tablero/domain/settings/payments/fees";
 import { DEFAULT_RULES } from "@tablero/domain/settings/payments/method-rules";
+import { MIXED_PARCELS } from "@tablero/domain/settings/sections/dispatch";
 import { DEFAULT_FEATURES, mapFeatures } from "@tablero/domain/settings/sections/features";
 import type { StoredFees } from "@tablero/domain/settings/sections/fees";
 import { DEFAULT_GATEWAYS, GATEWAY_MODES } from "@tablero/domain/settings/sections/gateways";
@@ -9,7 +10,6 @@ import { DEFAULT_MAIL } from "@tablero/domain/settings/sections/mail";
 import { mapOrderNumbers } from "@tablero/domain/settings/sections/order-numbers";
 import { DEFAULT_ORDERS } from "@tablero/domain/settings/sections/orders";
 import { DEFAULT_TAX_SETTINGS, DEFAULT_TAXES, type StoredTaxes } from "@tablero/domain/settings/sections/taxes";
-import { MIXED_PARCELS } from "@tablero/domain/settings/sections/dispatch";
 import { DEFAULT_DISPATCH, type DispatchRules } from "@tablero/domain/settings/shipping/dispatch";
 import { UNNAMED_SHOP } from "@tablero/domain/settings/shop/unnamed";
 import { TAX_KINDS } from "@tablero/domain/settings/taxes/rates";

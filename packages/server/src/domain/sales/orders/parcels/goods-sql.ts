@@ -52,7 +52,7 @@ const IMPLIED = { left: "goods", waiting: "goods" } as const;
  * planned, as rarely as possible.
  */
 const OF_ONE: readonly Flag[] = ["left", "waiting", "goods", "pickup", "packing", "packed"];
-/** For many orders, the rarest facts come first. */
+/** For many orders, the rarest inputs come first. */
 const OF_MANY: readonly Flag[] = ["pickup", "packing", "packed", "left", "waiting", "goods"];
 
 interface Group<T> {

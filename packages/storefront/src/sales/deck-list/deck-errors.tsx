@@ -8,7 +8,7 @@ function linesText(lines: readonly number[]): string {
 }
 
 /** Lines that name no card, and what was left out or not understood: each said once. */
-export function DeckFaults({ list: { faults, remarks } }: { list: Pick<DeckList, "faults" | "remarks"> }) {
+export function DeckErrors({ list: { faults, remarks } }: { list: Pick<DeckList, "faults" | "remarks"> }) {
   return (
     <>
       {faults.length > 0 ? (
