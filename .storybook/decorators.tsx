@@ -126,7 +126,9 @@ function OtherRoute() {
   return current && <Elsewhere {...current} />;
 }
 
-function StoryRouter({ Story, parameters, id, canvasElement, viewMode }: StoryContext & { Story: ComponentType }) {
+type RouterProps = Pick<StoryContext, "parameters" | "id" | "canvasElement" | "viewMode"> & { Story: ComponentType };
+
+function StoryRouter({ Story, parameters, id, canvasElement, viewMode }: RouterProps) {
   const { path = "/", url = path, loaderData } = parameters.router ?? {};
   const Stub = useMemo(
     () =>
