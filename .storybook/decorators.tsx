@@ -11,10 +11,12 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
 } from "react";
-import { createRoutesStub, useLocation } from "react-router-dom";
+import { createRoutesStub } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { applyMotion } from "./at-rest.ts";
+import { Elsewhere, type StoryPlace, useLeftScreen } from "./elsewhere.tsx";
 
 const APPEARANCE = ["theme", "scheme", "density", "direction", "motion"];
 
@@ -101,37 +103,44 @@ function useChosenLook(theme: string, scheme: Scheme) {
 export const withRouter: Decorator = (Story, context) =>
   context.parameters.router === false ? <Story /> : <StoryRouter Story={Story} {...context} />;
 
+interface ShownStory extends StoryPlace {
+  Story: ComponentType;
+}
+
 /** A new value for each render by Storybook: the story function stays the same, but its args and globals change. */
-const CurrentStory = createContext<{ Story: ComponentType }>({ Story: () => null });
+const CurrentStory = createContext<ShownStory | null>(null);
 
 /** Below the routes, which never change, so only consumers of the context are re-rendered. */
 function CurrentRoute() {
-  const { Story } = useContext(CurrentStory);
+  const current = useContext(CurrentStory);
+  return current && <RouteOfStory {...current} />;
+}
+
+function RouteOfStory({ Story, ...place }: ShownStory) {
+  useLeftScreen(place);
   return <Story />;
 }
 
-/** Shown when a link of the story leads to another page: names that page instead of leaving the canvas empty. */
-function Elsewhere() {
-  const { pathname, search } = useLocation();
-  return (
-    <p className="p-6 text-body text-secondary" data-elsewhere="">
-      Aquí se abre <code className="break-all">{pathname + search}</code>
-    </p>
-  );
+function OtherRoute() {
+  const current = useContext(CurrentStory);
+  return current && <Elsewhere {...current} />;
 }
 
-function StoryRouter({ Story, parameters, id }: Pick<StoryContext, "parameters" | "id"> & { Story: ComponentType }) {
+type RouterProps = Pick<StoryContext, "parameters" | "id" | "canvasElement" | "viewMode"> & { Story: ComponentType };
+
+function StoryRouter({ Story, parameters, id, canvasElement, viewMode }: RouterProps) {
   const { path = "/", url = path, loaderData } = parameters.router ?? {};
   const Stub = useMemo(
     () =>
       createRoutesStub([
         { id: "story", path, Component: CurrentRoute, ...(loaderData && { loader: () => loaderData }) },
-        { id: "elsewhere", path: "*", Component: Elsewhere },
+        { id: "elsewhere", path: "*", Component: OtherRoute },
       ]),
     [id],
   );
+  const left = useRef(null);
   return (
-    <CurrentStory value={{ Story }}>
+    <CurrentStory value={{ Story, canvas: canvasElement, left, isAlone: viewMode === "story" }}>
       <Stub initialEntries={[url]} hydrationData={{ loaderData: { story: loaderData ?? null } }} />
     </CurrentStory>
   );

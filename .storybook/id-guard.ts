@@ -30,6 +30,8 @@ function danglingReferences(root: ParentNode): string[] {
   const ids = new Set([...root.querySelectorAll("[id]")].map(({ id }) => id));
   return REFERENCES.flatMap((name) =>
     [...root.querySelectorAll(`[${name}]`)]
+      // What is inert has no accessible name: the picture of a screen that the story left.
+      .filter((element) => !element.closest("[inert]"))
       .filter((element) => name !== "aria-controls" || !isClosed(element))
       .flatMap((element) => {
         const lost = (element.getAttribute(name) ?? "").split(/\s+/).filter((id) => id !== "" && !ids.has(id));

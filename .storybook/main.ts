@@ -28,7 +28,12 @@ const config: StorybookConfig & WithManifests = {
     "./*/*.stories.tsx",
     "../packages/*/src/**/*.stories.tsx",
   ],
-  staticDirs: ["./public", { from: "../packages/ui/tokens", to: "/tokens" }],
+  staticDirs: [
+    "./public",
+    { from: "../packages/ui/tokens", to: "/tokens" },
+    // For the sidebar, whose styles no bundler reads (manager-head.html).
+    { from: "../packages/ui/src/assets/fonts", to: "/fonts" },
+  ],
   addons: [
     "@storybook/addon-docs",
     "@storybook/addon-a11y",

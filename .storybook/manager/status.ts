@@ -2,11 +2,11 @@ import { createElement, type ReactNode } from "react";
 import type { API_HashEntry } from "storybook/internal/types";
 import type { Status } from "../component-info/component-changes.ts";
 
-/** Colours of the tokens `info`, `warning` and `danger` in the light scheme; the sidebar has no other scheme. */
+/** Colours of the tokens `info`, `warning` and `danger`. */
 const MARKS: Partial<Record<Status, { color: string; background: string }>> = {
-  new: { color: "#1447e6", background: "#eff6ff" },
-  changed: { color: "#973c00", background: "#fffbeb" },
-  deprecated: { color: "#c10007", background: "#fef2f2" },
+  new: { color: "light-dark(#1447e6, #b8e6fe)", background: "light-dark(#eff6ff, #174262)" },
+  changed: { color: "light-dark(#973c00, #fee685)", background: "light-dark(#fffbeb, #4a4031)" },
+  deprecated: { color: "light-dark(#c10007, #ffc9c9)", background: "light-dark(#fef2f2, #492a3c)" },
 };
 
 /**

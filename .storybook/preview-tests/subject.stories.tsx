@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { UnsavedBar } from "@tablero/ui/unsaved-bar";
-import { expect } from "storybook/test";
+import { Link } from "react-router-dom";
+import { expect, userEvent } from "storybook/test";
 import { showSubject } from "../subject/subject.ts";
 
 /** Tests of the scrolling to what a story shows at its end, hidden in the sidebar. */
@@ -107,5 +108,41 @@ export const RefusedField: Story = {
     await showSubject(context);
     const bar = canvas.getByRole("region").getBoundingClientRect();
     await expect(canvas.getByText("The name is missing.").getBoundingClientRect().bottom).toBeLessThan(bar.top);
+  },
+};
+
+/** A link to another page leaves the screen in view, with what was typed, and a note with the address on top. */
+export const LeftScreen: Story = {
+  parameters: { router: { path: "/form" } },
+  render: () => (
+    <>
+      <div style={{ height: 3000 }} />
+      <Field label="Name">
+        <TextInput />
+      </Field>
+      <Link to="/other">Other page</Link>
+      <div style={{ height: 3000 }} />
+    </>
+  ),
+  play: async ({ canvas, context }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Name" }), "typed");
+    await userEvent.click(canvas.getByRole("link", { name: "Other page" }));
+    await expect(await canvas.findByText("/other")).toBeVisible();
+    await expect(canvas.queryByRole("textbox")).not.toBeInTheDocument();
+    await showSubject(context);
+    const field = document.querySelector<HTMLInputElement>("[data-left-screen] input")!;
+    await expect(field).toHaveValue("typed");
+    await expect(top(field)).toBeGreaterThan(0);
+    await expect(top(field)).toBeLessThan(window.innerHeight);
+  },
+};
+
+/** The name of another page alone is no end of a story. */
+export const OnlyElsewhere: Story = {
+  parameters: { router: { path: "/form", url: "/other" }, subject: "The test of the refusal itself." },
+  play: async ({ canvas, context }) => {
+    await expect(await canvas.findByText("/other")).toBeVisible();
+    const refused = showSubject({ ...context, parameters: {} });
+    await expect(refused).rejects.toThrow("only the name of another page");
   },
 };

@@ -88,8 +88,14 @@ function isInFooter(element: Element): boolean {
   return footer !== null && !footer.parentElement?.closest(SECTIONING);
 }
 
-/** The last element that the steps looked at. A whole page is no subject, nor is what lies behind an open window. */
+/** The note with the name of the page that a link of the story opens, and the screen with that link (elsewhere.tsx). */
+const ELSEWHERE = "[data-elsewhere]";
+const LEFT_SCREEN = "[data-left-screen]";
+
+/** The last element that the steps looked at, or the name of the page that they opened. A whole page is no subject, nor is what lies behind an open window. */
 function subjectOf({ canvasElement }: StoryContext): Element | undefined {
+  const elsewhere = document.querySelector(ELSEWHERE);
+  if (elsewhere) return elsewhere;
   const pages: readonly Element[] = [document.documentElement, document.body, canvasElement];
   const seen = looks
     .filter(({ element }) => canBeSeen(element))
@@ -194,8 +200,11 @@ export const clearSubject = () => {
  * subject cannot be seen fails. A story that has to rest elsewhere says why: `parameters: { subject: "The top …" }`.
  */
 export const showSubject = async (context: StoryContext) => {
+  if (typeof context.parameters.subject === "string") return;
+  if (document.querySelector(ELSEWHERE) && !document.querySelector(LEFT_SCREEN))
+    throw new Error("At its end, the story shows only the name of another page");
   const subject = subjectOf(context);
-  if (!subject || typeof context.parameters.subject === "string") return;
+  if (!subject) return;
   if (AS_OPENED.has(context.name) && !subject.closest(OVERLAYS)) return;
   const before = hiddenBy(subject);
   if (before) scrollInto(subject);

@@ -13,10 +13,15 @@ function emptied(body: unknown): unknown {
     Object.entries(body).map(([name, value]) => {
       if (name === "pagination") return [name, emptyPage(value)];
       if (name === "priceRange") return [name, null];
+      if (name === "counts" && "items" in body) return [name, withZeros(value)];
       return [name, Array.isArray(value) ? [] : value];
     }),
   );
 }
+
+/** The counts of the tabs above a list: none in any. */
+const withZeros = (counts: object): Record<string, number> =>
+  Object.fromEntries(Object.keys(counts).map((name) => [name, 0]));
 
 /** The first page of an empty list, with the endpoint's fields. */
 function emptyPage(pagination: Record<string, number>): Record<string, number> {

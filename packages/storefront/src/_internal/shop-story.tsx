@@ -34,6 +34,11 @@ export const loadShop =
     return Object.fromEntries(entries.map(([name], index) => [name, answers[index]]));
   };
 
+/** Parameter of a screen that calls nothing itself: its page comes with all data, before the toolbar's network applies. */
+export const FROM_SERVER = {
+  withoutEffect: { network: "The server sends this page with its data: see App / Storefront for its failures" },
+};
+
 const forgetful = { read: () => null, write: () => undefined };
 
 /** Client and session as the app provides them, signed out. */

@@ -103,7 +103,7 @@ export const CreateSaved: Story = {
     const { dialog, create, name } = await createWrongly(context);
     await step("a game is created with a picture", async () => {
       await replace(name, "Faro Perdido");
-      await userEvent.upload(within(dialog).getByLabelText(/^Imagen/), await pngFile("faro.png", "teal"));
+      await userEvent.upload(within(dialog).getByLabelText(/^Imagen/), await pngFile("faro.png", "muestra-escena"));
       await userEvent.click(create);
       await announced("Juego Faro Perdido creado");
       await closed();
@@ -116,7 +116,7 @@ export const CreateSaved: Story = {
 async function replacePicture({ canvas, loaded }: Play) {
   const before = gamesOf(loaded).find(({ name }) => name === "Rol")!.imageId;
   const dialog = await open(canvas, "Rol");
-  await userEvent.upload(within(dialog).getByLabelText(/^Imagen/), await pngFile("rol.png", "navy"));
+  await userEvent.upload(within(dialog).getByLabelText(/^Imagen/), await pngFile("rol.png", "muestra-escena"));
   return { before, dialog };
 }
 

@@ -45,7 +45,7 @@ async function fillAll({ canvas, step }: Context) {
     const units = canvas.getByRole("spinbutton", { name: /^Unidades iniciales/ });
     await userEvent.clear(units);
     await userEvent.type(units, "8");
-    await userEvent.upload(canvas.getByLabelText("Añadir: Imágenes"), await pngFile("caja.png", "darkorange"));
+    await userEvent.upload(canvas.getByLabelText("Añadir: Imágenes"), await pngFile("caja.png", "muestra"));
   });
 }
 

@@ -11,6 +11,7 @@ export function RowLink({ to, className, children }: { to: string; className?: s
   return (
     <Link
       to={to}
+      data-row-link=""
       state={{ from: pathname + search }}
       className={cn(
         "-my-1.5 rounded-xs py-1.5 font-semibold text-text tabular-nums no-underline hover:underline",

@@ -71,7 +71,7 @@ async function fillWrongly({ canvas, step }: Play) {
     const note = new File(["hola"], "nota.txt", { type: "text/plain" });
     await userEvent.setup({ applyAccept: false }).upload(file, note);
     await expect(await within(dialog).findByText("No es una imagen JPEG, PNG, WebP o AVIF.")).toBeVisible();
-    await userEvent.upload(file, await pngFile("faro.png", "teal"));
+    await userEvent.upload(file, await pngFile("faro.png", "muestra-escena"));
     await within(dialog).findByRole("slider", { name: "Punto de interés en escritorio" });
   });
   await step("an end before the start and a link to another site are refused", async () => {
@@ -240,7 +240,10 @@ async function failToUpload({ canvas, msw }: Play) {
   const dialog = await open(canvas, "Llega la Almadraba");
   const handlers = msw?.listHandlers() ?? [];
   msw?.use(failing("POST /api/admin/pictures", 503));
-  await userEvent.upload(within(dialog).getByLabelText(/^Imagen en móviles/), await pngFile("mar.png", "navy"));
+  await userEvent.upload(
+    within(dialog).getByLabelText(/^Imagen en móviles/),
+    await pngFile("mar.png", "muestra-escena"),
+  );
   const again = await within(dialog).findByRole("button", { name: "Reintentar" });
   return { dialog, handlers, again };
 }

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { FROM_SERVER, forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { EventsScreen } from "./events-screen.tsx";
 
 const meta = {
   title: "Storefront/Events",
   component: EventsScreen,
   args: { events: [], today: "2026-11-24" },
-  parameters: { layout: "fullscreen", router: { path: "/eventos", url: "/eventos" } },
+  parameters: { layout: "fullscreen", router: { path: "/eventos", url: "/eventos" }, ...FROM_SERVER },
   decorators: [inShell(), withClient],
   loaders: [loadShop({ events: "events" })],
   beforeEach: forgetVisit,

@@ -60,16 +60,34 @@ export const WishesRemoved: Story = {
 /** Content that the shop shows elsewhere has no section. */
 const ELSEWHERE = { controls: { disable: true } };
 
+async function wish({ canvas }: Context) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Guardar en la lista de deseos" }));
+  const heart = await canvas.findByRole("button", { name: "En tu lista de deseos", pressed: true });
+  await expect(heart).toHaveFocus();
+  await expect(heart).toBeVisible();
+}
+
 export const Heart: Story = {
   parameters: ELSEWHERE,
   loaders: [async () => ({ product: await firstProduct() })],
-  render: (_, { loaded }) => <WishButton product={loaded.product as ProductCard} />,
-  play: async ({ canvas }) => {
-    const heart = await canvas.findByRole("button", { name: "Guardar en la lista de deseos" });
-    await userEvent.click(heart);
-    await expect(await canvas.findByRole("button", { name: "En tu lista de deseos", pressed: true })).toHaveFocus();
+  render: (_, { loaded }) => (
+    <div className="mx-auto max-w-120 p-6">
+      <WishButton product={loaded.product as ProductCard} />
+    </div>
+  ),
+  play: async (context) => {
+    await wish(context);
+  },
+};
+
+/** A second press takes the product off the list. */
+export const HeartRemoved: Story = {
+  ...Heart,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    await wish(context);
     await userEvent.keyboard("{Enter}");
-    await expect(await canvas.findByText("Quitado de la lista.")).toBeVisible();
+    await expect(await context.canvas.findByText("Quitado de la lista.")).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Home } from "@tablero/contract/readers/shapes/shop";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { FROM_SERVER, forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { HomeScreen } from "./home-screen.tsx";
 
 const meta = {
@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  parameters: FROM_SERVER,
   tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Novedades" })).toBeVisible();
@@ -44,6 +45,7 @@ export const AddFromCard: Story = {
 
 /** The next button scrolls to the next header. */
 export const NextHeader: Story = {
+  parameters: FROM_SERVER,
   play: async ({ canvas }) => {
     const dots = await canvas.findAllByRole("button", { name: /^Ver «/ });
     await userEvent.click(dots[1]!);
@@ -53,6 +55,7 @@ export const NextHeader: Story = {
 
 /** A shop on its first day, where sections without content are left out. */
 export const Empty: Story = {
+  parameters: FROM_SERVER,
   render: (args, { loaded }) => (
     <HomeScreen
       {...args}
@@ -62,4 +65,4 @@ export const Empty: Story = {
   ),
 };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Dark: Story = { parameters: FROM_SERVER, globals: { scheme: "dark" } };

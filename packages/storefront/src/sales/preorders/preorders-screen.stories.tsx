@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { FROM_SERVER, forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { PreordersScreen } from "./preorders-screen.tsx";
 
 const meta = {
   title: "Storefront/Preorders",
   component: PreordersScreen,
   args: { preorders: [] },
-  parameters: { layout: "fullscreen", router: { path: "/precompra-disponible" } },
+  parameters: { layout: "fullscreen", router: { path: "/precompra-disponible" }, ...FROM_SERVER },
   decorators: [inShell(), withClient],
   loaders: [loadShop({ preorders: "preorders" })],
   beforeEach: forgetVisit,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { COOKIES } from "@tablero/domain/settings/legal/cookies";
 import { expect, spyOn, userEvent } from "storybook/test";
-import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { FROM_SERVER, forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { LegalScreen, type LegalScreenProps } from "./legal-screen.tsx";
 
 const UNPUBLISHED: LegalScreenProps["text"] = { page: "condiciones", published: null, isLatest: true };
@@ -21,7 +21,7 @@ const meta = {
       email: "",
     },
   },
-  parameters: { layout: "fullscreen", router: { path: "/legal/:page", url: "/legal/condiciones" } },
+  parameters: { layout: "fullscreen", router: { path: "/legal/:page", url: "/legal/condiciones" }, ...FROM_SERVER },
   decorators: [inShell(), withClient],
   beforeEach: forgetVisit,
 } satisfies Meta<typeof LegalScreen>;

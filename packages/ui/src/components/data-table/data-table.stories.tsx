@@ -197,6 +197,41 @@ export const Keyboard: Story = {
   },
 };
 
+const twoLines = col.columns([
+  col.accessor("number", {
+    header: "Pedido",
+    cell: ({ row: { original: order } }) => (
+      <span className="flex flex-col">
+        <a href={`#${order.id}`} data-row-link="" className="-my-1.5 py-1.5 font-semibold">
+          {order.number}
+        </a>
+        <span className="text-label text-secondary">{order.customer}</span>
+      </span>
+    ),
+  }),
+  col.accessor("date", { header: "Fecha", enableSorting: false }),
+]);
+
+/** The focus of a row's link is drawn around its whole cell, and never under the head. */
+export const LinkFocus: Story = {
+  render: (args) => (
+    <Card>
+      <DataTable {...args} columns={twoLines} rows={many.slice(0, 40)} density="pictures" />
+    </Card>
+  ),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole("link", { name: "P2026-001255" });
+    link.scrollIntoView({ block: "start", behavior: "instant" });
+    link.focus();
+    const cell = link.closest("td")!;
+    const head = canvas.getByRole("columnheader", { name: "Pedido" }).getBoundingClientRect();
+    await expect(cell.getBoundingClientRect().top).toBeGreaterThanOrEqual(head.bottom);
+    await expect(getComputedStyle(link).outlineStyle).toBe("none");
+    await expect(getComputedStyle(cell).outline).toMatch(/ solid 2px$/);
+    await expect(cell).toBeVisible();
+  },
+};
+
 /** A column is gone from the table as soon as it is unchecked in the menu; the first column cannot be hidden. */
 export const ColumnChoice: Story = {
   tags: ["open"],

@@ -49,7 +49,7 @@ export interface DataTableProps<Row extends object> {
   hiddenColumns?: ReadonlySet<string>;
   /**
    * Called for a click, a tap or Enter on a row. The column that names the row should also contain a real link to the
-   * same page. `newTab`: Ctrl, ⌘ or the middle button.
+   * same page, with `data-row-link`, which draws its focus around the whole cell. `newTab`: Ctrl, ⌘ or the middle button.
    */
   onRowOpen?: (row: Row, how: { newTab: boolean }) => void;
   /** Row height in px: pictures 48, default 44, compact 36. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import type { Features } from "./columns.ts";
-import { isForRow } from "./table-row.tsx";
+import { isForRow, linkFocus } from "./table-row.tsx";
 
 export interface TableCardsProps<Row extends object> {
   label: string;
@@ -40,6 +40,7 @@ export function TableCard({ framed, selected, onOpen, className, children }: Tab
       }}
       className={cn(
         "py-3.5 text-body transition-colors duration-fast",
+        linkFocus,
         framed ? "px-5" : "rounded-lg px-4 shadow-tile",
         selected ? "bg-primary-tint" : "bg-card",
         onOpen && "cursor-pointer",

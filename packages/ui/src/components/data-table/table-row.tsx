@@ -18,6 +18,17 @@ export const rowHeight = cva("", {
 // Up to two lines fit into the height of a row; three lines do not touch the line between rows.
 export const cell = "border-border border-b px-cell py-0.75 text-start align-middle first:ps-4 last:pe-5";
 
+/**
+ * Around the box that holds the link of a row. Around the link itself the ring would cross the line below, because the
+ * link reaches beyond its text for fingers.
+ */
+export const linkFocus =
+  "-outline-offset-2 outline-focus has-[[data-row-link]:focus-visible]:outline-2 **:data-row-link:outline-none";
+
+/** Clear of the sticky header, for the row and for what has the focus inside it. */
+const BELOW_HEAD =
+  "scroll-mt-[calc(var(--table-head-top,0px)+2.5rem)] **:scroll-mt-[calc(var(--table-head-top,0px)+2.5rem)]";
+
 /** From right to left, a date that begins with figures keeps the order of its parts, at the start of the cell. */
 const TEXT_CELL = "rtl:[text-align:match-parent] rtl:[unicode-bidi:plaintext]";
 
@@ -118,8 +129,8 @@ function DrawnRow<Row extends object>({
         if (onOpen && event.button === 1 && isForRow(event)) onOpen(row.original, { newTab: true });
       }}
       className={cn(
-        // Stays clear of the sticky header.
-        "scroll-mt-[calc(var(--table-head-top,0px)+2.5rem)] -outline-offset-2 transition-colors duration-fast [&:last-child>td]:border-b-0",
+        BELOW_HEAD,
+        "-outline-offset-2 transition-colors duration-fast [&:last-child>td]:border-b-0",
         rowHeight({ density }),
         selected ? "bg-primary-tint" : "hover:bg-hover",
         onOpen && "cursor-pointer",
@@ -147,6 +158,7 @@ function DrawnRow<Row extends object>({
             key={entry.id}
             className={cn(
               cell,
+              linkFocus,
               meta?.align === "end" ? "text-end! whitespace-nowrap tabular-nums" : TEXT_CELL,
               meta?.strong ? "font-semibold text-text" : "text-text",
               meta?.truncate && "max-w-0 truncate",

@@ -35,8 +35,16 @@ type Story = StoryObj<typeof meta>;
 
 const NARROW: Story["decorators"] = [(Story) => <div className="max-w-88">{Story()}</div>];
 
-/** Each part is typed separately; the value combines both. */
 export const Default: Story = {
+  decorators: NARROW,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: "Se ve desde" })).toHaveValue("2026-11-20");
+    await expect(canvas.getByRole("textbox", { name: "Hora, se ve desde" })).toHaveValue("16:30");
+  },
+};
+
+/** Each part is typed separately; the value combines both. */
+export const Typed: Story = {
   decorators: NARROW,
   play: async ({ canvas, args }) => {
     const day = await canvas.findByRole("textbox", { name: "Se ve desde" });
@@ -103,6 +111,7 @@ export const DefaultTime: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null, "");
     await expect(time).toHaveValue("");
     await userEvent.type(day, "20-11-2026");
+    await userEvent.click(document.body);
     await expect(time).toHaveValue("17:00");
   },
 };

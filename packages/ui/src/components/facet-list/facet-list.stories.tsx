@@ -41,18 +41,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A value without results cannot be chosen. */
 export const Default: Story = {
-  play: async ({ canvas, args, step }) => {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("checkbox", { name: /Mazos/ })).toBeDisabled();
+    await expect(canvas.getByRole("checkbox", { name: /Cartas sueltas/ })).toBeChecked();
+  },
+};
+
+/** A value is chosen with the keyboard. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
     const sealed = await canvas.findByRole("checkbox", { name: /Producto sellado/ });
-    await step("a value is chosen with the keyboard", async () => {
-      sealed.focus();
-      await userEvent.keyboard(" ");
-      await expect(sealed).toBeChecked();
-      await expect(args.onValueChange).toHaveBeenCalledWith(["cartas", "sellado"]);
-    });
-    await step("a value without results cannot be chosen", async () => {
-      await expect(canvas.getByRole("checkbox", { name: /Mazos/ })).toBeDisabled();
-    });
+    sealed.focus();
+    await userEvent.keyboard(" ");
+    await expect(args.onValueChange).toHaveBeenCalledWith(["cartas", "sellado"]);
+    await expect(sealed).toBeChecked();
   },
 };
 

@@ -32,8 +32,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The keyboard reaches the field and the clear button. Removing the file returns the focus to the field. */
 export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Ningún archivo elegido")).toBeVisible();
+  },
+};
+
+/** The keyboard reaches the field and the clear button. Removing the file returns the focus to the field. */
+export const Keyboard: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByLabelText<HTMLInputElement>("Tarifas");
     await step("a file is chosen", async () => {

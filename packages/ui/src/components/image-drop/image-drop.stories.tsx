@@ -4,16 +4,13 @@ import { matrixOf } from "../../_internal/matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { type DropImage, ImageDrop } from "./image-drop.tsx";
 
-/** A plain square as the cover. */
-function cover(fill: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="${fill}"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
+const PRODUCT = "/sample-pictures/muestra/240.webp";
+const SCENE = "/sample-pictures/muestra-escena/240.webp";
 
 const images: DropImage[] = [
-  { id: "box", src: cover("darkred"), alt: "Caja de Tormenta de Ceniza" },
-  { id: "pack", src: cover("teal"), alt: "Sobre suelto" },
-  { id: "card", src: cover("navy"), alt: "" },
+  { id: "box", src: PRODUCT, alt: "Caja de Tormenta de Ceniza" },
+  { id: "pack", src: SCENE, alt: "Sobre suelto" },
+  { id: "card", src: PRODUCT, alt: "" },
 ];
 
 const meta = {
@@ -59,27 +56,36 @@ type Story = StoryObj<typeof meta>;
 const picture = (name: string, type = "image/webp") => new File(["x"], name, { type });
 
 export const Default: Story = {
-  play: async ({ canvas, args, step }) => {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: "Imágenes" })).toBeVisible();
+  },
+};
+
+/** Pictures are added; other files are refused with a reason. */
+export const Refused: Story = {
+  play: async ({ canvas, args }) => {
     const input = await canvas.findByLabelText("Añadir: Imágenes");
-    await step("pictures are accepted, and other files are refused with a reason", async () => {
-      await userEvent.upload(input, [picture("uno.webp"), picture("lista.pdf", "application/pdf")], {
-        applyAccept: false,
-      });
-      await expect(args.onAdd).toHaveBeenCalledOnce();
-      await expect(await canvas.findByRole("alert")).toHaveTextContent(
-        "lista.pdf: no es una imagen JPEG, PNG, WEBP o AVIF.",
-      );
+    await userEvent.upload(input, [picture("uno.webp"), picture("lista.pdf", "application/pdf")], {
+      applyAccept: false,
     });
-    await step("a picture gets a description", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: /^Describir Imagen 3/ }));
-      await userEvent.type(await screen.findByRole("textbox", { name: "Qué se ve en la imagen" }), "Carta de portada");
-      await userEvent.click(screen.getByRole("button", { name: "Listo" }));
-      await expect(args.onAltChange).toHaveBeenCalledWith("card", "Carta de portada");
-    });
-    await step("a picture is removed", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Quitar Sobre suelto" }));
-      await expect(args.onRemove).toHaveBeenCalledWith("pack");
-    });
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "lista.pdf: no es una imagen JPEG, PNG, WEBP o AVIF.",
+    );
+  },
+};
+
+/** A picture gets a description, and another one is removed. */
+export const Changed: Story = {
+  tags: ["!autodocs"],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Describir Imagen 3/ }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Qué se ve en la imagen" }), "Carta de portada");
+    await userEvent.click(screen.getByRole("button", { name: "Listo" }));
+    await expect(args.onAltChange).toHaveBeenCalledWith("card", "Carta de portada");
+    await userEvent.click(canvas.getByRole("button", { name: "Quitar Sobre suelto" }));
+    await expect(args.onRemove).toHaveBeenCalledWith("pack");
+    await expect(canvas.getByRole("button", { name: "Quitar Carta de portada" })).toBeVisible();
   },
 };
 
@@ -115,11 +121,11 @@ export const Keyboard: Story = {
 export const Uploading: Story = {
   args: {
     images: [
-      { id: "a", src: cover("darkred"), alt: "Caja" },
-      { id: "b", src: cover("teal"), alt: "", name: "sobre-suelto.webp", progress: 42 },
+      { id: "a", src: PRODUCT, alt: "Caja" },
+      { id: "b", src: SCENE, alt: "", name: "sobre-suelto.webp", progress: 42 },
       {
         id: "c",
-        src: cover("navy"),
+        src: PRODUCT,
         alt: "",
         name: "fotografia-de-la-asociacion-de-jugadores.png",
         error: "Se ha cortado la conexión.",

@@ -29,7 +29,7 @@ async function addImages(context: Context) {
   const group = within(canvas.getByRole("region", { name: "Imágenes" }));
   const before = product(context).images.length;
   await step("two pictures are added", async () => {
-    const files = [await pngFile("roja.png", "darkred"), await pngFile("azul.png", "navy")];
+    const files = [await pngFile("roja.png", "muestra"), await pngFile("azul.png", "muestra-escena")];
     await userEvent.upload(group.getByLabelText("Añadir: Imágenes"), files);
     await waitFor(async () => expect((await stored(context)).images).toHaveLength(before + 2), PATIENT);
     await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(before + 2), PATIENT);
@@ -67,7 +67,7 @@ export const ImageFails: Story = {
   play: async (context) => {
     const { canvas } = context;
     await nameField(canvas);
-    await userEvent.upload(canvas.getByLabelText("Añadir: Imágenes"), await pngFile("roja.png", "darkred"));
+    await userEvent.upload(canvas.getByLabelText("Añadir: Imágenes"), await pngFile("roja.png", "muestra"));
     await expect(await canvas.findByText(/No hay conexión/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Reintentar" })).toBeVisible();
   },
