@@ -5,7 +5,7 @@ import {
   type ClientAddressInput,
   ClientAddressInputSchema,
 } from "@tablero/contract/people/shapes/clients";
-import { provinceOf } from "@tablero/domain/platform/geography/districts";
+import { provinceAtPostcode } from "@tablero/domain/platform/geography/districts";
 import { PROVINCES } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
 import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
@@ -168,7 +168,7 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
               <TextInput
                 {...register("postcode", {
                   onChange: (event: { target: { value: string } }) => {
-                    const province = provinceOf(watch("country"), event.target.value);
+                    const province = provinceAtPostcode(watch("country"), event.target.value);
                     if (province) setValue("province", province, { shouldDirty: true, shouldValidate: true });
                   },
                 })}

@@ -3,7 +3,7 @@ import { readProblem } from "@tablero/api-client/problem-of";
 import { useInvalidate, useMutation, useWriteCache } from "@tablero/api-client/query";
 import { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
-import { provinceOf } from "@tablero/domain/platform/geography/districts";
+import { provinceAtPostcode } from "@tablero/domain/platform/geography/districts";
 import { PROVINCES } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
 import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
@@ -165,7 +165,7 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
               <TextInput
                 {...register("address.postcode", {
                   onChange: (event: { target: { value: string } }) => {
-                    const province = provinceOf(country, event.target.value);
+                    const province = provinceAtPostcode(country, event.target.value);
                     if (province) setValue("address.province", province, { shouldDirty: true, shouldValidate: true });
                   },
                 })}

@@ -211,7 +211,6 @@ export const shopCheckout = table({
   "POST /api/shop/order-links": {
     summary: "Mails the link of an order to its buyer; true for unknown numbers and other addresses too",
     access: "public",
-    delay: 1000,
     limit: "mail",
     body: z.strictObject({ number: line(40), email: Email }),
     responses: { 200: z.literal(true) },

@@ -89,7 +89,7 @@ export function alertsToNotify<A extends WaitingAlert>(
   return [...first.values()].slice(0, most);
 }
 
-/** What decides whether an alert for a variant can be requested. */
+/** Fields of a variant that decide whether an alert can be requested. */
 interface AlertVariant {
   onSale: boolean;
   available: number;

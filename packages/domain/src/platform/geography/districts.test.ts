@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lookUpDistrict, provinceOf } from "./districts.ts";
+import { lookUpDistrict, provinceAtPostcode } from "./districts.ts";
 
 it.each([
   ["1000-001", "Lisboa"],
@@ -33,5 +33,5 @@ it.each([
   ["AD", "AD500", null],
   ["PT", "28012", null],
 ])("finds the province in %s of %s: %s", (country, postcode, province) => {
-  expect(provinceOf(country, postcode)).toBe(province);
+  expect(provinceAtPostcode(country, postcode)).toBe(province);
 });

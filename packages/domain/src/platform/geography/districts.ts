@@ -99,7 +99,7 @@ export function lookUpDistrict(postcode: string): string | null {
 }
 
 /** The province, or district in Portugal, of a complete postcode; null if the postcode does not tell it. */
-export function provinceOf(country: string, postcode: string): string | null {
+export function provinceAtPostcode(country: string, postcode: string): string | null {
   if (country === "ES") return lookUpProvince(postcode.trim());
   return country === "PT" ? lookUpDistrict(tidyPostcode(country, postcode)) : null;
 }

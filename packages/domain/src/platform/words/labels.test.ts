@@ -20,7 +20,7 @@ const ICONS = [
 /** Badges in the order of the sheet: first the tinted ones with their tone, then the plain ones with theirs. */
 const TINTED = {
   warning: ["Pendiente", "Sin pagar", "Pago parcial", "Por preparar", "Resto por preparar"],
-  progress: ["Retenido", "En preparación", "Preparado"],
+  progress: ["Retenido", "Resto retenido", "En preparación", "Preparado"],
   info: ["Envío parcial"],
   pickup: ["Listo para recoger", "Recogido en parte"],
   danger: ["Devuelto"],

@@ -10,7 +10,7 @@ export type DeckPreference = "cheapest" | "best";
  */
 export type WrittenRule = "only" | "first" | "any";
 
-/** What the shopper asks of all copies of a list. */
+/** Wishes for all copies of a list. */
 export interface DeckWishes {
   prefer: DeckPreference;
   written: WrittenRule;

@@ -32,11 +32,28 @@ async function checkMonth({ canvas, loaded }: Context) {
   return { first, games };
 }
 
-/** A month as a table, the previous and next months, and the events of one game. */
+/** What comes next by week, beside the month, whose days lead to their events. */
 export const Default: Story = {
   tags: ["gate"],
   play: async (context) => {
+    const { first } = await checkMonth(context);
+    const { canvas } = context;
+    await expect(canvas.getByRole("heading", { level: 2, name: "Esta semana" })).toBeVisible();
+    const day = madridDay(first?.startsAt ?? "");
+    const [link] = within(canvas.getByRole("complementary", { name: "Calendario" })).getAllByRole("link");
+    await expect(link).toHaveAttribute("href", expect.stringContaining(`#dia-${day}`));
+    await expect(link).toHaveAccessibleName(/: \d+ eventos?$/);
+  },
+};
+
+/** A chosen month has only its own events. */
+export const OneMonth: Story = {
+  play: async (context) => {
+    const { canvas } = context;
     await checkMonth(context);
+    await userEvent.click(canvas.getByRole("link", { name: "Mes siguiente" }));
+    await expect(await canvas.findByRole("link", { name: "Mes anterior" })).toBeVisible();
+    await expect(canvas.queryByRole("heading", { level: 2, name: "Esta semana" })).toBeNull();
   },
 };
 
@@ -59,7 +76,7 @@ export const OneGame: Story = {
 export const Empty: Story = {
   render: () => <EventsScreen events={[]} today="2026-11-24" />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No hay eventos este mes")).toBeVisible();
+    await expect(await canvas.findByText("No hay eventos anunciados")).toBeVisible();
   },
 };
 

@@ -1,19 +1,21 @@
 import type { Event } from "@tablero/contract/events/shapes/shop-events";
-import { addMonths, isMonth, monthTitle, monthWeeks, WEEKDAYS } from "@tablero/domain/events/events/calendar";
+import { addMonths, isMonth, monthTitle } from "@tablero/domain/events/events/calendar";
+import { groupByWeek } from "@tablero/domain/events/events/weeks";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { Link, useSearchParams } from "react-router-dom";
 import { calendarFeed } from "../../platform/links/calendar.ts";
-import { eventPath, homePath } from "../../platform/links/links.ts";
+import { homePath } from "../../platform/links/links.ts";
 import { CONTAINER, CRUMBS } from "../../platform/shared/container.ts";
-import { capitalise, dayAndMonth, dayOfMonth, timeSpan, weekday } from "../../platform/shared/dates.ts";
-import { onColour } from "../../platform/shared/on-colour.ts";
-import { priceText, seatsText } from "../event/event-words.ts";
+import { EventRow } from "./event-row.tsx";
+import { MonthCalendar } from "./month-calendar.tsx";
 
 const MONTH = "mes";
 const GAME = "juego";
+/** Events listed without a chosen month; later ones are found by month. */
+const MAX_NEXT = 30;
 const CHIP = "inline-flex min-h-11 items-center rounded-full px-4 text-table font-semibold inset-ring";
 
 interface EventsScreenProps {
@@ -23,17 +25,24 @@ interface EventsScreenProps {
   today: string;
 }
 
-/** `eventos`: a month of events as a calendar, on a phone as a list by day. Can be filtered by game. */
+/** `eventos`: what comes next, as a list by week, beside the month. Can be filtered by game. */
 export function EventsScreen({ events, today }: EventsScreenProps) {
   const [query] = useSearchParams();
   const asked = query.get(MONTH) ?? "";
-  const month = isMonth(asked) ? asked : today.slice(0, 7);
+  const chosen = isMonth(asked) ? asked : null;
+  const month = chosen ?? today.slice(0, 7);
   const game = query.get(GAME);
   const games = [
     ...new Map(events.flatMap((event) => (event.game ? [[event.game.slug, event.game] as const] : []))).values(),
   ];
   const shown = events.filter((event) => game === null || event.game?.slug === game);
-  const here = shown.filter(({ startsAt }) => madridDay(startsAt).startsWith(month));
+  const monthOf = ({ startsAt }: Event) => madridDay(startsAt).slice(0, 7);
+  const listed = chosen ? shown.filter((event) => monthOf(event) === chosen) : shown.slice(0, MAX_NEXT);
+  // The calendar leads to the first event of a day.
+  const firstOf = new Map(listed.toReversed().map(({ id, startsAt }) => [madridDay(startsAt), id]));
+  const anchorOf = ({ id, startsAt }: Event) =>
+    firstOf.get(madridDay(startsAt)) === id ? `dia-${madridDay(startsAt)}` : undefined;
+  const later = chosen ? undefined : shown[MAX_NEXT];
   const to = (changes: { month?: string; game?: string | null }) => {
     const next = new URLSearchParams(query);
     if (changes.month) next.set(MONTH, changes.month);
@@ -41,7 +50,6 @@ export function EventsScreen({ events, today }: EventsScreenProps) {
     else if (changes.game) next.set(GAME, changes.game);
     return { search: next.toString() };
   };
-  const title = monthTitle(month);
   return (
     <div className={CONTAINER}>
       <Breadcrumb className={CRUMBS}>
@@ -66,113 +74,78 @@ export function EventsScreen({ events, today }: EventsScreenProps) {
           </Link>
         ))}
       </nav>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-display text-display-md">{title}</h2>
-        <nav aria-label="Meses" className="flex gap-2">
-          {/* Only upcoming events are loaded here. */}
-          {month > today.slice(0, 7) ? (
-            <Link to={to({ month: addMonths(month, -1) })} className={chip(false)} preventScrollReset>
-              Mes anterior
-            </Link>
-          ) : null}
-          <Link to={to({ month: addMonths(month, 1) })} className={chip(false)} preventScrollReset>
-            Mes siguiente
-          </Link>
-        </nav>
-      </div>
-      <MonthTable month={month} title={title} events={here} today={today} />
-      <ul className="mt-4 flex flex-col gap-2 md:hidden">
-        {here.map((event) => (
-          <li key={event.id} className="relative rounded-2xl bg-card p-4 shadow-tile">
-            <p className="text-body text-secondary">
-              {capitalise(weekday(event.startsAt))} {dayAndMonth(event.startsAt)},{" "}
-              {timeSpan(event.startsAt, event.endsAt)}
-            </p>
-            <Link
-              to={eventPath(event.slug)}
-              className="font-display text-shop wrap-anywhere after:absolute after:inset-0"
+      <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          {chosen ? <h2 className="mb-5 font-display text-display-lg">{monthTitle(chosen)}</h2> : null}
+          <div className="flex flex-col gap-8">
+            {groupByWeek(listed, today).map((week) => (
+              <section key={week.monday} aria-labelledby={`semana-${week.monday}`}>
+                <h2 id={`semana-${week.monday}`} className="font-display text-display-md">
+                  {week.title}
+                </h2>
+                <ul className="mt-3 flex flex-col gap-3">
+                  {week.events.map((event) => (
+                    <li key={event.id} id={anchorOf(event)} className="scroll-mt-6">
+                      <EventRow event={event} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          {listed.length === 0 ? (
+            <EmptyState
+              icon={outlineCalendarDays}
+              title={chosen ? "No hay eventos este mes" : "No hay eventos anunciados"}
             >
-              {event.title}
-            </Link>
-            <p className="mt-1 flex flex-wrap justify-between gap-x-3 font-semibold text-body">
-              <span>{seatsText(event)}</span>
-              <span>{priceText(event)}</span>
+              {chosen
+                ? "Mira otro mes, o suscríbete y los tendrás en tu calendario."
+                : "Suscríbete y los tendrás en tu calendario en cuanto se anuncien."}
+            </EmptyState>
+          ) : null}
+          {later ? (
+            <p className="mt-6">
+              <Link to={to({ month: monthOf(later) })} className={chip(false)}>
+                Ver {monthTitle(monthOf(later)).toLowerCase()}
+              </Link>
             </p>
-          </li>
-        ))}
-      </ul>
-      {here.length === 0 ? (
-        <EmptyState className="mt-4" icon={outlineCalendarDays} title="No hay eventos este mes">
-          Mira el mes siguiente, o suscríbete y los tendrás en tu calendario.
-        </EmptyState>
-      ) : null}
-      <p className="mt-6">
-        <a
-          href={calendarFeed(game)}
-          className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-2"
-        >
-          Suscribirme desde mi calendario (.ics)
-        </a>
-      </p>
+          ) : null}
+        </div>
+        <aside aria-label="Calendario" className="rounded-2xl bg-card p-5 shadow-tile lg:sticky lg:top-6">
+          <MonthCalendar
+            month={month}
+            today={today}
+            events={shown.filter((event) => monthOf(event) === month)}
+            hrefOf={(day) =>
+              firstOf.has(day)
+                ? { search: query.toString(), hash: `dia-${day}` }
+                : { ...to({ month }), hash: `dia-${day}` }
+            }
+          />
+          <nav aria-label="Meses" className="mt-4 flex flex-wrap gap-2">
+            {/* Only upcoming events are loaded here. */}
+            {month > today.slice(0, 7) ? (
+              <Link to={to({ month: addMonths(month, -1) })} className={chip(false)} preventScrollReset>
+                Mes anterior
+              </Link>
+            ) : null}
+            <Link to={to({ month: addMonths(month, 1) })} className={chip(false)} preventScrollReset>
+              Mes siguiente
+            </Link>
+          </nav>
+          <p className="mt-2">
+            <a
+              href={calendarFeed(game)}
+              className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-2"
+            >
+              Suscribirme desde mi calendario (.ics)
+            </a>
+          </p>
+        </aside>
+      </div>
     </div>
   );
 }
 
 const chip = (isCurrent: boolean) =>
   `${CHIP} ${isCurrent ? "inset-ring-2 inset-ring-primary-text" : "inset-ring-border hover:bg-hover"}`;
-
-interface MonthTableProps extends EventsScreenProps {
-  month: string;
-  title: string;
-}
-
-function MonthTable({ month, title, events, today }: MonthTableProps) {
-  return (
-    <table className="mt-4 w-full table-fixed border-separate border-spacing-1 max-md:hidden">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr>
-          {WEEKDAYS.map((day) => (
-            <th key={day} scope="col" className="p-1 text-start font-normal text-label text-secondary">
-              {capitalise(day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {monthWeeks(month).map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <td
-                key={day}
-                aria-current={day === today ? "date" : undefined}
-                className={`h-28 rounded-lg p-2 align-top ${day.startsWith(month) ? "bg-card" : "bg-sunken"} ${
-                  day === today ? "inset-ring-2 inset-ring-text" : ""
-                }`}
-              >
-                <span className="text-label text-secondary tabular-nums">{dayOfMonth(day)}</span>
-                <ul className="mt-1 flex flex-col gap-1">
-                  {events
-                    .filter(({ startsAt }) => madridDay(startsAt) === day)
-                    .map((event) => (
-                      <li key={event.id}>
-                        <Link
-                          to={eventPath(event.slug)}
-                          style={event.game ? onColour(event.game.colour) : undefined}
-                          className="block rounded-md bg-nav px-2 py-1.5 text-label text-nav-text leading-snug wrap-anywhere hover:underline"
-                        >
-                          <span className="block tabular-nums">{timeSpan(event.startsAt, event.endsAt)}</span>
-                          <span className="font-semibold">{event.title}</span>
-                          <span className="block">{seatsText(event)}</span>
-                        </Link>
-                      </li>
-                    ))}
-                </ul>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}

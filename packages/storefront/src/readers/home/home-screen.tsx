@@ -44,7 +44,7 @@ export function HomeScreen({ home, info, cover, now }: HomeScreenProps) {
         <ProductRow
           id="novedades"
           title="Novedades"
-          hint="Recién salidas de la furgoneta."
+          hint="Lo último que ha llegado."
           link={{ to: newProductsPath(), text: "Ver todas" }}
           products={home.newProducts}
         />
@@ -77,7 +77,7 @@ export function HomeScreen({ home, info, cover, now }: HomeScreenProps) {
         <ProductRow
           id="destacados"
           title="Recomendados"
-          hint="Lo que más jugamos en la tienda."
+          hint="Una selección de la tienda."
           link={{ to: offersPath(), text: "Ver ofertas" }}
           products={home.featuredProducts}
         />

@@ -5,7 +5,9 @@ import { Link } from "react-router-dom";
 import { accountPath, backOfficePath, signInPath, signOutPath } from "../../platform/links/links.ts";
 import { openSignIn } from "./sign-in-state.ts";
 
-const LOOK = "inline-flex h-11 items-center gap-2.5 rounded-lg px-2.5 font-semibold text-shop hover:bg-hover";
+// On a phone, only the icon.
+const LOOK =
+  "inline-flex h-11 items-center gap-2.5 rounded-lg px-2.5 font-semibold text-shop hover:bg-hover max-md:w-11 max-md:justify-center";
 const ENTRY = "flex min-h-11 items-center rounded-md px-3 text-shop hover:bg-hover";
 
 /** «Entrar», or the name of the signed-in user with the account menu. */
@@ -19,17 +21,17 @@ export function AccountLink() {
           event.preventDefault();
           openSignIn(event.currentTarget);
         }}
-        className={`${LOOK} max-md:hidden`}
+        className={LOOK}
       >
         <Icon icon={outlineUser} size={24} />
-        Entrar
+        <span className="max-md:sr-only">Entrar</span>
       </Link>
     );
   return (
-    <details className="relative max-md:hidden">
+    <details className="relative">
       <summary className={`${LOOK} max-w-44 list-none [&::-webkit-details-marker]:hidden`}>
         <Icon icon={outlineUser} size={24} />
-        <span className="truncate">{user.name.split(" ")[0]}</span>
+        <span className="truncate max-md:sr-only">{user.name.split(" ")[0]}</span>
       </summary>
       <ul className="absolute end-0 z-popover mt-1 w-56 rounded-xl bg-raised p-2 shadow-panel">
         {user.role === "client" ? null : (

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { homePath } from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { ShopBrand } from "../../settings/brand/shop-brand.tsx";
-import { StaffGate } from "./staff-gate.tsx";
+import { StaffGate } from "./staff/staff-gate.tsx";
 
 export function CheckoutHeader({ info }: { info: Pick<ShopInfo, "name" | "look"> }) {
   return (

@@ -16,7 +16,7 @@ import { AccountLink } from "./account-link.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { GamesMenu } from "./games-menu.tsx";
 import { closeSearch, openSearchNow, useSearchOpen } from "./search-state.ts";
-import { StaffGate } from "./staff-gate.tsx";
+import { StaffGate } from "./staff/staff-gate.tsx";
 
 const menuDrawer = defer(async () => (await import("./menu-drawer.tsx")).default);
 

@@ -263,6 +263,18 @@ export const StaffWithoutPermission: Story = {
   },
 };
 
+/** On a phone, the account is an icon of the header, large enough for a thumb. */
+export const AccountOnPhone: Story = {
+  globals: { viewport: { value: "w320" } },
+  play: async ({ canvas }) => {
+    const account = await canvas.findByRole("link", { name: "Entrar" });
+    await expect(account).toBeVisible();
+    const { width, height, right } = account.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 /** A signed-in shopper has no bar. */
 export const SignedInShopper: Story = {
   ...Staff,

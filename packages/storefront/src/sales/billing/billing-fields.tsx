@@ -1,4 +1,4 @@
-import { provinceOf } from "@tablero/domain/platform/geography/districts";
+import { provinceAtPostcode } from "@tablero/domain/platform/geography/districts";
 import { PROVINCES } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
 import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
@@ -26,7 +26,7 @@ export function BillingFields({ values, errors, onValueChange }: BillingFieldsPr
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   const setPostcode = (postcode: string) => {
-    const province = provinceOf(values.country, postcode);
+    const province = provinceAtPostcode(values.country, postcode);
     set({ postcode, ...(province && { province }) });
   };
   return (

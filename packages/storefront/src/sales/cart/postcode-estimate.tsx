@@ -1,4 +1,4 @@
-import { provinceOf } from "@tablero/domain/platform/geography/districts";
+import { provinceAtPostcode } from "@tablero/domain/platform/geography/districts";
 import { countryOfPostcode, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
 import { countryName } from "@tablero/domain/platform/words/countries";
 import { noDeliveryText } from "@tablero/domain/settings/shipping/shipping";
@@ -31,7 +31,7 @@ export function PostcodeEstimate({ checkout, countries }: PostcodeEstimateProps)
       ? postcodeError(values.country, values.postcode, "")
       : null;
   const offered = [...new Set([...countries, values.country])];
-  const place = provinceOf(values.country, values.postcode) ?? countryName(values.country);
+  const place = provinceAtPostcode(values.country, values.postcode) ?? countryName(values.country);
   const example = EXAMPLES[values.country];
   // A postcode that exists in only one other country sets the country.
   const enter = (text: string) => {

@@ -1,4 +1,4 @@
-import { provinceOf } from "@tablero/domain/platform/geography/districts";
+import { provinceAtPostcode } from "@tablero/domain/platform/geography/districts";
 import { lookUpProvince, PROVINCES } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
 import { Field } from "@tablero/ui/field";
@@ -13,8 +13,8 @@ import { withPrefix } from "./use-phones.ts";
 /** Changes caused by a postcode: it also sets the province or district, unless another one was entered manually. */
 export function postcodeChange(checkout: Checkout, postcode: string): { postcode: string; province?: string } {
   const { values } = checkout;
-  const derived = provinceOf(values.country, values.postcode) ?? "";
-  const next = provinceOf(values.country, postcode);
+  const derived = provinceAtPostcode(values.country, values.postcode) ?? "";
+  const next = provinceAtPostcode(values.country, postcode);
   return { postcode, ...(next && (values.province === "" || values.province === derived) && { province: next }) };
 }
 

@@ -30,7 +30,7 @@ interface DeckWishesFormProps {
   totals: Readonly<Record<DeckPreference, number>>;
 }
 
-/** What the shopper asks of all copies: preference, printing, language, condition, finish and budget. */
+/** Wishes for all copies: preference, printing, language, condition, finish and budget. */
 export function DeckWishesForm({ entries, wishes, onChange, totals }: DeckWishesFormProps) {
   const copies = entries.flatMap((entry) => [...entry.copies, ...entry.soldOut]);
   const languages = [...new Set(copies.flatMap(({ options }) => options.language ?? []))];

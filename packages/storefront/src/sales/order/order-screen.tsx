@@ -125,8 +125,9 @@ export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRe
         <div className="flex min-w-0 flex-col gap-5">
           <SaveData token={order.token} />
           <OrderDetails order={order} info={info} />
-          {order.withdrawable || order.withdrawals.length > 0 ? <Withdrawal {...order} /> : null}
+          {/* Before anything is sent, cancelling is the shorter way to the same end. */}
           {order.cancellable ? <CancelOrder number={order.number} places={places > 0} onCancel={cancel} /> : null}
+          {order.withdrawable || order.withdrawals.length > 0 ? <Withdrawal {...order} /> : null}
           {order.fulfilment === "unfulfilled" || order.fulfilment === "held" ? null : (
             <Suspense>{reviews ? <OrderReviews token={order.token} /> : null}</Suspense>
           )}

@@ -1,6 +1,6 @@
 import type { Address } from "@tablero/contract/platform/shapes/basics";
 import type { Order, OrderEditPreview } from "@tablero/contract/sales/shapes/admin-orders";
-import { provinceOf } from "@tablero/domain/platform/geography/districts";
+import { provinceAtPostcode } from "@tablero/domain/platform/geography/districts";
 import { PROVINCES } from "@tablero/domain/platform/geography/postcodes";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
@@ -101,7 +101,7 @@ export function EditDelivery({ value, onValueChange, options, errors }: EditDeli
                 value={address.postcode}
                 onChange={(event) => {
                   const postcode = event.currentTarget.value;
-                  const province = provinceOf(address.country, postcode);
+                  const province = provinceAtPostcode(address.country, postcode);
                   set({ postcode, ...(province && { province }) });
                 }}
                 inputMode={isSpanish ? "numeric" : "text"}

@@ -1,7 +1,7 @@
 import type { Condition } from "../../../platform/vocabulary.ts";
 import type { DeckFinish, DeckSection } from "../limits.ts";
 
-/** What a line says about the copy that is wanted. */
+/** The copy that a line asks for. */
 export interface CopyWish {
   /** Set and collector number as typed: «(TDC) 158», «[Marea Roja]». */
   set: string | null;
@@ -56,7 +56,7 @@ export interface WrittenCard extends CopyWish {
 
 export const NO_WISH: CopyWish = { set: null, number: null, language: null, condition: null, finish: null };
 
-/** What a line of text is: a heading, a card, something to skip, or unreadable for a reason. */
+/** A line of text: a heading, a card, a line to skip, or an unreadable one with the reason. */
 export type WrittenLine =
   | { kind: "skip" }
   | { kind: "heading"; section: DeckSection | null; title: string; leftOut: boolean; companion?: boolean }

@@ -1,4 +1,4 @@
-import { requestedMail, tidyOrderNumber } from "@tablero/domain/sales/orders/requested-link";
+import { requestedMail, tidyOrderNumber } from "@tablero/domain/sales/orders/placing/requested-link";
 import { proofOf } from "../../../people/views/mail-proof.ts";
 import { storeMail } from "../../../platform/commands/store-mail.ts";
 import { where } from "../../../platform/rows.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tablero/api-client/query";
 import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
-import { provinceOf } from "@tablero/domain/platform/geography/districts";
+import { provinceAtPostcode } from "@tablero/domain/platform/geography/districts";
 import { PROVINCES } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
 import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
@@ -55,7 +55,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   const setPostcode = (postcode: string) => {
-    const next = provinceOf(values.country, postcode);
+    const next = provinceAtPostcode(values.country, postcode);
     set({ postcode, ...(next && { province: next }) });
   };
   return (

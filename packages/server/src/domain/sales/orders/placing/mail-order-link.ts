@@ -1,6 +1,6 @@
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { ORDER_STATES } from "@tablero/domain/platform/vocabulary";
-import { requestedMail, tidyOrderNumber } from "@tablero/domain/sales/orders/requested-link";
+import { requestedMail, tidyOrderNumber } from "@tablero/domain/sales/orders/placing/requested-link";
 import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
 import { among, Text } from "../../../../db/columns.ts";

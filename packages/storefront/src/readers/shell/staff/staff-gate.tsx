@@ -1,6 +1,6 @@
 import { useUser } from "@tablero/api-client/session";
 import { Suspense } from "react";
-import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
+import { lazyWhenIdle } from "../../../platform/shared/lazy-when-idle.ts";
 
 const StaffBar = lazyWhenIdle(async () => (await import("./staff-bar.tsx")).StaffBar);
 

@@ -2,8 +2,8 @@ import { useCan } from "@tablero/api-client/permission";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
 import { Link, useLocation, useMatches } from "react-router-dom";
-import { backOfficePath } from "../../platform/links/links.ts";
-import { CONTAINER } from "../../platform/shared/container.ts";
+import { backOfficePath } from "../../../platform/links/links.ts";
+import { CONTAINER } from "../../../platform/shared/container.ts";
 import { staffLinks } from "./staff-links.ts";
 
 const LINK =

@@ -1,8 +1,8 @@
-import { normaliseEmail } from "../../platform/validation.ts";
-import type { OrderState } from "../../platform/vocabulary.ts";
-import type { MailProof } from "../../settings/orders/unpaid.ts";
-import type { OrderMail } from "./mails.ts";
-import { isClosed } from "./steps.ts";
+import { normaliseEmail } from "../../../platform/validation.ts";
+import type { OrderState } from "../../../platform/vocabulary.ts";
+import type { MailProof } from "../../../settings/orders/unpaid.ts";
+import type { OrderMail } from "../mails.ts";
+import { isClosed } from "../steps.ts";
 
 /** The number of an order as it is stored, from one as typed: «p2026-000123 » is P2026-000123. */
 export const tidyOrderNumber = (typed: string): string => typed.replace(/\s/g, "").toUpperCase();
