@@ -31,7 +31,7 @@ const quoted = (cell: string | number): string => {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-export function formOf(
+export function importFormData(
   text: string | Uint8Array<ArrayBuffer>,
   kind: string = "products",
   name = "productos.csv",
@@ -46,7 +46,7 @@ export function formOf(
 export function importer(api: Caller, token: string) {
   const as = { token };
   const upload = async (text: string | Uint8Array<ArrayBuffer>, kind: ImportKind = "products"): Promise<Import> =>
-    (await api.call("POST /api/admin/imports", { body: formOf(text, kind) }, as)).body;
+    (await api.call("POST /api/admin/imports", { body: importFormData(text, kind) }, as)).body;
   const read = async (id: string): Promise<Import> =>
     (await api.call("GET /api/admin/imports/{id}", { params: { id } }, as)).body;
   /** The events of a pass until it ends. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvOf, formOf, HEADS, importer, randomWord } from "./import-files.ts";
+import { csvOf, HEADS, importer, importFormData, randomWord } from "./import-files.ts";
 import { PNG } from "./picture.ts";
 import { conformance } from "./suite.ts";
 
@@ -226,13 +226,13 @@ conformance("an import", (api) => {
   it("a file that is not a table is refused", async () => {
     const token = await api().signIn("manager");
     const send = (form: FormData) => api().call("POST /api/admin/imports", { body: form }, { token });
-    expect(await send(formOf(""))).toMatchObject({ status: 422 });
-    expect(await send(formOf("Nombre;PVP"))).toMatchObject({ status: 422 });
-    expect(await send(formOf(Uint8Array.from([0x50, 0x4b, 3, 4, 1, 2, 3, 4])))).toMatchObject({ status: 415 });
-    expect(await send(formOf("Nombre;PVP\r\na\u0000;1"))).toMatchObject({ status: 415 });
-    expect(await send(formOf('Nombre;PVP\r\n"a;1'))).toMatchObject({ status: 422 });
-    expect(await send(formOf(`Nombre;PVP\r\n${"a".repeat(1_000_001)};1`))).toMatchObject({ status: 422 });
-    const kindless = await send(formOf("Nombre;PVP\r\na;1", "cosas"));
+    expect(await send(importFormData(""))).toMatchObject({ status: 422 });
+    expect(await send(importFormData("Nombre;PVP"))).toMatchObject({ status: 422 });
+    expect(await send(importFormData(Uint8Array.from([0x50, 0x4b, 3, 4, 1, 2, 3, 4])))).toMatchObject({ status: 415 });
+    expect(await send(importFormData("Nombre;PVP\r\na\u0000;1"))).toMatchObject({ status: 415 });
+    expect(await send(importFormData('Nombre;PVP\r\n"a;1'))).toMatchObject({ status: 422 });
+    expect(await send(importFormData(`Nombre;PVP\r\n${"a".repeat(1_000_001)};1`))).toMatchObject({ status: 422 });
+    const kindless = await send(importFormData("Nombre;PVP\r\na;1", "cosas"));
     expect(kindless.problem.errors?.[0]?.path).toBe("kind");
     const fileless = new FormData();
     fileless.set("kind", "products");
@@ -257,7 +257,7 @@ conformance("an import", (api) => {
     const token = await api().signIn("manager");
     const { body } = await api().call("GET /api/admin/imports/template", { query: { kind: "products" } }, { token });
     expect(body.split("\r\n")[0]).toContain("Nombre");
-    const file = (await api().call("POST /api/admin/imports", { body: formOf(body) }, { token })).body;
+    const file = (await api().call("POST /api/admin/imports", { body: importFormData(body) }, { token })).body;
     expect(file).toMatchObject({ source: "tablero", rows: 1 });
   });
 

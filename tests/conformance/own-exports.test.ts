@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { csvOf, formOf, importer, randomWord } from "./import-files.ts";
+import { csvOf, importer, importFormData, randomWord } from "./import-files.ts";
 import { conformance } from "./suite.ts";
 
 const fixture = (name: string) => readFileSync(new URL(`../imports/fixtures/${name}`, import.meta.url));
@@ -161,7 +161,7 @@ conformance("the shop's own exports", (api) => {
   it("an export in an older format, and a list that cannot be imported, are refused by their name", async () => {
     const { token } = await open("manager");
     const refused = async (text: string | Uint8Array<ArrayBuffer>, kind: string) => {
-      const reply = await api().raw("POST /api/admin/imports", { body: formOf(text, kind) }, { token });
+      const reply = await api().raw("POST /api/admin/imports", { body: importFormData(text, kind) }, { token });
       expect(reply).toMatchObject({ status: 422, problem: { code: "validation" } });
       return reply.problem.detail;
     };

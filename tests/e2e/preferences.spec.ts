@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { at, forgetPreferences, giveSession, openAs, preferencesSaved, signIn } from "./staff.ts";
+import { at, giveSession, openAs, preferencesSaved, resetPreferences, signIn } from "./staff.ts";
 import { test } from "./test.ts";
 
 const root = (page: Page) => page.locator("html");
@@ -31,8 +31,8 @@ test.describe("preferences of a person", () => {
   const contexts: BrowserContext[] = [];
   test.afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
-    await forgetPreferences("accountant");
-    await forgetPreferences("manager");
+    await resetPreferences("accountant");
+    await resetPreferences("manager");
   });
 
   test("apply in every browser from the first paint of the next page, together with the shortcuts", async ({

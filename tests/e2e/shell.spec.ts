@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { LAYOUT_NAMES } from "../../packages/layouts/src/layout-names.ts";
 import { PHONE } from "../support/phone.ts";
-import { at, forgetPreferences, giveSession, preferencesSaved, signIn } from "./staff.ts";
+import { at, giveSession, preferencesSaved, resetPreferences, signIn } from "./staff.ts";
 import { test } from "./test.ts";
 
 const root = (page: Page) => page.locator("html");
@@ -102,7 +102,7 @@ test.describe("layouts of the back office", () => {
     await ready(page, "futuristic");
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
     expect(seen.filter((look) => !/^(futuristic|) dark theme-teal$/.test(look))).toEqual([]);
-    await forgetPreferences("admin");
+    await resetPreferences("admin");
   });
 
   test("stay empty on public and guest pages, whatever the address asks for", async ({ page }) => {

@@ -85,7 +85,7 @@ export const preferencesSaved = (page: Page): Promise<Response> =>
   );
 
 /** Tests of one worker share the accounts of its shop, so their original look is restored. */
-export async function forgetPreferences(role: string): Promise<void> {
+export async function resetPreferences(role: string): Promise<void> {
   const response = await fetch(at("/api/common/preferences"), {
     method: "PATCH",
     headers: { Authorization: `Bearer ${await staffToken(role)}`, "Content-Type": "application/json" },

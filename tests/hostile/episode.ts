@@ -23,7 +23,7 @@ export interface World {
 
 export type Kind = "story" | "valid" | "nearly" | "hostile" | "tampered" | "page";
 
-export interface Planned {
+export interface PlannedCall {
   index: number;
   kind: Kind;
   wire: WireCall;
@@ -61,7 +61,7 @@ export class Episode {
     this.#next = new Random(seed, -1 - start).chance(0.8) ? nextOfOrder : nextOfProduct;
   }
 
-  plan(index: number): Planned {
+  plan(index: number): PlannedCall {
     const random = new Random(this.#seed, index);
     const kind = random.weighted(KINDS);
     if (kind === "page") {
@@ -76,7 +76,7 @@ export class Episode {
         wire: this.#written(draft),
         who: draft.who,
         paired: false,
-        learn: learn as Planned["learn"],
+        learn: learn as PlannedCall["learn"],
       };
     }
     const operation = random.pick(this.#world.operations);

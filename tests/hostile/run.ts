@@ -1,4 +1,4 @@
-import { EPISODE, Episode, type Kind, type Planned, type World } from "./episode.ts";
+import { EPISODE, Episode, type Kind, type PlannedCall, type World } from "./episode.ts";
 import { bytesOf, Hang, Wire, type WireCall, type WireReply } from "./wire.ts";
 
 /** Maximum response time, in milliseconds. */
@@ -110,7 +110,7 @@ const settled = (result: PromiseSettledResult<WireReply> | undefined): WireReply
   return result?.reason instanceof Error ? result.reason : new Error("no answer");
 };
 
-function takeIn({ learn, who }: Planned, { status, headers, body }: WireReply, { tokens }: World): void {
+function takeIn({ learn, who }: PlannedCall, { status, headers, body }: WireReply, { tokens }: World): void {
   if (status === 401) tokens.refused(who);
   if (
     status >= 300 ||
@@ -123,7 +123,7 @@ function takeIn({ learn, who }: Planned, { status, headers, body }: WireReply, {
   learn(JSON.parse(body.toString("utf8")));
 }
 
-function tally(planned: Planned, reply: WireReply | Error, options: RunOptions, figures: Figures): void {
+function tally(planned: PlannedCall, reply: WireReply | Error, options: RunOptions, figures: Figures): void {
   const { index, kind, wire } = planned;
   figures.calls += 1;
   figures.kinds[kind] = (figures.kinds[kind] ?? 0) + 1;

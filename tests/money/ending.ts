@@ -1,4 +1,4 @@
-import { computeRefundable, moneyOf, statesOf } from "@tablero/domain/sales/orders/aggregate";
+import { computeRefundable, paymentTotals, statesOf } from "@tablero/domain/sales/orders/aggregate";
 import { excessOf, heldAmount } from "@tablero/domain/sales/orders/paying/money";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import { isClosed, orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
@@ -9,7 +9,7 @@ import { recordPayment } from "@tablero/server/domain/sales/orders/paying/record
 import { transitionOrder } from "@tablero/server/domain/sales/orders/transition";
 import { refundPayment, transitionRefund } from "@tablero/server/domain/sales/payments/refund";
 import type { WalkedOrder } from "./order.ts";
-import { moveRefund, moveReturn, prepareSome } from "./steps.ts";
+import { moveRefund, moveReturn, packSomeLines } from "./steps.ts";
 
 const PATIENCE = 80;
 
@@ -24,7 +24,7 @@ const isAtEnd = (order: LoadedOrder, over: Over): boolean =>
 
 /** Money in the shop that the order does not need, in cents. */
 function excessOfAll(order: LoadedOrder): number {
-  const money = moneyOf(order);
+  const money = paymentTotals(order);
   return isClosed(order.state) ? heldAmount(money) : excessOf(money);
 }
 
@@ -98,7 +98,7 @@ async function nextStep(walked: WalkedOrder, order: LoadedOrder, over: Over): Pr
     await walked.try("confirmed", () => transitionOrder(shop.staff, { orderId, to: "confirmed", version }));
     return;
   }
-  const sent = await prepareSome(walked, order);
+  const sent = await packSomeLines(walked, order);
   if (!sent && steps.includes("cancelled"))
     await walked.try("cancelled", () => cancelOrder(shop.staff, { id: orderId, version }, "Error"));
 }

@@ -69,7 +69,7 @@ const changeMethod: Step = (walked) => {
 };
 
 /** Resolves to whether there was anything to pack. */
-export async function prepareSome(walked: WalkedOrder, order: LoadedOrder): Promise<boolean> {
+export async function packSomeLines(walked: WalkedOrder, order: LoadedOrder): Promise<boolean> {
   const left = preparableLines(order).filter((part) => part.left > 0);
   const [first] = left;
   if (!first) return false;
@@ -231,8 +231,8 @@ export const STEPS: readonly [Step, ...Step[]] = [
   tell,
   payAgain,
   changeMethod,
-  prepareSome,
-  prepareSome,
+  packSomeLines,
+  packSomeLines,
   moveParcel,
   moveParcel,
   moveParcel,

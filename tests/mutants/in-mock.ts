@@ -156,8 +156,8 @@ export const IN_MOCK: readonly Mutant[] = [
     ["order-money"],
     [
       "sales/views/order-story.ts",
-      "dueOfMoney(moneyOf(store, order))",
-      "dueOfMoney({ ...moneyOf(store, order), refunded: 0 })",
+      "dueOfMoney(paymentTotals(store, order))",
+      "dueOfMoney({ ...paymentTotals(store, order), refunded: 0 })",
     ],
   ),
   inMock(

@@ -30,7 +30,7 @@ import { newsletterHandlers } from "./people/handlers/newsletter.ts";
 import { newsletterIssueHandlers } from "./people/handlers/newsletter-issues.ts";
 import { twoFactorHandlers } from "./people/handlers/two-factor.ts";
 import { identify, sessionOfMark } from "./people/sessions.ts";
-import { lastChanger } from "./platform/audit.ts";
+import { findLastEditor } from "./platform/audit.ts";
 import { buildCaller, demoAccount, type MockCaller, type MockHandlers } from "./platform/callers.ts";
 import { tokenCaller } from "./platform/commands/api-tokens.ts";
 import { adminApiTokenHandlers } from "./platform/handlers/admin-api-tokens.ts";
@@ -168,7 +168,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     authenticate: (token) => authenticate(store, token),
     anonymous: (endpoint, key) => demoCaller(store, endpoint, key),
     isOff: (feature) => disabledFeatures(store.data.settings.features).includes(feature),
-    changedBy: (record) => lastChanger(store, record),
+    changedBy: (record) => findLastEditor(store, record),
     onError: (error, requestId, key) => console.error(`${key} (${requestId})`, error),
     checkResponses: true,
     // Stories and tests create many mocks, each of which handles few calls.

@@ -14,7 +14,7 @@ import type { ShopClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Peers } from "./db/open/peers-port.ts";
 import type { Database } from "./db/types.ts";
-import { lastChanger } from "./domain/platform/system/last-change.ts";
+import { readLastEditor } from "./domain/platform/system/last-change.ts";
 import { watchNextMoment } from "./domain/settings/shop/next-moment.ts";
 import { currentSettings } from "./domain/settings/shop/settings.ts";
 import { cachedResponses } from "./http/cached-responses.ts";
@@ -121,7 +121,7 @@ export function composeShop(
         return tables ? changes.withDeclaredTables(tables, run) : run();
       },
       refusal,
-      changedBy: (record) => lastChanger(anonymous, record),
+      changedBy: (record) => readLastEditor(anonymous, record),
       onRefused: refused.note,
       onError: (error, requestId, endpoint) => onUnexpected(error, endpoint, requestId),
       checkResponses: options.checkResponses ?? process.env.NODE_ENV !== "production",

@@ -7,7 +7,7 @@ import { currentVersion, withVersion } from "./manifests.ts";
 import { readUpgradeNote, upgradeNotePath } from "./upgrade-note.ts";
 import { nextVersion } from "./version.ts";
 
-export interface Planned {
+export interface ReleasePlan {
   current: string;
   version: string;
   tag: string;
@@ -50,7 +50,7 @@ function obstaclesTo(root: string, version: string): string[] {
  * The files that a release would write. `asked` is a version, a step (`minor`), or empty: the commits then determine
  * the version.
  */
-export function planRelease(root: string, { asked, date }: { asked: string | undefined; date: string }): Planned {
+export function planRelease(root: string, { asked, date }: { asked: string | undefined; date: string }): ReleasePlan {
   const current = currentVersion(root);
   const since = lastTag(root);
   const range = since === undefined ? "HEAD" : `${since}..HEAD`;
@@ -63,7 +63,7 @@ export function planRelease(root: string, { asked, date }: { asked: string | und
 }
 
 /** Writes the files, commits them and tags the commit. */
-export function release(root: string, { version, tag, section, files, obstacles }: Planned): void {
+export function release(root: string, { version, tag, section, files, obstacles }: ReleasePlan): void {
   if (obstacles.length > 0) throw new Error(obstacles.join("\n"));
   for (const [path, text] of files) writeFileSync(join(root, path), text);
   git(root, "add", "--", ...files.keys());

@@ -1,11 +1,15 @@
-import { formOf, importer } from "../import-files.ts";
+import { importer, importFormData } from "../import-files.ts";
 import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
 const upload = ({ api, token }: Staff) => importer(api, token).upload("Nombre;PVP\r\nZarza;5");
 
 export const IMPORT_WRITES: Writes = {
   "POST /api/admin/imports": async (staff) => {
-    const reply = await staff.api.call("POST /api/admin/imports", { body: formOf("Nombre;PVP\r\nZarza;5") }, staff);
+    const reply = await staff.api.call(
+      "POST /api/admin/imports",
+      { body: importFormData("Nombre;PVP\r\nZarza;5") },
+      staff,
+    );
     return expectedEntry("import", reply.body.id, "create", reply);
   },
   "PUT /api/admin/imports/{id}/mapping": async (staff) => {

@@ -44,7 +44,7 @@ const ALSO_CHANGED_BY_OTHERS: readonly AuditEntity[] = [
 const SAME_CHANGE_MS = 5_000;
 
 /** The member of staff who last changed a record; null for a shopper or a job. */
-export function lastChanger(store: Store, { entity, entityId, part }: ChangedRecord): Changer | null {
+export function findLastEditor(store: Store, { entity, entityId, part }: ChangedRecord): Changer | null {
   const entries = store.audit
     .filter((row) => row.entity === entity && row.entityId === entityId && (!part || row.action === part.action))
     .sort((one, other) => one.at.localeCompare(other.at));

@@ -49,7 +49,7 @@ export function openTrade() {
     return (await one(db(), sql`select id from order_lines where ${where}`, { id: Text }))?.id ?? "";
   };
 
-  /** An order of these units by variant, paid by card. */
+  /** Places an order and captures its card payment. `lines`: units by variant id. */
   async function paid(lines: Record<string, number>, more: Parameters<TestTill["ordered"]>[1] = {}) {
     const card = await till().ordered(lines, more);
     await till().tell(card, "captured");

@@ -213,7 +213,7 @@ function findClashes(base: ProductValues, mine: ProductValues, theirs: ProductVa
     });
 }
 
-/** The stored values of these fields. */
+/** `values`, with the fields in `keys` replaced by those of `theirs`. */
 function takeFields(values: ProductValues, theirs: ProductValues, keys: readonly string[]): ProductValues {
   let result = values;
   for (const key of keys) {

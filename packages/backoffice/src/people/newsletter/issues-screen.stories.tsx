@@ -64,7 +64,7 @@ export const Write: Story = {
 };
 
 /** Corrected text is stored as a draft. */
-export const WriteSaved: Story = {
+export const SavedAfterCorrection: Story = {
   tags: ["gate", "!autodocs"],
   play: async (context) => {
     const { canvas, step } = context;

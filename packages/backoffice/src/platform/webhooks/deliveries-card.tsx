@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tablero/api-client/query";
 import type { DeliveryRow, Webhook } from "@tablero/contract/platform/shapes/webhooks";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
-import { DELIVERY_STATE_LABELS, DELIVERY_STATES } from "@tablero/domain/platform/webhooks/delivery";
+import { WEBHOOK_DELIVERY_STATE_LABELS, WEBHOOK_DELIVERY_STATES } from "@tablero/domain/platform/webhooks/delivery";
 import { WEBHOOK_EVENT_LABELS, WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/platform/webhooks/events";
 import { Button } from "@tablero/ui/button";
 import { Card, CardFooter, CardHeader } from "@tablero/ui/card";
@@ -32,14 +32,14 @@ import { deliveryState, WEBHOOK_QUERIES } from "./webhook-words.ts";
 const FIELDS = {
   sorts: ["createdAt"],
   order: "desc",
-  filters: { state: many(DELIVERY_STATES), type: many(WEBHOOK_MESSAGE_TYPES) },
+  filters: { state: many(WEBHOOK_DELIVERY_STATES), type: many(WEBHOOK_MESSAGE_TYPES) },
 } as const;
 const FILTERS: readonly FilterDefinition[] = [
   {
     kind: "many",
     name: "state",
     label: "Estado",
-    options: DELIVERY_STATES.map((value) => ({ value, label: DELIVERY_STATE_LABELS[value] })),
+    options: WEBHOOK_DELIVERY_STATES.map((value) => ({ value, label: WEBHOOK_DELIVERY_STATE_LABELS[value] })),
   },
   {
     kind: "many",

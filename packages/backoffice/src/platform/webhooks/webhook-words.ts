@@ -1,5 +1,5 @@
 import type { Webhook } from "@tablero/contract/platform/shapes/webhooks";
-import { DELIVERY_STATE_LABELS, type DeliveryState } from "@tablero/domain/platform/webhooks/delivery";
+import { WEBHOOK_DELIVERY_STATE_LABELS, type WebhookDeliveryState } from "@tablero/domain/platform/webhooks/delivery";
 import {
   WEBHOOK_EVENT_LABELS,
   WEBHOOK_EVENTS,
@@ -28,14 +28,14 @@ export function webhookState({ active, disabledReason, failingSince }: Webhook):
   return failingSince ? state("Con fallos", "warning", "pause-circle") : state("Activo", "success", "check-circle");
 }
 
-const DELIVERY_LOOKS: Record<DeliveryState, Omit<StateLabel, "label">> = {
+const DELIVERY_LOOKS: Record<WebhookDeliveryState, Omit<StateLabel, "label">> = {
   pending: { tone: "info", tinted: false, icon: "clock" },
   delivered: { tone: "success", tinted: false, icon: "check-circle" },
   failed: { tone: "danger", tinted: true, icon: "x-circle" },
 };
-export const deliveryState = (of: DeliveryState): StateLabel => ({
+export const deliveryState = (of: WebhookDeliveryState): StateLabel => ({
   ...DELIVERY_LOOKS[of],
-  label: DELIVERY_STATE_LABELS[of],
+  label: WEBHOOK_DELIVERY_STATE_LABELS[of],
 });
 
 /** "Pedido pagado, Quedan pocas unidades" */

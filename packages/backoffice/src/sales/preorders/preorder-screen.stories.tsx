@@ -348,7 +348,7 @@ export const AllocationFails: Story = {
   },
 };
 
-/** On a phone, reservations are rows of their tile, because cards are not nested. */
+/** On a phone, reservations are plain rows inside one card, because cards are not nested. */
 export const Phone: Story = {
   loaders: [eclipse],
   globals: { viewport: { value: "w390" } },

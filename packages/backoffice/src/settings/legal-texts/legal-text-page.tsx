@@ -26,10 +26,10 @@ import { BackToList } from "../../platform/pages/back-to-list.tsx";
 import { DetailSkeleton } from "../../platform/pages/detail-skeleton.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { DetailLayout, Page } from "../../platform/pages/page.tsx";
+import { LegalTextPlaceholders } from "./legal-text-placeholders.tsx";
 import { TextBadge } from "./text-badge.tsx";
 import { READ } from "./text-endpoints.ts";
 import { textExcerpt } from "./text-excerpt.ts";
-import { TextFields } from "./text-fields.tsx";
 import { TextPreview } from "./text-preview.tsx";
 import { TextVersions } from "./text-versions.tsx";
 import { type EditedText, useLegalText } from "./use-legal-text.ts";
@@ -91,7 +91,10 @@ function Editor({ text }: { text: AdminLegalText }) {
           aside={
             <>
               {mayWrite ? (
-                <TextFields fields={stored.fields} onInsert={(name) => editor.current?.insertText(`{${name}}`)} />
+                <LegalTextPlaceholders
+                  fields={stored.fields}
+                  onInsert={(name) => editor.current?.insertText(`{${name}}`)}
+                />
               ) : null}
               <TextVersions
                 text={stored}

@@ -1,4 +1,4 @@
-import { DELIVERY_STATES, MAX_DELIVERY_ATTEMPTS } from "@tablero/domain/platform/webhooks/delivery";
+import { MAX_DELIVERY_ATTEMPTS, WEBHOOK_DELIVERY_STATES } from "@tablero/domain/platform/webhooks/delivery";
 import { WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/platform/webhooks/events";
 import { MAX_WEBHOOKS } from "@tablero/domain/platform/webhooks/webhooks";
 import { z } from "zod";
@@ -76,7 +76,7 @@ export const adminWebhooks = table({
       ["createdAt"],
       { order: "desc" },
       {
-        state: repeatable(z.enum(DELIVERY_STATES)).optional(),
+        state: repeatable(z.enum(WEBHOOK_DELIVERY_STATES)).optional(),
         type: repeatable(z.enum(WEBHOOK_MESSAGE_TYPES)).optional(),
       },
     ),

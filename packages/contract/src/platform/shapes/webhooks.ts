@@ -1,4 +1,4 @@
-import { DELIVERY_STATES } from "@tablero/domain/platform/webhooks/delivery";
+import { WEBHOOK_DELIVERY_STATES } from "@tablero/domain/platform/webhooks/delivery";
 import { WEBHOOK_EVENTS, WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/platform/webhooks/events";
 import { DISABLED_REASONS } from "@tablero/domain/platform/webhooks/webhooks";
 import { z } from "zod";
@@ -46,7 +46,7 @@ export const DeliveryRowSchema = z.strictObject({
   id: Id,
   eventId: Id.describe("`webhook-id` of the message, the same in every attempt"),
   type: z.enum(WEBHOOK_MESSAGE_TYPES),
-  state: z.enum(DELIVERY_STATES),
+  state: z.enum(WEBHOOK_DELIVERY_STATES),
   attempts: z.int(),
   statusCode: z.int().nullable().describe("Status of the last attempt"),
   lastError: z.string().nullable().describe("Reason why the last attempt failed, in Spanish"),

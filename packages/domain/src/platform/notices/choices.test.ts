@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../platform/failure.ts";
 import { applyChoices, isNoticeShown, isNoticeWanted, offeredNotices, parseNoticeChoices } from "./choices.ts";
-import { kindsFor } from "./kinds.ts";
+import { noticeKindsFor } from "./kinds.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 const iso = (minute: number) => at(minute).toISOString();
 
-describe("choices of notices", () => {
+describe("notice preferences", () => {
   it("are read from any stored value, and unknown kinds are left out", () => {
     for (const nothing of [undefined, null, "off", 3, [], { "order-placed": true }])
       expect(parseNoticeChoices(nothing)).toEqual({});
@@ -23,10 +23,10 @@ describe("choices of notices", () => {
   it("are on until they are switched off", () => {
     expect(isNoticeWanted({}, "order-placed")).toBe(true);
     expect(offeredNotices("warehouse", {}).every(({ on }) => on)).toBe(true);
-    expect(kindsFor("judge")).toEqual([]);
+    expect(noticeKindsFor("judge")).toEqual([]);
   });
 
-  it("hide notices from before their kind was switched on again", () => {
+  it("hide notices created before their kind was switched on again", () => {
     const off = applyChoices("clerk", {}, [{ kind: "order-placed", on: false }], at(10));
     expect([isNoticeWanted(off, "order-placed"), isNoticeWanted(off, "refund-failed")]).toEqual([false, true]);
     for (const minute of [5, 15]) expect(isNoticeShown(off, "order-placed", iso(minute))).toBe(false);

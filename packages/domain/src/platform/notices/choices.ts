@@ -1,6 +1,6 @@
 import { Failure, type FieldError } from "../../platform/failure.ts";
 import type { Role } from "../../platform/vocabulary.ts";
-import { canReceiveNotice, kindsFor, NOTICE_KIND_NAMES, type NoticeKind } from "./kinds.ts";
+import { canReceiveNotice, NOTICE_KIND_NAMES, type NoticeKind, noticeKindsFor } from "./kinds.ts";
 
 /** A person's decision about a kind of notice, and when it was made: an instant. */
 interface NoticeChoice {
@@ -47,7 +47,7 @@ export function isNoticeShown(choices: NoticeChoices, kind: NoticeKind | null, t
 
 /** The kinds that a role receives, each on or off. */
 export const offeredNotices = (role: Role, choices: NoticeChoices): OfferedNotice[] =>
-  kindsFor(role).map((kind) => ({ kind, on: isNoticeWanted(choices, kind) }));
+  noticeKindsFor(role).map((kind) => ({ kind, on: isNoticeWanted(choices, kind) }));
 
 /** The choices after a change; an unchanged switch keeps its instant. Throws `validation`. */
 export function applyChoices(

@@ -132,7 +132,8 @@ export const canReceiveNotice = (role: Role, kind: NoticeKind): boolean =>
   can(unscopedPrincipal(role), NOTICE_KINDS[kind].resource);
 
 /** Kinds that a role can receive, in order. */
-export const kindsFor = (role: Role): NoticeKind[] => NOTICE_KIND_NAMES.filter((kind) => canReceiveNotice(role, kind));
+export const noticeKindsFor = (role: Role): NoticeKind[] =>
+  NOTICE_KIND_NAMES.filter((kind) => canReceiveNotice(role, kind));
 
 /** Notification shown to staff in the top bar of the back office; Spanish. */
 export interface StaffNotice {

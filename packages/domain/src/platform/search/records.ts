@@ -3,8 +3,8 @@ import { asciiAddresses } from "../validation.ts";
 import { MIN_LETTERS, searchWords, similarity, typoDistance, typoForms } from "./words.ts";
 
 /**
- * Quality of a match: each word is a prefix of one of its words, part of its text, or similar to one of its
- * words.
+ * 3: every query word is a prefix of a word in the text; 2: contained in a word; 1: similar to a word; 0: no match.
+ * The worst word counts. A telephone number found in the text is a 3.
  */
 export type Fit = 0 | 1 | 2 | 3;
 

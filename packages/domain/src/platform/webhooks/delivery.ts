@@ -1,7 +1,7 @@
-export const DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export const WEBHOOK_DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
+export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATES)[number];
 
-export const DELIVERY_STATE_LABELS: Record<DeliveryState, string> = {
+export const WEBHOOK_DELIVERY_STATE_LABELS: Record<WebhookDeliveryState, string> = {
   pending: "Pendiente",
   delivered: "Entregado",
   failed: "Fallido",

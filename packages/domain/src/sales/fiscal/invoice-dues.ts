@@ -1,4 +1,4 @@
-import { moneyOf, type OrderAggregate } from "../orders/aggregate.ts";
+import { type OrderAggregate, paymentTotals } from "../orders/aggregate.ts";
 import { effectsOf, type OrderEffect } from "../orders/effects.ts";
 import { heldAmount } from "../orders/paying/money.ts";
 import { isClosed } from "../orders/steps.ts";
@@ -98,7 +98,7 @@ function reallocated(before: OrderAggregate, after: OrderAggregate, effects: rea
   const isEdited = effectsOf(effects, "edited").length > 0 && (rates.size > 1 || hasFailed);
   const isRefunded = effectsOf(effects, "refund-set").length > 0 && hasFailed;
   const isRefunding = after.refunds.some(({ state }) => state === "requested");
-  if (!(isEdited || isRefunded) || isRefunding || heldAmount(moneyOf(after)) <= 0) return [];
+  if (!(isEdited || isRefunded) || isRefunding || heldAmount(paymentTotals(after)) <= 0) return [];
   return [{ cause: "reallocation", sourceId: after.id, amount: 0 }];
 }
 

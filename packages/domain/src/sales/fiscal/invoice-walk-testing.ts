@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Failure } from "../../platform/failure.ts";
 import { distribute } from "../../platform/money/cents.ts";
-import { moneyOf, type OrderAggregate, type OrderLine } from "../orders/aggregate.ts";
+import { type OrderAggregate, type OrderLine, paymentTotals } from "../orders/aggregate.ts";
 import { decide, type OrderCommand } from "../orders/decide.ts";
 import { addedLine, testMoment } from "../orders/order-testing.ts";
 import { heldAmount } from "../orders/paying/money.ts";
@@ -245,7 +245,7 @@ function settle(
     ...later.filter((one) => one.cause === "refund").map((one) => one.sourceId),
   ];
   const isLast = later.length === 0 && order.refunds.every(({ state }) => state !== "requested");
-  const inHand = isLast && !isClosed(order.state) ? heldAmount(moneyOf(order)) : null;
+  const inHand = isLast && !isClosed(order.state) ? heldAmount(paymentTotals(order)) : null;
   const history = {
     order: invoicedOf(order, hasReceiver),
     earlier: books.invoices,
@@ -355,7 +355,7 @@ export function difference({ order, books }: { order: OrderAggregate; books: Boo
       ),
     );
     // Money whose refund failed remains, and stays invoiced as before.
-    const most = heldAmount(moneyOf(order)) + ahead;
+    const most = heldAmount(paymentTotals(order)) + ahead;
     const least = Math.min(cost, most);
     if (invoiced < least || invoiced > most) return least - invoiced;
   }

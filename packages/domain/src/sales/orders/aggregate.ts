@@ -152,7 +152,7 @@ export const statesOf = (
 /** Refunds that are done or pending. */
 const standing = ({ refunds }: Pick<OrderAggregate, "refunds">) => refunds.filter(({ state }) => state !== "failed");
 
-export const moneyOf = (
+export const paymentTotals = (
   order: Pick<OrderAggregate, "payments" | "refunds" | "total" | "lines" | "extras">,
 ): OrderMoney => orderMoney(order.payments, standing(order), order.total, sumDeferred(order));
 
@@ -173,7 +173,7 @@ export function requireRefundableAmount(order: OrderAggregate, payment: OrderPay
 export function toRefundableOrder(order: OrderAggregate): RefundableOrder {
   const given = standing(order);
   return {
-    money: moneyOf(order),
+    money: paymentTotals(order),
     extras: order.extras,
     refundedExtras: given.reduce((sum, { shipping }) => sum + shipping, 0),
     taxes: order.taxes,

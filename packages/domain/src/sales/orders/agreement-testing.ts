@@ -8,7 +8,7 @@ import { ORDER_CSV, type OrderRow } from "./order-csv.ts";
 import { heldAmount } from "./paying/money.ts";
 import { isClosed } from "./steps.ts";
 import { goodsLabel, paymentLabel } from "./visible-state.ts";
-import { type Model, moneyOf, NOW } from "./walk-testing.ts";
+import { type Model, NOW, paymentTotals } from "./walk-testing.ts";
 
 /*
  * Checks consistent wording: in every state that an order can reach, the badge, the track, the file, the tabs of
@@ -24,7 +24,7 @@ const storyOf = (order: OrderAggregate, model: Model): OrderStory => ({
   fulfilment: order.fulfilmentState,
   goods: goodsOf(order),
   due: isClosed(order.state) ? 0 : order.due,
-  paid: heldAmount(moneyOf(model)),
+  paid: heldAmount(paymentTotals(model)),
   method: order.paymentMethod,
   pickup: order.pickup,
   shippingName: "Rutas",

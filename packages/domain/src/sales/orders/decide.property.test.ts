@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Failure } from "../../platform/failure.ts";
 import { scaleRuns } from "../../platform/property-runs-testing.ts";
 import type { PaymentState } from "../../platform/vocabulary.ts";
-import { computeRefundable, moneyOf, type OrderAggregate } from "./aggregate.ts";
+import { computeRefundable, type OrderAggregate, paymentTotals } from "./aggregate.ts";
 import { decide, type OrderDecision } from "./decide.ts";
 import { effectsOf, evolve } from "./effects.ts";
 import { canMoveBySystem } from "./machines.ts";
@@ -138,7 +138,7 @@ function expectSound(order: OrderAggregate, books: Books, isEdited: boolean) {
     expect(quantity).toBeGreaterThan(0);
     expect(quantity * unitPrice).toBeGreaterThanOrEqual(total);
   }
-  const money = moneyOf(order);
+  const money = paymentTotals(order);
   expect(order.due).toBe(dueOf(money));
   // For an edited order, the remainder can be less than the amount waived before.
   if (!isEdited) expect(money.waived).toBeLessThanOrEqual(order.total);
@@ -187,7 +187,7 @@ test("after any commands, the money, units and coupon of an order add up, and it
       for (const each of picks) {
         const command = commandOf(order, each);
         if (!command) continue;
-        const excessBefore = excessOf(moneyOf(order));
+        const excessBefore = excessOf(paymentTotals(order));
         let decision: OrderDecision;
         try {
           decision = decide(order, command, now);
@@ -219,7 +219,7 @@ test("after any commands, the money, units and coupon of an order add up, and it
           // Open payments request exactly the amount due, and all money that the order does not need is being
           // refunded.
           if (order.due > 0 && !isClosed(order.state)) expect(open.map(({ amount }) => amount)).toEqual([order.due]);
-          expect(excessOf(moneyOf(order))).toBeLessThanOrEqual(excessBefore);
+          expect(excessOf(paymentTotals(order))).toBeLessThanOrEqual(excessBefore);
         }
         if (effectsOf(decision.effects, "units-sold").some(({ parts }) => parts.some(isPreorderOf(order))))
           preordersSent += 1;

@@ -1,6 +1,6 @@
 import type { FulfilmentState, PaymentMethod } from "../../platform/vocabulary.ts";
 import { unpaidTimeLimit } from "../../settings/payments/methods.ts";
-import { goodsFulfilment, moneyOf } from "./aggregate.ts";
+import { goodsFulfilment, paymentTotals } from "./aggregate.ts";
 import { after, type Moment, type OrderDraft } from "./draft.ts";
 import { orderMoved } from "./events.ts";
 import { fulfilmentState } from "./machines.ts";
@@ -25,7 +25,7 @@ const deadlineFromNow = (now: Moment, method: PaymentMethod, fulfilment: Fulfilm
  */
 export function settleOrder(draft: OrderDraft): void {
   const { order, now, before } = draft;
-  const money = moneyOf(order);
+  const money = paymentTotals(order);
   const due = dueOf(money);
   const payment = orderPaymentState(money);
   const inTwoParcels = hasTwoParcels(order);

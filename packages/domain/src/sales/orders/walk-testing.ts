@@ -54,14 +54,14 @@ const MAX_PARCELS = 2;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const totalOf = ({ lines }: Model) => sum(lines.map(({ quantity }) => quantity * PRICE)) + DELIVERY;
 const standing = ({ refunds }: Model) => refunds.filter(({ failed }) => !failed);
-export const moneyOf = (model: Model) =>
+export const paymentTotals = (model: Model) =>
   orderMoney([{ state: "captured", amount: model.captured }], standing(model), totalOf(model));
 /** The order as the rules see it. All money is one provider payment, so that every refund can be retried. */
 export function aggregateOf(
   model: Model,
   { pickup, inTwoParcels = false }: Omit<Shape, "name" | "quantities">,
 ): OrderAggregate {
-  const money = moneyOf(model);
+  const money = paymentTotals(model);
   const due = dueOf(money);
   const given = { reference: null, providerReference: null, declineReason: null };
   const captured = { ...given, id: "captured", method: "card", state: "captured", provider: "demo" } as const;
@@ -261,7 +261,7 @@ function stepsOf(model: Model, shape: Shape): Step[] {
       if (withdrawalRefusal(order, 14, NOW.at) === null && (amount === 9 || !isWholeOnly(order)))
         offer("withdraw", "money-back", command);
     }
-  const held = heldAmount(moneyOf(model));
+  const held = heldAmount(paymentTotals(model));
   const requests: RefundRequest[] = [
     ...model.lines.map((_, index) => ({ lines: [{ lineId: String(index), quantity: 1 }] })),
     { lines: [], shipping: DELIVERY },

@@ -11,7 +11,7 @@ import {
   IN_TWO_PARCELS,
   isFinalModel,
   type Model,
-  moneyOf,
+  paymentTotals,
   SHAPES,
   WITHDRAWN,
   walk,
@@ -21,7 +21,7 @@ const reached = new Set<GoodsState>();
 
 /** Inconsistencies in a state. */
 function violationsOf(model: Model): string[] {
-  const { total, captured, refunded, waived } = moneyOf(model);
+  const { total, captured, refunded, waived } = paymentTotals(model);
   const isOversent = model.lines.some(
     ({ quantity, cancelled }, index) => unitsToSend({ id: String(index), quantity, cancelled }, model.parcels) < 0,
   );

@@ -41,7 +41,7 @@ describe("provider events of a payment", () => {
     );
   });
 
-  test("captured money outweighs authorised money, which outweighs a refusal", () => {
+  test("captured takes precedence over authorised, and authorised over declined", () => {
     expect(end("redirected", ["captured", "authorised", "declined"])).toBe("captured");
     expect(end("redirected", ["declined", "authorised", "cancelled"])).toBe("authorised");
     expect(end("redirected", ["cancelled", "declined"])).toBe("declined");

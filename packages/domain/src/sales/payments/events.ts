@@ -25,7 +25,8 @@ const TOLD: Record<PaymentEventKind, PaymentState> = {
 
 /**
  * The state of a payment after a notification; null if nothing changes. Notifications arrive in any order and
- * repeatedly. Captured outweighs authorised, which outweighs declined, so the final state is always the same.
+ * repeatedly. Captured takes precedence over authorised, and authorised over declined, so the final state is always
+ * the same.
  */
 export function paymentAfter(state: PaymentState, eventKind: PaymentEventKind): PaymentState | null {
   const to = TOLD[eventKind];

@@ -51,8 +51,8 @@ const MAX_DRAWN = 20_000;
 const MAX_RULES = 300;
 
 /**
- * Whether a value contains only itself and references to parts of the drawing: no address, no script, no CSS
- * escape.
+ * Whether a value is harmless: references into the drawing are allowed; other URLs, scripts and CSS escapes are
+ * not.
  */
 function isPlain(value: string): boolean {
   const rest = value.replace(LOCAL_URL, "");

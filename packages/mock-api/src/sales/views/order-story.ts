@@ -26,7 +26,7 @@ export const refundsOf = (store: Store, orderId: string): Refund[] =>
     .flatMap(({ id }) => where(store.data.refunds, "paymentId", id))
     .filter(({ state }) => state !== "failed");
 
-export const moneyOf = (store: Store, order: Order): OrderMoney =>
+export const paymentTotals = (store: Store, order: Order): OrderMoney =>
   orderMoney(paymentsOf(store, order.id), refundsOf(store, order.id), order.total, deferredOfOrder(store, order));
 
 /** Cents of an order that are not due yet. */
@@ -38,7 +38,7 @@ export const deferredOf = (store: Store, order: Order): number =>
   isActiveOrder(order) ? deferredOfOrder(store, order) : 0;
 
 /** Captured minus refunded amounts, in cents. */
-export const paidOf = (store: Store, order: Order): number => heldAmount(moneyOf(store, order));
+export const paidOf = (store: Store, order: Order): number => heldAmount(paymentTotals(store, order));
 
 /** Active orders: neither cancelled nor expired. */
 export const isActiveOrder = ({ orderState }: Order): boolean => !isClosed(orderState);
@@ -52,7 +52,7 @@ export const statesOf = (store: Store, order: Order): OrderStates => ({
 });
 
 /** Amount due in cents; for a closed order, the amount that would be due if it were open. */
-export const amountDueOf = (store: Store, order: Order): number => dueOfMoney(moneyOf(store, order));
+export const amountDueOf = (store: Store, order: Order): number => dueOfMoney(paymentTotals(store, order));
 
 /** Amount due, in cents. */
 export const dueOf = (store: Store, order: Order): number => (isActiveOrder(order) ? amountDueOf(store, order) : 0);

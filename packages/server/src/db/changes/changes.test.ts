@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** The public tables that the work was recorded to have written. */
+/** The public tables recorded as written by `work`. */
 async function written(work: () => Promise<unknown>): Promise<string[]> {
   const { changes } = database;
   const since = changes.count;

@@ -77,7 +77,7 @@ test("a PostgreSQL without TLS gets neither user nor password where TLS is requi
   await expect(open(url, "optional")).rejects.toThrow(REFUSAL);
 });
 
-test("an untrusted certificate, or one for another host, ends the connection before its session", async () => {
+test("rejects an untrusted certificate, or one for another host, before a session starts", async () => {
   const known = testCertificate("db.tienda.test");
   const server = await postgres(known);
   const url = `postgres://shop:secret@localhost:${server.port}/shop`;

@@ -170,13 +170,13 @@ describe("a call of a failing store", () => {
   });
 });
 
-describe("a store that refuses calls", () => {
+describe("an unusable store", () => {
   test.each([
     [{ secretAccessKey: "another" }, /403 SignatureDoesNotMatch/],
     [{ accessKeyId: "nobody" }, /403 InvalidAccessKeyId/],
     [{ region: "us-east-1" }, /403 AuthorizationHeaderMalformed/],
     [{ bucket: "other" }, /404 NoSuchBucket/],
-  ])("because of %j is reported at the start and by every call", async (wrong, words) => {
+  ])("with wrong settings (%j) is reported at the start and by every call", async (wrong, words) => {
     const check = checkBucket(configOf(wrong), callerOf(wrong));
     await expect(check).rejects.toThrow(ConfigError);
     await expect(check).rejects.toThrow(words);
@@ -186,12 +186,12 @@ describe("a store that refuses calls", () => {
     expect(stub.objects.size).toBe(0);
   });
 
-  test("because of a wrong clock is reported as such", async () => {
+  test("a wrong clock is reported as such", async () => {
     const send = s3Caller(configOf(), () => new Date(Date.now() - 3_600_000), PATIENCE);
     await expect(checkBucket(configOf(), send)).rejects.toThrow(/403 RequestTimeTooSkewed/);
   });
 
-  test("because its certificate is not trusted is reported as such", async () => {
+  test("an untrusted certificate is reported as such", async () => {
     const server = createTlsServer(testCertificate("localhost"), (socket) => socket.end());
     server.on("tlsClientError", () => {});
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -201,7 +201,7 @@ describe("a store that refuses calls", () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  test("because it is not S3 is reported as such", async () => {
+  test("a server that is not S3 is reported as such", async () => {
     await checkBucket(configOf(), callerOf());
     const send = async () => ({ status: 200, headers: new Headers(), body: Buffer.from("<html>"), code: undefined });
     await expect(checkBucket(configOf(), send)).rejects.toThrow(/no es S3/);

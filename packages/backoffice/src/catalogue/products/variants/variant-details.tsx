@@ -10,7 +10,7 @@ import type { ProductValues, StoredVariant } from "../product-values.ts";
 import { useFieldError } from "../use-field-error.ts";
 import { useTaxRates } from "../use-tax-rates.ts";
 import { BarcodeField } from "./barcode-field.tsx";
-import { KNOWN_VALUES } from "./known-values.ts";
+import { FIXED_OPTION_VALUES } from "./fixed-option-values.ts";
 
 /** The current rates. A product stored before a change of the law is sold at the new rate of its kind. */
 function rateOptions(rates: readonly RateToday[], value: number) {
@@ -128,15 +128,15 @@ function OptionField({ index, name, ofAll, readOnly }: OptionFieldProps) {
   const { control } = useFormContext<ProductValues>();
   const { field } = useController({ control, name: `variants.${index}.options` });
   const errorAt = useFieldError();
-  const known = KNOWN_VALUES[name];
+  const fixed = FIXED_OPTION_VALUES[name];
   const value = field.value?.[name] ?? "";
   const change = (next: string) => field.onChange({ ...field.value, [name]: next });
   return (
     <Field label={optionLabel(name)} error={errorAt(`variants.${index}.options.${name}`) ?? ofAll}>
-      {known ? (
+      {fixed ? (
         <Select
           options={
-            known.some((option) => option.value === value) || !value ? known : [...known, { value, label: value }]
+            fixed.some((option) => option.value === value) || !value ? fixed : [...fixed, { value, label: value }]
           }
           value={value}
           onValueChange={change}

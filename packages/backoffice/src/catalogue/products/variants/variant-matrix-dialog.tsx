@@ -13,7 +13,7 @@ import { MultiSelect } from "@tablero/ui/multi-select";
 import { useState } from "react";
 import { count, counted } from "../../../platform/values/amounts.tsx";
 import type { VariantValues } from "../product-values.ts";
-import { KNOWN_VALUES } from "./known-values.ts";
+import { FIXED_OPTION_VALUES } from "./fixed-option-values.ts";
 import { cellsError, type MatrixRow, matrixRows, newVariantsFrom } from "./matrix-rows.ts";
 import { MatrixTable } from "./matrix-table.tsx";
 
@@ -80,7 +80,7 @@ export function VariantMatrixDialog({ variants, names, onAdd, onClose }: Variant
                 <Field
                   key={name}
                   label={optionLabel(name)}
-                  hint={KNOWN_VALUES[name] ? undefined : "Escribe uno y pulsa Intro."}
+                  hint={FIXED_OPTION_VALUES[name] ? undefined : "Escribe uno y pulsa Intro."}
                 >
                   <MultiSelect
                     options={listOptions(name, values)}
@@ -88,8 +88,10 @@ export function VariantMatrixDialog({ variants, names, onAdd, onClose }: Variant
                     onValueChange={(next) =>
                       setAxes(axes.map((axis) => (axis.name === name ? { name, values: next } : axis)))
                     }
-                    {...(!KNOWN_VALUES[name] && { onCreate: (text: string) => text.slice(0, 60).trim() || null })}
-                    empty={KNOWN_VALUES[name] ? undefined : "Escribe un valor"}
+                    {...(!FIXED_OPTION_VALUES[name] && {
+                      onCreate: (text: string) => text.slice(0, 60).trim() || null,
+                    })}
+                    empty={FIXED_OPTION_VALUES[name] ? undefined : "Escribe un valor"}
                     placeholder="Elige valores"
                   />
                 </Field>
@@ -137,9 +139,9 @@ const valuesOf = (name: string, variants: readonly VariantValues[]) => [
 const axesOf = (names: readonly string[], variants: readonly VariantValues[]): OptionAxis[] =>
   names.map((name) => ({ name, values: valuesOf(name, variants) }));
 
-/** Known values, plus values already typed. */
+/** Fixed values, plus values already typed. */
 function listOptions(name: string, values: readonly string[]) {
-  const known = KNOWN_VALUES[name] ?? [];
-  const others = values.filter((value) => !known.some((option) => option.value === value));
-  return [...known, ...others.map((value) => ({ value, label: optionValueLabel(name, value) }))];
+  const fixed = FIXED_OPTION_VALUES[name] ?? [];
+  const others = values.filter((value) => !fixed.some((option) => option.value === value));
+  return [...fixed, ...others.map((value) => ({ value, label: optionValueLabel(name, value) }))];
 }

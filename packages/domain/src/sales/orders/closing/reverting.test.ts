@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { invoiceDues } from "../../fiscal/invoice-dues.ts";
-import { moneyOf, type OrderAggregate } from "../aggregate.ts";
+import { type OrderAggregate, paymentTotals } from "../aggregate.ts";
 import { decide } from "../decide.ts";
 import { effectsOf } from "../effects.ts";
 import { PAID_ORDER, testMoment } from "../order-testing.ts";
@@ -15,7 +15,7 @@ test("reverting a payment keeps it, adds a counter-entry, and makes the order wa
   expect(order.refunds).toMatchObject([
     { paymentId: "payment", amount: 3000, waived: 0, state: "done", cause: "mistake", reason: "Era de otro pedido" },
   ]);
-  expect(moneyOf(order)).toMatchObject({ captured: 0, refunded: 0 });
+  expect(paymentTotals(order)).toMatchObject({ captured: 0, refunded: 0 });
   expect(order).toMatchObject({ state: "pending", paymentState: "unpaid", due: 3000, expiresAt: expect.any(String) });
   expect(order.payments.filter(({ state }) => state === "created")).toMatchObject([{ amount: 3000 }]);
   expect(effectsOf(effects, "refund-ordered")).toEqual([]);

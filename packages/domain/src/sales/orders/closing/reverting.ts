@@ -2,7 +2,13 @@ import { Failure } from "../../../platform/failure.ts";
 import type { OrderLineKind, OrderState, PaymentMethod, ShipmentState } from "../../../platform/vocabulary.ts";
 import { isConfirmedUnpaid } from "../../../settings/payments/methods.ts";
 import { planRefund } from "../../payments/refunds.ts";
-import { computeRefundable, moneyOf, type OrderAggregate, type OrderPayment, toRefundableOrder } from "../aggregate.ts";
+import {
+  computeRefundable,
+  type OrderAggregate,
+  type OrderPayment,
+  paymentTotals,
+  toRefundableOrder,
+} from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import { editRefused } from "../editing/edit-units.ts";
 import { orderMoved, paymentReverted } from "../events.ts";
@@ -50,7 +56,7 @@ export function revertRefusal(
 }
 
 const waitsForMoney = (order: OrderAggregate): boolean =>
-  !isConfirmedUnpaid(order.paymentMethod) && dueOf(moneyOf(order)) > 0 && heldAmount(moneyOf(order)) === 0;
+  !isConfirmedUnpaid(order.paymentMethod) && dueOf(paymentTotals(order)) > 0 && heldAmount(paymentTotals(order)) === 0;
 
 /**
  * Staff recorded a payment that never arrived. A counter-entry removes it without paying anything out, and the

@@ -3,7 +3,7 @@ import { invalidField } from "../../../platform/failure.ts";
 import { netOf } from "../../fiscal/tax.ts";
 import { planExcess } from "../../payments/refunds.ts";
 import type { ReservationEnd } from "../../preorders/free-booking-units.ts";
-import { type HeldUnits, moneyOf, type OrderAggregate, type OrderLine, toRefundableOrder } from "../aggregate.ts";
+import { type HeldUnits, type OrderAggregate, type OrderLine, paymentTotals, toRefundableOrder } from "../aggregate.ts";
 import { close } from "../closing/closing.ts";
 import type { OrderDraft } from "../draft.ts";
 import { orderEdited, refundRequested } from "../events.ts";
@@ -216,7 +216,7 @@ interface Repriced {
 export function refundSurplus(draft: OrderDraft, { added, before, amounts, lines }: Repriced, reason: string): number {
   const dearer = Math.max(amounts.shipping - before.shipping, 0) + Math.max(amounts.fee - before.fee, 0);
   const without = amounts.total - dearer - added.reduce((sum, { total }) => sum + total, 0);
-  const money = moneyOf(draft.order);
+  const money = paymentTotals(draft.order);
   const deferred = sumDeferred({ lines, extras: amounts.shipping + amounts.fee });
   const excess = excessOf({ ...money, total: without, deferred }) - excessOf(money);
   return excess > 0 ? addRefunds(draft, planExcess(excess), { cause: "change", reason }) : 0;

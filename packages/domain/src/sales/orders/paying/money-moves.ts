@@ -1,6 +1,6 @@
 import type { RefundCause } from "../../../platform/vocabulary.ts";
 import type { RefundPlan } from "../../payments/refunds.ts";
-import { computeRefundable, moneyOf, type OrderPayment, requireRefundableAmount } from "../aggregate.ts";
+import { computeRefundable, type OrderPayment, paymentTotals, requireRefundableAmount } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import { capPlan, splitPlan } from "../refunding/refund-parts.ts";
 import { dueOf } from "./money.ts";
@@ -26,7 +26,7 @@ export function voidPayment(draft: OrderDraft, { id, state, provider }: OrderPay
  * another amount, so it is closed; if it is captured after all, the excess is refunded.
  */
 export function awaitPaymentOfDue(draft: OrderDraft): void {
-  const due = dueOf(moneyOf(draft.order));
+  const due = dueOf(paymentTotals(draft.order));
   const open = draft.order.payments.filter(({ state }) => state === "created" || state === "redirected");
   const [kept] = open.filter(({ state, amount }) => due > 0 && (state === "created" || amount === due));
   for (const { id, state } of open) {

@@ -8,11 +8,11 @@ import {
 } from "../../payments/refunds.ts";
 import type { ReservationEnd } from "../../preorders/free-booking-units.ts";
 import {
-  moneyOf,
   type OrderAggregate,
   type OrderLine,
   type OrderPayment,
   type OrderRefund,
+  paymentTotals,
   requireRefundableAmount,
   toRefundableOrder,
   weightOf,
@@ -47,7 +47,7 @@ export function refund(draft: OrderDraft, { paymentId, request, reason = "" }: R
   if (!payment) throw new Failure("not-found", "No encontramos ese pago.");
   if ("lines" in request) requireAsked(draft.order, request.lines);
   const plan = planRefund(toRefundableOrder(draft.order), request);
-  const isNotNeeded = "amount" in request && plan.amount <= excessOf(moneyOf(draft.order));
+  const isNotNeeded = "amount" in request && plan.amount <= excessOf(paymentTotals(draft.order));
   addRefund(draft, payment, plan, { cause: isNotNeeded ? "overpayment" : "request", reason });
   draft.record([refundRequested(plan.amount, reason)]);
   settleRefund(draft);

@@ -27,7 +27,7 @@ import { byId, must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 import { vatCheckOfSale } from "../../views/billing.ts";
 import { recordsOf } from "../../views/fiscal-records.ts";
-import { isActiveOrder, linesOf, moneyOf, refundsOf } from "../../views/order-story.ts";
+import { isActiveOrder, linesOf, paymentTotals, refundsOf } from "../../views/order-story.ts";
 import { isHeld } from "./held-invoices.ts";
 import { notifyOssLimit } from "./oss.ts";
 
@@ -88,7 +88,7 @@ function readHistory(store: Store, order: Order, open: readonly InvoiceDue[]): I
   const others = [...open.slice(1), ...store.invoicing.held].filter(({ orderId }) => orderId === order.id);
   const isLast = others.length === 0 && refunds.every(({ state }) => state !== "requested");
   return {
-    inHand: isLast && isActiveOrder(order) ? heldAmount(moneyOf(store, order)) : null,
+    inHand: isLast && isActiveOrder(order) ? heldAmount(paymentTotals(store, order)) : null,
     order: {
       number: order.number,
       taxFree: order.taxExempt,

@@ -1,4 +1,4 @@
-import { DELIVERY_STATES } from "@tablero/domain/platform/webhooks/delivery";
+import { WEBHOOK_DELIVERY_STATES } from "@tablero/domain/platform/webhooks/delivery";
 import { WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/platform/webhooks/events";
 import { DISABLED_REASONS } from "@tablero/domain/platform/webhooks/webhooks";
 import { sql } from "drizzle-orm";
@@ -80,7 +80,7 @@ export const webhookDeliveries = pgTable(
     type: text({ enum: WEBHOOK_MESSAGE_TYPES }).notNull(),
     /** JSON, exactly as signed. */
     body: text().notNull(),
-    state: text({ enum: DELIVERY_STATES }).notNull().default("pending"),
+    state: text({ enum: WEBHOOK_DELIVERY_STATES }).notNull().default("pending"),
     attempts: integer().notNull().default(0),
     /** Set while the delivery is pending. */
     nextAttemptAt: instant(),
@@ -97,7 +97,7 @@ export const webhookDeliveries = pgTable(
   },
   (t) => [
     oneOf("webhook_deliveries_type", t.type, WEBHOOK_MESSAGE_TYPES),
-    oneOf("webhook_deliveries_state", t.state, DELIVERY_STATES),
+    oneOf("webhook_deliveries_state", t.state, WEBHOOK_DELIVERY_STATES),
     atLeast("webhook_deliveries_attempts", t.attempts, 0),
     uniqueIndex("webhook_deliveries_event").on(t.eventId, t.webhookId),
     index("webhook_deliveries_list").on(t.webhookId, t.createdAt, t.id),

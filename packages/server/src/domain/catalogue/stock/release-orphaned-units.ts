@@ -3,7 +3,7 @@ import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
 import { isNotDeferred, sweepItems } from "../../platform/system/sweep-items.ts";
-import { release } from "./release.ts";
+import { releaseReservations } from "./release.ts";
 
 const SWEEP = "expire-reservations";
 /** Orders read per batch; each releases its units in its own transaction. */
@@ -40,7 +40,7 @@ function releaseOrphan(system: Ctx, id: string): Promise<number> {
       sql`select 1 from orders where id = ${id} and state in ('cancelled', 'expired') for no key update skip locked`,
     );
     if (still.length === 0) return 0;
-    await release(tx, id);
+    await releaseReservations(tx, id);
     return 1;
   });
 }

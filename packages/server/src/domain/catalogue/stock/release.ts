@@ -10,7 +10,7 @@ import { orderAlerts } from "../wishes/order-alerts.ts";
  * Releases the units that an order still reserves. Call it inside the transaction that cancels or expires the
  * order.
  */
-export async function release(ctx: Ctx, orderId: string): Promise<void> {
+export async function releaseReservations(ctx: Ctx, orderId: string): Promise<void> {
   const held = await rows(
     ctx.db,
     sql`update reservations set state = 'released', updated_at = now()

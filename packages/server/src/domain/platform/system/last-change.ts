@@ -26,7 +26,7 @@ const ALSO_CHANGED_BY_OTHERS: Partial<Record<AuditEntity, PgTable>> = {
 const SAME_CHANGE = "5 seconds";
 
 /** The member of staff who made a record's last change; null for a shopper or a job. */
-export async function lastChanger({ db }: Pick<Ctx, "db">, record: ChangedRecord): Promise<Changer | null> {
+export async function readLastEditor({ db }: Pick<Ctx, "db">, record: ChangedRecord): Promise<Changer | null> {
   const { entity, entityId, part } = record;
   const table = part ? clientAddresses : ALSO_CHANGED_BY_OTHERS[entity];
   const stamp =

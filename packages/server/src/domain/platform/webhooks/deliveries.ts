@@ -2,7 +2,7 @@ import { messageBody } from "@tablero/contract/platform/shapes/webhook-messages"
 import { type Delivery, DeliveryRowSchema, DeliverySchema } from "@tablero/contract/platform/shapes/webhooks";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { messagesRetried, webhookPinged } from "@tablero/domain/platform/webhooks/audit";
-import type { DeliveryState } from "@tablero/domain/platform/webhooks/delivery";
+import type { WebhookDeliveryState } from "@tablero/domain/platform/webhooks/delivery";
 import { PING, type WebhookMessageType } from "@tablero/domain/platform/webhooks/events";
 import { requireActiveWebhook } from "@tablero/domain/platform/webhooks/webhooks";
 import { type SQL, sql } from "drizzle-orm";
@@ -21,7 +21,7 @@ const ROW = sql`d.id, d.event_id as "eventId", d.type, d.state, d.attempts, d.st
   d.delivered_at as "deliveredAt", d.created_at as "createdAt"`;
 
 interface DeliveriesQuery extends ListQuery<"createdAt"> {
-  state?: readonly DeliveryState[] | undefined;
+  state?: readonly WebhookDeliveryState[] | undefined;
   type?: readonly WebhookMessageType[] | undefined;
 }
 

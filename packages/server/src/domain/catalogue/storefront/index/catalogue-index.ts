@@ -124,7 +124,7 @@ export class CatalogueIndex {
     return bestHits(this, this.#sortings, asked ?? this.#whole(null), hits, from, to);
   }
 
-  /** Places of the first products in list order that meet a condition, in these categories or in all. */
+  /** Ordinals of the first `most` products in list order that meet a condition, in these categories or in all. */
   first(categories: ReadonlySet<string> | null, most: number, isWanted: (place: number) => boolean): number[] {
     const matchStates = this.#whole(categories).matchStates();
     const at = this.#sortings.at("relevance", "desc");

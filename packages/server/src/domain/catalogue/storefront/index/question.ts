@@ -128,7 +128,10 @@ export class PreparedQuery {
     return this.question.categories === null && this.#wanted === 0 && this.isPlain;
   }
 
-  /** Whether a product matches by its class alone. */
+  /**
+   * Whether the filters depend only on a product's class (see `Columns`), not on its variants, price, stock or
+   * collector number.
+   */
   get isPlain(): boolean {
     return !this.narrows && !this.looksClosely && !this.asksNumber;
   }

@@ -139,7 +139,7 @@ const SORTS = ["relevance", "newest", "price", "name"] as const;
 const DIRECTIONS = ["asc", "desc"] as const;
 
 /** The implementation that is compared with the rule. */
-export interface ListAnswer {
+export interface CatalogueListResult {
   ordinals: number[];
   total: number;
   tallies: Record<FacetField, readonly Tally[]>;
@@ -149,7 +149,7 @@ export interface ListAnswer {
   inCategory(id: string): number;
 }
 
-export interface ListQuestion {
+export interface CatalogueListQuery {
   asked: AskedFilters;
   category: string | null;
   sort: Sort;
@@ -162,7 +162,7 @@ export const filtersOf = (asked: AskedFilters) => toFindFilters(asked, GAMES);
 
 /** Compares lists with the rule, for one question in each order. */
 export async function expectByRule(
-  answer: (question: ListQuestion) => Promise<ListAnswer>,
+  answer: (question: CatalogueListQuery) => Promise<CatalogueListResult>,
   rows: readonly IndexRow[],
   asked: AskedFilters,
   category: string | null,

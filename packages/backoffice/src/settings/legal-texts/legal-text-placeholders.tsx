@@ -9,13 +9,13 @@ import { outlinePlus } from "@tablero/ui/icons/outline-plus";
 import { Link as UiLink } from "@tablero/ui/link";
 import { Link } from "react-router-dom";
 
-export interface TextFieldsProps {
+export interface LegalTextPlaceholdersProps {
   fields: AdminLegalText["fields"];
   onInsert: (name: string) => void;
 }
 
-/** Shop data for a text: a click inserts a field at the cursor. */
-export function TextFields({ fields, onInsert }: TextFieldsProps) {
+/** Shop data for a text: a click inserts its placeholder at the cursor. */
+export function LegalTextPlaceholders({ fields, onInsert }: LegalTextPlaceholdersProps) {
   return (
     <Card aria-labelledby="campos">
       <CardHeader title="Datos de la tienda" titleId="campos" />
