@@ -128,8 +128,9 @@ function chooseChunk(id: string, { starts, pages, screens }: Consumers): string 
   if (inOffice && !inBars && !isOfForms && isOnly(NEWS)) return "ui-home";
   if (inOffice && !inBars && !isOfForms && isOnly(CATALOGUE)) return "ui-category";
   if (inOffice && !inBars && isOnly(RARE)) return MENU.test(id) ? "ui-menu" : "ui-rare";
-  // The month view of events has its own chunk, because neither the cart nor the shell has a calendar.
-  if (inOffice && !inBars && isOnly(["events"])) return null;
+  // The month view of events and the budget of the deck desk have their own chunks: neither the cart nor the shell has a
+  // calendar or a field for money.
+  if (inOffice && !inBars && (isOnly(["events"]) || isOnly(["deck-list"]))) return null;
   if (inOffice) return inBars || !isOfForms ? "ui-parts" : "ui-forms";
   if (inBars) return "shop-lists";
   if (isOfProduct && pages.has("product")) return "page-product";
