@@ -72,6 +72,8 @@ for (const [device, use] of [
     test("reports a postcode that does not exist and offers only countries with delivery", async ({ page }) => {
       await addToCart(page, await oneProduct());
       await fillContact(page);
+      // The summary of the step before has a field of the same name.
+      await expect(page.getByLabel("Calle y número")).toBeVisible();
       await page.getByLabel("Código postal", { exact: true }).fill("99999");
       await next(page);
       await expect(page.getByText("El código postal 99999 no existe: ninguna provincia empieza por 99.")).toBeVisible();
