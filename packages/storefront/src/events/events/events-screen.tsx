@@ -30,13 +30,15 @@ export function EventsScreen({ events, today }: EventsScreenProps) {
   const [query] = useSearchParams();
   const asked = query.get(MONTH) ?? "";
   const chosen = isMonth(asked) ? asked : null;
-  const month = chosen ?? today.slice(0, 7);
   const game = query.get(GAME);
   const games = [
     ...new Map(events.flatMap((event) => (event.game ? [[event.game.slug, event.game] as const] : []))).values(),
   ];
   const shown = events.filter((event) => game === null || event.game?.slug === game);
   const monthOf = ({ startsAt }: Event) => madridDay(startsAt).slice(0, 7);
+  // The calendar begins with the next event, which on the last days of a month is in the following one.
+  const firstMonth = shown[0] ? monthOf(shown[0]) : today.slice(0, 7);
+  const month = chosen ?? firstMonth;
   const listed = chosen ? shown.filter((event) => monthOf(event) === chosen) : shown.slice(0, MAX_NEXT);
   // The calendar leads to the first event of a day.
   const firstOf = new Map(listed.toReversed().map(({ id, startsAt }) => [madridDay(startsAt), id]));
@@ -124,7 +126,7 @@ export function EventsScreen({ events, today }: EventsScreenProps) {
           />
           <nav aria-label="Meses" className="mt-4 flex flex-wrap gap-2">
             {/* Only upcoming events are loaded here. */}
-            {month > today.slice(0, 7) ? (
+            {month > firstMonth ? (
               <Link to={to({ month: addMonths(month, -1) })} className={chip(false)} preventScrollReset>
                 Mes anterior
               </Link>
