@@ -20,12 +20,13 @@ import { folderOf, guideOf } from "./guides.ts";
 import { Instead } from "./instead.tsx";
 import { Keyboard } from "./keyboard.tsx";
 import { Measures } from "./measures.tsx";
+import { type PartGuide, partGuideOf } from "./part-guides.ts";
 import { Sources } from "./sources.tsx";
 import { Tokens } from "./tokens.tsx";
 import { WhatChanged } from "./what-changed.tsx";
 import { Words } from "./words.tsx";
 
-function Lead({ guide }: { guide: Guide }) {
+function Lead({ guide }: { guide: PartGuide }) {
   return (
     <p className="sb-unstyled mb-3 text-secondary text-shop-lg">
       <Words>{guide.lead}</Words>
@@ -34,7 +35,7 @@ function Lead({ guide }: { guide: Guide }) {
 }
 
 /** Guidance above the canvas: when to use the component, and its alternatives. */
-function Above({ guide }: { guide: Guide }) {
+function Above({ guide }: { guide: PartGuide }) {
   return (
     <div className="sb-unstyled my-5 flex flex-col gap-4 text-text">
       <ul className="list-disc ps-5 text-body">
@@ -49,6 +50,16 @@ function Above({ guide }: { guide: Guide }) {
   );
 }
 
+function Keys({ guide: { keyboard } }: { guide: PartGuide }) {
+  if (keyboard.length === 0) return null;
+  return (
+    <>
+      <Heading>Keyboard</Heading>
+      <Keyboard rows={keyboard} />
+    </>
+  );
+}
+
 /** Guidance below the controls. */
 function Below({ guide }: { guide: Guide }) {
   return (
@@ -59,12 +70,7 @@ function Below({ guide }: { guide: Guide }) {
       <Anatomy {...guide.anatomy} />
       <Heading>Measures</Heading>
       <Measures picture={guide.anatomy.picture} />
-      {guide.keyboard.length > 0 && (
-        <>
-          <Heading>Keyboard</Heading>
-          <Keyboard rows={guide.keyboard} />
-        </>
-      )}
+      <Keys guide={guide} />
       {guide.content.length > 0 && (
         <>
           <Heading>Content</Heading>
@@ -153,20 +159,22 @@ function OtherStories({ stories }: { stories: readonly PreparedStory[] }) {
   );
 }
 
-/** The docs page of a story file. For components of `ui` it includes their guide. */
+/** The docs page of a story file. For components of `ui`, and for parts of the shop that have one, it includes a guide. */
 export default function ComponentPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const { primary, states, others } = useParts();
-  const folder = folderOf(String(preparedMeta.parameters.fileName));
+  const fileName = String(preparedMeta.parameters.fileName);
+  const folder = folderOf(fileName);
   const loading = folder === undefined ? undefined : guideOf(folder);
   const guide = loading && use(loading);
+  const part = guide ?? partGuideOf(fileName);
   return (
     <>
       <Title />
       <Subtitle />
-      {guide ? <Lead guide={guide} /> : <Description of="meta" />}
+      {part ? <Lead guide={part} /> : <Description of="meta" />}
       {folder !== undefined && <ComponentSummary folder={folder} />}
-      {guide && <Above guide={guide} />}
+      {part && <Above guide={part} />}
       {primary && <Description of={primary.moduleExport} />}
       {primary && <Drawing story={primary} isPrimary />}
       <Controls />
@@ -176,7 +184,7 @@ export default function ComponentPage() {
           <Canvas of={states.moduleExport} sourceState="none" />
         </>
       )}
-      {guide && <Below guide={guide} />}
+      {guide ? <Below guide={guide} /> : part && <Keys guide={part} />}
       {others.length > 0 && <OtherStories stories={others} />}
       {folder !== undefined && <Origin folder={folder} />}
     </>

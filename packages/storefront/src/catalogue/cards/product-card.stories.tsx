@@ -51,9 +51,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const CODE = `import { ProductCard } from "../../catalogue/cards/product-card.tsx";
+
+<ul className="grid grid-cols-2 gap-5 md:grid-cols-4">
+  {products.map((product, index) => (
+    <li key={product.id}>
+      <ProductCard product={product} eager={index < 4} />
+    </li>
+  ))}
+</ul>`;
+
 /** Link and button are separate targets; the button confirms its action. */
 export const Default: Story = {
   tags: ["gate"],
+  parameters: { docs: { source: { code: CODE } } },
   loaders: [sample],
   render: (args, { loaded }) => <ProductCard {...args} product={loaded.product as Card} />,
   play: async ({ canvas, canvasElement, loaded }) => {

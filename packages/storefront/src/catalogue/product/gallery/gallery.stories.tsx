@@ -60,9 +60,14 @@ async function checkFirst({ canvas, step }: Context) {
   return list;
 }
 
+const CODE = `import { Gallery } from "./gallery/gallery.tsx";
+
+<Gallery images={product.images} name={product.name} />`;
+
 /** The other pictures are requested only when the shopper first uses the gallery. */
 export const Default: Story = {
   tags: ["gate"],
+  parameters: { docs: { source: { code: CODE } } },
   play: async (context) => {
     await checkFirst(context);
   },
