@@ -71,6 +71,12 @@ export const Shipped: Story = {
   },
 };
 
+/** The first of two parcels: the preorder follows in its own. */
+export const FirstParcelShipped: Story = {
+  args: { template: "order-shipped", data: { ...MAIL_SAMPLES["order-shipped"], awaited: "2027-02-12" } },
+  play: says("El resto es tu precompra: sale el 12 de febrero de 2027, en su propio paquete."),
+};
+
 export const ReadyForPickup: Story = {
   args: { template: "order-ready-for-pickup", data: MAIL_SAMPLES["order-ready-for-pickup"] },
   play: says("11:00–14:00 y 17:00–21:30", "Te lo guardamos hasta el viernes, 27 de noviembre de 2026."),

@@ -145,7 +145,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     trackingUrl: "https://rutas.test/seguir/RX44710093812ES",
     lines: goods.slice(0, 2),
     partial: true,
-    awaited: "2027-02-12",
+    awaited: null,
     due: null,
   },
   "order-ready-for-pickup": {
