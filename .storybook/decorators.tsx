@@ -16,7 +16,7 @@ import {
 import { createRoutesStub } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { applyMotion } from "./at-rest.ts";
-import { Elsewhere, type StoryPlace, useLeftScreen } from "./elsewhere.tsx";
+import { Elsewhere, type StoryPlace, useLeftScreen } from "./subject/elsewhere.tsx";
 
 const APPEARANCE = ["theme", "scheme", "density", "direction", "motion"];
 

@@ -39,6 +39,7 @@ const columns = col.columns([
 
 const orders = sampleOrders(10);
 const many = sampleOrders(1000);
+const forty = sampleOrders(40);
 const onRowOpen = fn();
 
 const none: ReadonlySet<string> = new Set();
@@ -214,9 +215,10 @@ const twoLines = col.columns([
 
 /** The focus of a row's link is drawn around its whole cell, and never under the head. */
 export const LinkFocus: Story = {
+  args: { columns: twoLines, rows: forty, density: "pictures" },
   render: (args) => (
     <Card>
-      <DataTable {...args} columns={twoLines} rows={many.slice(0, 40)} density="pictures" />
+      <DataTable {...args} />
     </Card>
   ),
   play: async ({ canvas }) => {
