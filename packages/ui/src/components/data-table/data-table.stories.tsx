@@ -216,11 +216,6 @@ const twoLines = col.columns([
 /** The focus of a row's link is drawn around its whole cell, and never under the head. */
 export const LinkFocus: Story = {
   args: { columns: twoLines, rows: forty, density: "pictures" },
-  render: (args) => (
-    <Card>
-      <DataTable {...args} />
-    </Card>
-  ),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole("link", { name: "P2026-001255" });
     link.scrollIntoView({ block: "start", behavior: "instant" });
