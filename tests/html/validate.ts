@@ -34,7 +34,7 @@ const VALIDATORS = {
 
 export type DocumentKind = keyof typeof VALIDATORS;
 
-/** What is wrong with this document, each error once: the rule, what it says, and a selector of the element. */
+/** The errors of a document, each once: rule, message, and a selector of the element. */
 export async function htmlErrors(html: string, kind: DocumentKind = "page"): Promise<string[]> {
   const { results } = await VALIDATORS[kind].validateString(html);
   const errors = results.flatMap(({ messages }) =>

@@ -92,7 +92,7 @@ function expectParcels(before: OrderAggregate, { order, effects }: OrderDecision
   for (const { parcel } of effectsOf(effects, "parcel-added"))
     expect(parcel.lines.filter(({ lineId }) => waiting.includes(lineId))).toEqual([]);
   expect(order.inTwoParcels).toBe(before.inTwoParcels && hasTwoParcels(order));
-  // What became of the parcels never makes the delivery dearer by itself.
+  // A parcel that loses its goods never makes the delivery dearer.
   if (before.inTwoParcels && !order.inTwoParcels) expect(order.shippingTotal).toBeLessThanOrEqual(before.shippingTotal);
 }
 

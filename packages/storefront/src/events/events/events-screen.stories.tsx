@@ -32,7 +32,7 @@ async function checkMonth({ canvas, loaded }: Context) {
   return { first, games };
 }
 
-/** What comes next by week, beside the month, whose days lead to their events. */
+/** The next events by week, beside a month whose days link to them. */
 export const Default: Story = {
   tags: ["gate"],
   play: async (context) => {

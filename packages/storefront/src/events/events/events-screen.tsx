@@ -25,7 +25,7 @@ interface EventsScreenProps {
   today: string;
 }
 
-/** `eventos`: what comes next, as a list by week, beside the month. Can be filtered by game. */
+/** `eventos`: the next events as a list by week, beside the month. Can be filtered by game. */
 export function EventsScreen({ events, today }: EventsScreenProps) {
   const [query] = useSearchParams();
   const asked = query.get(MONTH) ?? "";
