@@ -1,7 +1,14 @@
 import type { StoryContext } from "@storybook/react-vite";
 
-/** URLs of files that failed to load since the story began. */
+/** URLs of files that the story asked for and did not get. */
 let missing = new Set<string>();
+
+/**
+ * A request that is still running when a story ends fails once the data of the next one is loaded. React keeps its
+ * preload links in the head, so both the time and the links separate the two stories.
+ */
+let storyBegan = 0;
+let earlierLinks = new WeakSet<HTMLLinkElement>();
 
 /**
  * React Router's stub of routes names a module that never existed as a file, and preloads it for every visible link.
@@ -14,20 +21,29 @@ if (navigator.webdriver) {
     "error",
     ({ target }) => {
       if (target instanceof HTMLImageElement) missing.add(target.currentSrc || target.src);
-      if (target instanceof HTMLLinkElement && !isStub(target.href)) missing.add(target.href);
+      if (target instanceof HTMLLinkElement && !isStub(target.href) && !earlierLinks.has(target))
+        missing.add(target.href);
     },
     true,
   );
   // Preloaded images, backgrounds and fonts have no element that reports a failure. API errors are shown by the story
   // itself.
   new PerformanceObserver((list) => {
-    for (const { name, responseStatus } of list.getEntries() as PerformanceResourceTiming[])
-      if (responseStatus >= 400 && !new URL(name).pathname.startsWith("/api/") && !isStub(name)) missing.add(name);
+    for (const { name, startTime, responseStatus } of list.getEntries() as PerformanceResourceTiming[])
+      if (
+        startTime >= storyBegan &&
+        responseStatus >= 400 &&
+        !new URL(name).pathname.startsWith("/api/") &&
+        !isStub(name)
+      )
+        missing.add(name);
   }).observe({ type: "resource" });
 }
 
 export const clearAssets = () => {
   missing = new Set();
+  storyBegan = performance.now();
+  earlierLinks = new WeakSet(document.querySelectorAll("link"));
 };
 
 const isNearWindow = (image: HTMLImageElement): boolean => {
