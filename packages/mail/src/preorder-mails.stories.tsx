@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Delayed: Story = {
   args: { template: "preorder-delayed", data: MAIL_SAMPLES["preorder-delayed"] },
-  play: says("Tu sitio en la cola es el mismo", "La editorial ha retrasado la imprenta"),
+  play: says("Tu sitio en la cola es el mismo", "Llega entre el martes 23", "La editorial ha retrasado la imprenta"),
 };
 
 export const Cancelled: Story = {

@@ -239,6 +239,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     ...preorder,
     from: "2027-02-14",
     to: "2027-03-21",
+    arrives: "Llega entre el martes 23 y el viernes 26 de marzo",
     reason: "La editorial ha retrasado la imprenta.",
   },
   "preorder-cancelled": { ...preorder, quantity: 2, reason: "No han llegado unidades para tu reserva" },

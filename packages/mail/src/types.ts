@@ -360,6 +360,8 @@ export interface PreorderDelayed extends PreorderMail {
   /** Days, yyyy-MM-dd. */
   from: string;
   to: string;
+  /** When its parcel is expected now: «Llega el martes 1 de diciembre»; null if the order is unpaid or there is none. */
+  arrives: string | null;
   reason: string;
 }
 

@@ -19,6 +19,7 @@ export const preorderDelayed = (mail: PreorderDelayed): Letter => ({
     text(
       `«${mail.title}» iba a salir el ${formatLongDay(mail.from)}. La fecha nueva es el ${formatLongDay(mail.to)}. Tu sitio en la cola es el mismo.`,
     ),
+    ...(mail.arrives ? [text(`${mail.arrives}.`)] : []),
     ...(mail.reason ? [text(oneLine(mail.reason))] : []),
     text(
       "Si no te va bien la fecha nueva, puedes cancelar la reserva sin coste: te reembolsamos todo lo que hayas pagado.",
