@@ -41,6 +41,14 @@ export const Never: Story = {
   },
 };
 
+/** A text that is no moment stays readable. */
+export const NoMoment: Story = {
+  args: { iso: "sin fecha" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("sin fecha")).toBeVisible();
+  },
+};
+
 /** A shop can format times with its own texts and time zone. */
 export const OwnWords: Story = {
   args: {

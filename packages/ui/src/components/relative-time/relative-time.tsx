@@ -31,7 +31,7 @@ export function useMinute(): number {
 }
 
 export interface RelativeTimeProps extends Omit<ComponentProps<"time">, "children" | "dateTime"> {
-  /** The moment as ISO text. Null if it never happened, which shows a dash. */
+  /** The moment as ISO text; any other text is shown as it is. Null if it never happened, which shows a dash. */
   iso: string | null;
   /** Text of the dash for screen readers. */
   empty?: string;
@@ -49,6 +49,12 @@ export function RelativeTime({ iso, empty = "Nunca", format, formatWhole, classN
       <span data-slot="relative-time" className={className}>
         <span aria-hidden="true">—</span>
         <span className="sr-only">{empty}</span>
+      </span>
+    );
+  if (Number.isNaN(Date.parse(iso)))
+    return (
+      <span data-slot="relative-time" className={className}>
+        {iso}
       </span>
     );
   return (
