@@ -115,17 +115,32 @@ const untyped = (args: Args): StrictArgTypes => Object.fromEntries(Object.keys(a
 const NO_CONTROL = { control: false } as const;
 
 /**
+ * Texts and numbers of a whole screen are its data, such as a token or the time: with a typed value it shows nothing
+ * new, or nothing at all. The same applies to ids everywhere but in components.
+ */
+function isScreenData(title: string, name: string, { control }: Choice, type: SBType | undefined): boolean {
+  if (!/^(?:Storefront|Back office)\//.test(title)) return false;
+  if (/^(?:id|now)$|Id$/.test(name)) return true;
+  if (title.includes("/Parts/")) return false;
+  const kind = typeof control === "object" ? control.type : type?.name;
+  return kind === "text" || kind === "string" || kind === "number";
+}
+
+/**
  * Storybook gives no controls to a story whose `render` takes no args, and neither does this enhancer. The same applies
  * to args without a described type, such as the `children` of native props: Storybook infers their type later, from the
  * value.
  */
-export const readableControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) =>
+export const readableControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters, title }) =>
   Object.fromEntries(
     Object.entries({ ...untyped(initialArgs), ...argTypes }).map(([name, argType]) => {
       // Otherwise the controls of its `argTypes` would have no effect.
       if (!parameters.__isArgsStory) return [name, { ...withWholeType(argType), ...(argType.control && NO_CONTROL) }];
       const own = argType.control === undefined && argType.options === undefined;
       const readable = withWholeType(argType);
-      return [name, own ? { ...readable, ...controlOf(argType.type, initialArgs[name]) } : readable];
+      if (!own) return [name, readable];
+      const choice = controlOf(argType.type, initialArgs[name]);
+      const hidden = isScreenData(title, name, choice ?? {}, argType.type);
+      return [name, { ...readable, ...(hidden ? NO_CONTROL : choice) }];
     }),
   );

@@ -86,7 +86,8 @@ async function changeControls({
     for (const value of valuesOf(kind, name)) {
       const before = canvas();
       await rendered("updateStoryArgs", { storyId, updatedArgs: { [name]: value } });
-      const seen = await shows(() => (kind === "text" ? canvas().includes(TEXT) : canvas() !== before));
+      const showsText = () => [TEXT, encodeURIComponent(TEXT)].some((text) => canvas().includes(text));
+      const seen = await shows(() => (kind === "text" ? showsText() : canvas() !== before));
       await rendered("resetStoryArgs", { storyId, argNames: [name] });
       if (seen) return true;
     }

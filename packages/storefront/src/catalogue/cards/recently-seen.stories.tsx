@@ -12,6 +12,8 @@ const meta = {
   title: "Storefront/Parts/Recently seen",
   component: RecentlySeen,
   args: { className: "p-6" },
+  // The id of the product that is left out of the row.
+  argTypes: { current: { control: false } },
   parameters: { layout: "fullscreen", router: { path: "/home" } },
   decorators: [withClient],
   loaders: [

@@ -12,8 +12,6 @@ const meta = {
     info: { name: "Tablero", delivery: null, freeShippingFrom: null },
     now: Date.now(),
   },
-  // Minutes later, the page looks the same.
-  argTypes: { now: { control: false } },
   parameters: { layout: "fullscreen", router: { path: "/home" } },
   decorators: [inShell(), withClient],
   loaders: [loadShop({ home: "home" })],
