@@ -1,6 +1,7 @@
 import { computeDeposit } from "@tablero/domain/sales/preorders/deposit";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "./caller.ts";
+import { freshEmail } from "./invitations.ts";
 import { newShopper } from "./own-account.ts";
 import { chooseShipping, fillCart, findVariants, MADRID, madridAddress, newKey } from "./shopper.ts";
 import { conformance } from "./suite.ts";
@@ -224,6 +225,49 @@ conformance("preorders in the shop", (api) => {
       expect(rest.lines.map(({ kind }) => kind)).toEqual(["item"]);
       const [refund] = rest.refunds;
       expect(refund!.amount).toBe(sent.paid - rest.totals.total);
+    });
+
+    it("in two parcels keeps its parcels and days when its client is merged, and nobody is anonymised while one waits", async () => {
+      const shopper = await buyer(api());
+      const { body: placed } = await shopper.order(await mixed(), { apart: true });
+      const staff = { token: await api().signIn("admin") };
+      const [row] = (await api().call("GET /api/admin/orders", { query: { search: placed.number } }, staff)).body.items;
+      const params = { id: row!.id };
+      const stored = async () => (await api().call("GET /api/admin/orders/{id}", { params }, staff)).body;
+      const key = () => ({ ...staff, headers: { "Idempotency-Key": newKey() } });
+      const payment = { method: "transfer" as const, amount: placed.dueNow, version: (await stored()).version };
+      await api().call("POST /api/admin/orders/{id}/payments", { params, body: payment }, key());
+      const paid = await stored();
+      const seen = await orderOf(api(), placed.token);
+
+      const { body: into } = await api().call(
+        "POST /api/admin/clients",
+        { body: { name: "Elvira", surname: "Otra", email: freshEmail("otra") } },
+        staff,
+      );
+      const { body: from } = await api().call(
+        "GET /api/admin/clients/{id}",
+        { params: { id: paid.client!.id } },
+        staff,
+      );
+      const merged = await api().call(
+        "POST /api/admin/clients/{id}/merge",
+        {
+          params: { id: from.id },
+          body: { into: into.id, version: from.version, intoVersion: into.version, take: ["email"] },
+        },
+        staff,
+      );
+      expect(merged).toMatchObject({ status: 200, body: { counts: { orders: 1, account: true } } });
+      const moved = await stored();
+      expect(moved).toMatchObject({ client: { id: into.id }, inTwoParcels: true, totals: paid.totals });
+      const { delivery, laterDelivery } = await orderOf(api(), placed.token);
+      expect({ delivery, laterDelivery }).toEqual({ delivery: seen.delivery, laterDelivery: seen.laterDelivery });
+
+      const { version, name, surname } = merged.body.into;
+      const forget = { params: { id: into.id }, body: { version, confirm: `${name} ${surname}` } };
+      const anonymised = await api().call("POST /api/admin/clients/{id}/anonymise", forget, staff);
+      expect(anonymised).toMatchObject({ status: 409, problem: { code: "in-use" } });
     });
 
     it("allows withdrawing from the preorder alone, which refunds the deposit and cancels its balance", async () => {
