@@ -65,8 +65,12 @@ async function changeControls({
   };
   const canvas = () => {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")];
+    // Mails are drawn in shadow trees.
+    const mails = [...document.querySelectorAll("[data-mail]")].map(({ shadowRoot }) => shadowRoot?.innerHTML);
     return (
-      document.body.innerHTML + JSON.stringify(fields.map((each) => [each.value, each.checked, each.indeterminate]))
+      document.body.innerHTML +
+      mails.join("") +
+      JSON.stringify(fields.map((each) => [each.value, each.checked, each.indeterminate]))
     );
   };
   const rendered = (event: string, payload: object) =>

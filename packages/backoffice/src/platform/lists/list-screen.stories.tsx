@@ -34,7 +34,8 @@ const COLUMNS = column.columns([
   column.accessor("active", { header: "Estado", cell: ({ getValue }) => <ActiveBadge hang active={getValue()} /> }),
 ]);
 
-type State = "ready" | "loading" | "failed" | "refreshFailed" | "empty";
+const STATES = ["ready", "loading", "failed", "refreshFailed", "empty"] as const;
+type State = (typeof STATES)[number];
 
 interface PlacesProps {
   /** The state of the shop's response. */
@@ -94,6 +95,7 @@ const meta = {
   component: Places,
   subcomponents: { ListScreen },
   args: { answer: "ready", onRetry: fn() },
+  argTypes: { answer: { control: "select", options: STATES } },
   parameters: { layout: "fullscreen", router: { path: "/admin/lugares" } },
   decorators: [asStaff],
   loaders: [signedIn],

@@ -38,6 +38,7 @@ export const WithoutPicture: Story = { render: (args) => <Thumbnail {...args} im
 
 /** At most three, with the number of units. */
 export const Stack: Story = {
+  argTypes: { size: { control: false } },
   render: (_args, { loaded }) => <ThumbnailStack images={loaded.images as Image[]} units={12} />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll("img")).toHaveLength(3);
