@@ -135,6 +135,16 @@ export const shopCatalogue = table({
     rules: "In the requested order, without unpublished products.",
     responses: { 200: z.array(ProductCardSchema) },
   },
+  "GET /api/shop/card-deliveries": {
+    summary: "Delivery days of product cards at a postcode",
+    access: "public",
+    cache: "public",
+    query: z.strictObject({ product: repeatable(Id).optional(), country: Country.default("ES"), postcode: Postcode }),
+    rules: "In the requested order, without unpublished products. The days are those of the card's `delivery`.",
+    responses: {
+      200: z.array(z.strictObject({ product: Id, delivery: ProductCardSchema.shape.delivery })),
+    },
+  },
   "GET /api/shop/suggested": {
     summary: "Products to suggest beside the given ones: bought together, then best sellers of their categories",
     access: "public",

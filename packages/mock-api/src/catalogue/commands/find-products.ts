@@ -24,6 +24,7 @@ import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { nameKey } from "@tablero/domain/platform/search/words";
 import { where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
+import { cardTerms } from "../views/card-terms.ts";
 import { collectDescendants, isShown } from "../views/categories.ts";
 import { findPriorPrice, listVariants, newestFirst, publishedProducts, viewCard } from "../views/products.ts";
 import { bestFirst, type Found, searchIn } from "./search.ts";
@@ -75,6 +76,7 @@ function listProducts(store: Store, query: Query): Omit<Answer<List>, "understoo
   const filters = toFindFilters(query, games);
   const finder = new CatalogueFinder<FoundVariant>(filters);
   const family = familyAsked(store, query.category);
+  const terms = cardTerms(store);
   const matches: Match[] = [];
   for (const product of all) {
     if (search && !search.ranks.has(product.id)) continue;
@@ -85,6 +87,7 @@ function listProducts(store: Store, query: Query): Omit<Answer<List>, "understoo
         store,
         product,
         (variants ?? candidate.variants).map(({ variant }) => variant),
+        terms,
       ).availability;
     const price = finder.add({ product: candidate, availability });
     if (price !== null) matches.push({ ...candidate, price });
@@ -98,6 +101,7 @@ function listProducts(store: Store, query: Query): Omit<Answer<List>, "understoo
         store,
         product,
         (filterVariants(variants, chosen) ?? variants).map(({ variant }) => variant),
+        terms,
       ),
     ),
     pagination,

@@ -3,13 +3,13 @@ import { PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels"
 import { Picture } from "@tablero/ui/picture";
 import { Price } from "@tablero/ui/price";
 import { Skeleton } from "@tablero/ui/skeleton";
-import { StockLabel } from "@tablero/ui/stock-label";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { productPath } from "../../platform/links/links.ts";
 import { usePrefetchInSight } from "../../platform/shared/prefetch-in-sight.ts";
-import { reductionText, stockText, stockTone } from "../cards/product-words.ts";
+import { reductionText } from "../cards/product-words.ts";
 import { QuickAdd } from "../quick-add/quick-add.tsx";
+import { CardStock } from "./card-stock.tsx";
 import { GameName } from "./game-name.tsx";
 
 export interface ProductCardProps {
@@ -86,9 +86,7 @@ export function ProductCard({
           {...(product.priceVaries && { prefix: "desde" })}
           className="mt-1"
         />
-        <StockLabel tone={stockTone(product)} className="mt-0.5">
-          {stockText(product)}
-        </StockLabel>
+        <CardStock product={product} />
       </div>
     </article>
   );
