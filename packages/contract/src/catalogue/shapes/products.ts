@@ -31,6 +31,10 @@ export const ProductCardSchema = z.strictObject({
     "Variant that the «add» button puts into the cart; null if the shopper has to choose",
   ),
   isNew: z.boolean(),
+  rating: z
+    .strictObject({ average: z.number().describe("With one decimal"), count: z.int() })
+    .nullable()
+    .describe("Of its published reviews; null without any"),
 });
 
 export type ProductCard = z.infer<typeof ProductCardSchema>;

@@ -10,6 +10,7 @@ import { type StoredPrice, struckPrice } from "@tablero/domain/catalogue/prices/
 import { type CardTerms, cardFigures } from "@tablero/domain/catalogue/products/card";
 import { MAX_PRINTINGS, MAX_RELATED_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { exclusionNote } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
+import { cardRating } from "@tablero/domain/catalogue/reviews/reviews";
 import { availableUnits, decideAvailability, type StockCount } from "@tablero/domain/catalogue/stock/availability";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
 import { streetDateOf } from "@tablero/domain/sales/preorders/street-date";
@@ -20,6 +21,7 @@ import { findPicture, viewPicture } from "../../platform/views/basics.ts";
 import { cardTerms } from "./card-terms.ts";
 import { buildBreadcrumb, isShown } from "./categories.ts";
 import { basesOf, documentsOf, expansionsOf } from "./product-links.ts";
+import { countStars, publishedReviews } from "./ratings.ts";
 import { gameRef, optionsOf } from "./refs.ts";
 
 /** The variants that are not archived, in order. */
@@ -111,6 +113,7 @@ export function viewCard(
     game: gameRef(store, product.gameId),
     image: firstPicture(store, product.id),
     ...figures,
+    rating: cardRating(countStars(publishedReviews(store, product.id))),
   };
 }
 

@@ -31,6 +31,7 @@ const PLAIN: Card = {
   delivery: null,
   variantId: "v-1",
   isNew: false,
+  rating: null,
 };
 
 /** A product in a grid or a row: the whole card is a link, and the button in the corner adds it to the cart. */
@@ -78,6 +79,15 @@ export const Default: Story = {
     await expect(canvas.getByRole("button", { name: `Añadir ${name} al carrito` })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name })).toHaveFocus();
+  },
+};
+
+/** Average and number of the published reviews; without any, the card has no such line. */
+export const Rated: Story = {
+  args: { product: { ...PLAIN, rating: { average: 4.6, count: 12 } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("4,6 de 5 estrellas, 12 opiniones")).toBeInTheDocument();
+    await expect(canvas.getByText("(12)", { exact: false })).toBeVisible();
   },
 };
 

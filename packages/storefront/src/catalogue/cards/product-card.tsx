@@ -9,6 +9,7 @@ import { productPath } from "../../platform/links/links.ts";
 import { usePrefetchInSight } from "../../platform/shared/prefetch-in-sight.ts";
 import { reductionText } from "../cards/product-words.ts";
 import { QuickAdd } from "../quick-add/quick-add.tsx";
+import { CardRating } from "./card-rating.tsx";
 import { CardStock } from "./card-stock.tsx";
 import { GameName } from "./game-name.tsx";
 
@@ -79,6 +80,7 @@ export function ProductCard({
           </Link>
         </Heading>
         <p className="text-body text-secondary">{product.format}</p>
+        <CardRating rating={product.rating} />
         <Price
           size="card"
           cents={product.price}

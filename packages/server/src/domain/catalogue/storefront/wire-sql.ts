@@ -1,4 +1,5 @@
 import { DOCUMENTS_PATH } from "@tablero/domain/catalogue/documents/product-documents";
+import { RATINGS } from "@tablero/domain/catalogue/reviews/reviews";
 import { LOW_STOCK } from "@tablero/domain/settings/shop/terms";
 import { IMAGE } from "../../platform/media/image-sql.ts";
 
@@ -16,6 +17,12 @@ export const documentsOf = (productId: string) => `(select coalesce(json_agg(jso
   'title', d.title, 'language', d.language, 'size', d.size,
   'src', '${DOCUMENTS_PATH}/' || d.id || '/' || d.file) order by d.position, d.id), '[]')
   from product_documents d where d.product_id = ${productId})`;
+
+/** The numbers of published reviews with one star, two … five. */
+export const starsOf = (
+  productId: string,
+) => `(select json_build_array(${RATINGS.map((rating) => `count(*) filter (where rating.rating = ${rating})`).join(", ")})
+  from reviews rating where rating.product_id = ${productId} and rating.state = 'published')`;
 
 /** The game that a column refers to, or null. */
 export const gameOf = (column: string) => `(select json_build_object('id', g.id, 'name', g.name, 'slug', g.slug,

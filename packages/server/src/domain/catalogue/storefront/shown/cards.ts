@@ -1,8 +1,10 @@
 import { type Printing, type ProductCard, ProductCardSchema } from "@tablero/contract/catalogue/shapes/products";
+import { RatingSummarySchema } from "@tablero/contract/catalogue/shapes/reviews";
 import { VARIANT_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
 import type { VariantFilter } from "@tablero/domain/catalogue/find/find";
 import { printingFields } from "@tablero/domain/catalogue/games/card-names";
 import { type CardTerms, type CardVariant, cardFigures } from "@tablero/domain/catalogue/products/card";
+import { cardRating } from "@tablero/domain/catalogue/reviews/reviews";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import type { Destination } from "@tablero/domain/settings/shipping/shipping";
 import { type StockDelivery, stockDelivery } from "@tablero/domain/settings/shipping/stock-delivery";
@@ -10,13 +12,14 @@ import { z } from "zod";
 import { arrayOf, Instant, Int, nullable, Text, TextMap } from "../../../../db/columns.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { readTerms, type Terms } from "../../../settings/door.ts";
-import { firstImage, gameOf, streetDate } from "../wire-sql.ts";
+import { firstImage, gameOf, starsOf, streetDate } from "../wire-sql.ts";
 import { type Known, productDataKind, readProductData } from "./product-data.ts";
 import { readStates, readStatesById } from "./states.ts";
 
 const CardData = z.object({
   card: ProductCardSchema.pick({ id: true, slug: true, name: true, format: true, kind: true, game: true, image: true }),
   publishedAt: nullable(Instant),
+  stars: RatingSummarySchema.shape.stars,
   /** Attributes of a single card, for its printings. */
   attributes: nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
   variants: arrayOf(
@@ -37,7 +40,7 @@ export const CARDS = productDataKind<CardData>({
   name: "card_data",
   sql: `json_build_object('card', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'format', p.format,
       'kind', p.kind, 'game', ${gameOf("p.game_id")}, 'image', ${firstImage("p.id")}),
-    'publishedAt', iso(p.published_at), 'attributes', case when p.kind = 'single' then p.attributes end,
+    'publishedAt', iso(p.published_at), 'stars', ${starsOf("p.id")}, 'attributes', case when p.kind = 'single' then p.attributes end,
     'variants', (select json_agg(json_build_object('id', v.id, 'options', v.options, 'price', v.price,
         'priorPrice', v.prior_price, 'weight', v.weight, 'releaseDate', po.release_date,
         'streetDate', ${streetDate("v.id")}) order by v.position, v.id)
@@ -45,7 +48,7 @@ export const CARDS = productDataKind<CardData>({
       where v.product_id = p.id and v.archived_at is null))`,
   shape: CardData,
   key: "card-data",
-  tables: ["images", "product_images", "games", "preorders"],
+  tables: ["images", "product_images", "games", "preorders", "reviews"],
   most: 5_000,
 });
 
@@ -92,7 +95,7 @@ export function viewCard(
     variants.push({ ...shown, available: state.units[index] ?? 0 });
   }
   const figures = cardFigures(variants, data.publishedAt, terms);
-  return figures && { ...data.card, ...figures };
+  return figures && { ...data.card, ...figures, rating: cardRating(data.stars) };
 }
 
 /** The card of a printing of a single card. */
