@@ -44,8 +44,9 @@ export const shopCatalogue = table({
     summary: "Published products, filtered, with facets that apply the other filters",
     access: "public",
     cache: "public",
+    rules: "`release` sorts by the last announced release of a product, otherwise by its publication.",
     query: numberedQuery(
-      ["relevance", "newest", "price", "name"],
+      ["relevance", "newest", "release", "price", "name"],
       { order: "desc" },
       {
         category: short.optional().describe("Id or slug; includes its subcategories"),

@@ -19,6 +19,7 @@ import {
   variantFilterOf,
 } from "@tablero/domain/catalogue/find/find";
 import { collectorNumber } from "@tablero/domain/catalogue/games/collector-number";
+import { releaseInstant } from "@tablero/domain/catalogue/products/release";
 import { slicePage } from "@tablero/domain/platform/kit/pagination";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { nameKey } from "@tablero/domain/platform/search/words";
@@ -92,7 +93,7 @@ function listProducts(store: Store, query: Query): Omit<Answer<List>, "understoo
     const price = finder.add({ product: candidate, availability });
     if (price !== null) matches.push({ ...candidate, price });
   }
-  const { items, pagination } = slicePage(matches.sort(order(query, search)), query.page, query.size);
+  const { items, pagination } = slicePage(matches.sort(order(store, query, search)), query.page, query.size);
   const chosen = variantFilterOf(filters);
   const tree = { field: "category" as const, values: categoryValues(store, matches, query.category) };
   return {
@@ -141,9 +142,14 @@ function buildCandidate(store: Store, product: Product): Candidate {
 }
 
 /** Relevance has only one direction: the best results of a search, otherwise featured products; then the newest. */
-function order({ sort, order }: Query, search: Found | null): (a: Match, b: Match) => number {
+function order(store: Store, { sort, order }: Query, search: Found | null): (a: Match, b: Match) => number {
   const turn = order === "asc" ? 1 : -1;
   const since = ({ product }: Match) => product.publishedAt ?? "";
+  const released = ({ product, variants }: Match) =>
+    releaseInstant(
+      variants.flatMap(({ variant }) => where(store.data.preorders, "variantId", variant.id)),
+      product.publishedAt,
+    ) ?? "";
   const newest = (a: Match, b: Match) => newestFirst(a.product, b.product);
   const inOrder = (a: Match, b: Match) => (a.product.id < b.product.id ? -1 : 1);
   const byName = (a: Match, b: Match) => compareNames(a.product.name, b.product.name);
@@ -152,6 +158,7 @@ function order({ sort, order }: Query, search: Found | null): (a: Match, b: Matc
       ? (a, b) => bestFirst(search)(a.product, b.product)
       : (a, b) => Number(b.product.featured) - Number(a.product.featured) || newest(a, b),
     newest: (a, b) => (since(a).localeCompare(since(b)) || inOrder(a, b)) * turn,
+    release: (a, b) => (released(a).localeCompare(released(b)) || inOrder(a, b)) * turn,
     price: (a, b) => (a.price - b.price || inOrder(a, b)) * turn,
     name: (a, b) => (byName(a, b) || inOrder(a, b)) * turn,
   };

@@ -51,6 +51,10 @@ export const isLockingRow = (row: string) =>
 export const streetDate = (variantId: string) => `(select max(street.release_date) from preorders street
   where street.variant_id = ${variantId} and ${isLockingRow("street")})`;
 
+/** Whether a row of `preorders` announces a release, like the domain's `isReleaseKnown`. */
+export const isReleaseRow = (row: string) =>
+  `((${row}.state <> 'draft' or ${row}.scheduled) and ${row}.state <> 'cancelled')`;
+
 /**
  * Whether a variant is not sold from stock, because an open campaign sells it or its street date is in the
  * future.
