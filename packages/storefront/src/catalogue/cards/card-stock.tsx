@@ -29,20 +29,17 @@ function useCardDelivery({ id, delivery }: ProductCard): ProductCard["delivery"]
 /** When the product arrives, and if units are few. Without a delivery, whether it can be bought. */
 export function CardStock({ product }: { product: ProductCard }) {
   const delivery = useCardDelivery(product);
-  const label = (
-    <StockLabel tone={stockTone(product)} className="mt-0.5">
-      {stockText(product)}
-    </StockLabel>
-  );
-  if (!delivery) return label;
+  const stock = <StockLabel tone={stockTone(product)}>{stockText(product)}</StockLabel>;
+  // Two lines, because another destination may need the second one.
   return (
-    <>
-      {/* Two lines, because another destination may need the second one. */}
-      <span className="mt-0.5 flex min-h-[2lh] items-start gap-1.5 text-label text-text">
-        <Icon icon={solid20Truck} size={16} className="text-info-text" />
-        <span className="min-w-0 text-pretty">{cardPromiseText(delivery)}</span>
-      </span>
-      {product.availability === "low" ? label : null}
-    </>
+    <div className="mt-0.5 flex min-h-[2lh] flex-col items-start gap-0.5 text-label">
+      {delivery ? (
+        <span className="flex items-start gap-1.5 text-text">
+          <Icon icon={solid20Truck} size={16} className="text-info-text" />
+          <span className="min-w-0 text-pretty">{cardPromiseText(delivery)}</span>
+        </span>
+      ) : null}
+      {delivery && product.availability !== "low" ? null : stock}
+    </div>
   );
 }

@@ -103,7 +103,7 @@ export function ProductCardSkeleton() {
       <Skeleton className="mt-2.5 h-4 w-4/5" />
       <Skeleton className="mt-2 h-3 w-3/5" />
       <Skeleton className="mt-2.5 h-5 w-1/3" />
-      <Skeleton className="mt-2 h-3 w-1/2" />
+      <Skeleton className="mt-2 mb-4 h-3 w-1/2" />
     </div>
   );
 }
