@@ -100,6 +100,7 @@ const ROWS: AccessTable = {
   "GET /api/shop/delivery": "xxxxxxxx",
   "GET /api/shop/menu": "xxxxxxxx",
   "GET /api/shop/cards": "xxxxxxxx",
+  "GET /api/shop/card-deliveries": "xxxxxxxx",
   "GET /api/shop/suggested": "xxxxxxxx",
   "GET /api/shop/search/suggest": "xxxxxxxx",
   "GET /api/shop/search/instead": "xxxxxxxx",

@@ -25,6 +25,10 @@ conformance("reviews of products", (api) => {
     (await api().call("GET /api/shop/orders/{token}/reviews", { params: { token } })).body;
   const inPublic = async (idOrSlug: string, query = {}) =>
     (await api().call("GET /api/shop/products/{idOrSlug}/reviews", { params: { idOrSlug }, query })).body;
+  const onCard = async (id: string) => {
+    const { body } = await api().call("GET /api/shop/cards", { query: { id: [id] } });
+    return body[0]?.rating ?? null;
+  };
   const moderate = async (
     id: string,
     body: Omit<SentBody<"PATCH /api/admin/reviews/{id}">, "version">,
@@ -46,18 +50,21 @@ conformance("reviews of products", (api) => {
       expect(written.body).toMatchObject({ ...words(), state: "pending", version: 1, reason: null, answer: "" });
       expect((await ofOrder(token))[0]?.review).toEqual(written.body);
       expect((await inPublic(slug)).summary).toEqual(before.summary);
+      expect((await onCard(productId))?.count ?? 0).toBe(before.summary.count);
 
       const published = await moderate(written.body.id, { state: "published", answer: "¡Gracias!" });
       expect(published.body).toMatchObject({ state: "published", answer: "¡Gracias!", hasAnswer: true });
       const now = await inPublic(productId);
       expect(now.summary.count).toBe(before.summary.count + 1);
       expect(now.summary.stars[3]).toBe(before.summary.stars[3] + 1);
+      expect(await onCard(productId)).toEqual({ average: now.summary.average, count: now.summary.count });
       const { state: _state, reason: _reason, note: _note, version: _version, ...shown } = written.body;
       expect(now.items[0]).toEqual({ ...shown, answer: "¡Gracias!" });
 
       const down = await moderate(written.body.id, { state: "rejected", reason: "personal-data" });
       expect(down.body).toMatchObject({ state: "rejected", reason: "personal-data" });
       expect((await inPublic(slug)).summary).toEqual(before.summary);
+      expect((await onCard(productId))?.count ?? 0).toBe(before.summary.count);
       expect((await ofOrder(token))[0]?.review).toMatchObject({ state: "rejected", reason: "personal-data" });
     });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { moveTo, newCampaign } from "./preorder-staff.ts";
 import { conformance } from "./suite.ts";
 
 conformance("catalogue of the shop", (api) => {
@@ -27,6 +28,38 @@ conformance("catalogue of the shop", (api) => {
       const { items } = await products({ sort: "price", order, size: 50 });
       const prices = items.map(({ price }) => price);
       expect(prices).toEqual([...prices].sort((a, b) => (order === "asc" ? a - b : b - a)));
+    });
+
+    it("sorts by release, and follows a campaign with another date", async () => {
+      const releases = async () => {
+        const { items } = await products({ sort: "release", availability: "preorder", size: 100 });
+        return items.map(({ id, releaseDate }) => ({ id, releaseDate }));
+      };
+      const before = await releases();
+      expect(before.length).toBeGreaterThan(2);
+      const days = before.map(({ releaseDate }) => releaseDate!);
+      expect(days).toEqual([...days].sort().reverse());
+      // Closed campaigns announce a release too.
+      const everything = (await products({ sort: "release", size: before.length + 10 })).items.map(({ id }) => id);
+      expect(everything.filter((each) => before.some(({ id }) => id === each))).toEqual(before.map(({ id }) => id));
+      const first = await products({ sort: "release", order: "asc", availability: "preorder", size: 1 });
+      expect(first.items[0]?.id).toBe(before.at(-1)?.id);
+
+      const staff = { api: api(), token: await api().signIn("admin") };
+      const { items } = await products({ availability: "out-of-stock", size: 20 });
+      const sold = items.find(({ variantId }) => variantId !== null)!;
+      const campaign = await newCampaign(staff, { variantId: sold.variantId, releaseDate: "2099-04-01" });
+      const { body: opened } = await moveTo(staff, campaign.id, "open");
+      expect((await releases())[0]).toEqual({ id: sold.id, releaseDate: "2099-04-01" });
+      const earlier = await api().call(
+        "PATCH /api/admin/preorders/{id}",
+        { params: { id: campaign.id }, body: { releaseDate: "2026-12-01", version: opened.version } },
+        { token: staff.token },
+      );
+      expect(earlier.body.releaseDate).toBe("2026-12-01");
+      expect((await releases()).at(-1)).toEqual({ id: sold.id, releaseDate: "2026-12-01" });
+      await moveTo(staff, campaign.id, "cancelled");
+      expect(await releases()).toEqual(before);
     });
 
     it("filters by a price range", async () => {

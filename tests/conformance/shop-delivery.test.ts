@@ -74,6 +74,50 @@ conformance("delivery", (api) => {
     });
   });
 
+  describe("the delivery on product cards", () => {
+    const firstWay = async (variant: string, postcode?: string) => {
+      const { options } = await estimate({ variant, postcode });
+      const home = options.find(({ pickup }) => !pickup);
+      return home ? { today: expect.any(String), from: home.from, to: home.to } : null;
+    };
+
+    it("is the first one of the product page, in lists and for a postcode", async () => {
+      const { body } = await api().call("GET /api/shop/products", { query: { inStock: "true", size: 12 } });
+      const cards = body.items.filter(({ variantId }) => variantId !== null);
+      expect(cards.length).toBeGreaterThan(3);
+      for (const card of cards) expect(card.delivery).toEqual(await firstWay(card.variantId!));
+      const asked = cards.map(({ id }) => id).reverse();
+      for (const postcode of ["28012", "35001"]) {
+        const { body: found } = await api().call("GET /api/shop/card-deliveries", {
+          query: { product: asked, postcode },
+        });
+        const expected = await Promise.all(
+          [...cards]
+            .reverse()
+            .map(async ({ id, variantId }) => ({ product: id, delivery: await firstWay(variantId!, postcode) })),
+        );
+        expect(found).toEqual(expected);
+      }
+    });
+
+    it("is empty for products that cannot be sent now, and for a country without deliveries", async () => {
+      for (const availability of ["preorder", "out-of-stock"] as const) {
+        const { body } = await api().call("GET /api/shop/products", { query: { availability, size: 5 } });
+        expect(body.items.length).toBeGreaterThan(0);
+        for (const { delivery } of body.items) expect(delivery).toBeNull();
+      }
+      const { body } = await api().call("GET /api/shop/products", { query: { inStock: "true", size: 1 } });
+      const query = { product: [body.items[0]!.id], country: "SE", postcode: "11122" };
+      const { body: abroad } = await api().call("GET /api/shop/card-deliveries", { query });
+      expect(abroad).toEqual([{ product: body.items[0]!.id, delivery: null }]);
+    });
+
+    it("is refused for a postcode that does not exist", async () => {
+      expect((await api().raw("GET /api/shop/card-deliveries", { query: { postcode: "99999" } })).status).toBe(422);
+      expect((await api().raw("GET /api/shop/card-deliveries", { query: {} })).status).toBe(422);
+    });
+  });
+
   describe("the promise of a cart", () => {
     const mixedCart = async () => {
       const [inStock, preorder] = [await variantOf("in-stock"), await variantOf("preorder")];

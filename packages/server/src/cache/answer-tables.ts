@@ -9,6 +9,7 @@ type CachedKey = { [K in keyof Contract]: Contract[K] extends { cache: "public" 
  * development and tests each statement is checked against them (`db/changes/declared-tables.ts`).
  */
 const ANSWER_TABLES: Readonly<Record<CachedKey, readonly PublicTable[]>> = {
+  "GET /api/shop/card-deliveries": [],
   "GET /api/shop/cards": [],
   "GET /api/shop/categories": [],
   "GET /api/shop/categories/{idOrSlug}": ["categories", "category_redirects"],

@@ -44,8 +44,9 @@ export const shopCatalogue = table({
     summary: "Published products, filtered, with facets that apply the other filters",
     access: "public",
     cache: "public",
+    rules: "`release` sorts by the last announced release of a product, otherwise by its publication.",
     query: numberedQuery(
-      ["relevance", "newest", "price", "name"],
+      ["relevance", "newest", "release", "price", "name"],
       { order: "desc" },
       {
         category: short.optional().describe("Id or slug; includes its subcategories"),
@@ -134,6 +135,16 @@ export const shopCatalogue = table({
     query: z.strictObject({ id: repeatable(Id).optional() }),
     rules: "In the requested order, without unpublished products.",
     responses: { 200: z.array(ProductCardSchema) },
+  },
+  "GET /api/shop/card-deliveries": {
+    summary: "Delivery days of product cards at a postcode",
+    access: "public",
+    cache: "public",
+    query: z.strictObject({ product: repeatable(Id).optional(), country: Country.default("ES"), postcode: Postcode }),
+    rules: "In the requested order, without unpublished products. The days are those of the card's `delivery`.",
+    responses: {
+      200: z.array(z.strictObject({ product: Id, delivery: ProductCardSchema.shape.delivery })),
+    },
   },
   "GET /api/shop/suggested": {
     summary: "Products to suggest beside the given ones: bought together, then best sellers of their categories",

@@ -21,10 +21,20 @@ export const ProductCardSchema = z.strictObject({
   availability: z.enum(AVAILABILITIES),
   available: z.int(),
   releaseDate: Day.nullable().describe("Of a preorder; otherwise the start of its sale, if that is in the future"),
+  delivery: z
+    .strictObject({ today: Day.describe("Day of this response, in Madrid"), from: Day, to: Day })
+    .nullable()
+    .describe(
+      "First and last day on which a unit in stock arrives at the shop's own address, with the default option of the checkout; null if nothing can be sent now. Text: `cardPromiseText`",
+    ),
   variantId: Id.nullable().describe(
     "Variant that the «add» button puts into the cart; null if the shopper has to choose",
   ),
   isNew: z.boolean(),
+  rating: z
+    .strictObject({ average: z.number().describe("With one decimal"), count: z.int() })
+    .nullable()
+    .describe("Of its published reviews; null without any"),
 });
 
 export type ProductCard = z.infer<typeof ProductCardSchema>;

@@ -1,4 +1,5 @@
 import type { Availability } from "../../platform/vocabulary.ts";
+import type { CardDelivery, StockDelivery } from "../../settings/shipping/stock-delivery.ts";
 import { decideAvailability } from "../stock/availability.ts";
 import { isNew } from "./showcase.ts";
 
@@ -7,6 +8,8 @@ export interface CardVariant {
   id: string;
   price: number;
   priorPrice: number | null;
+  /** Grams. */
+  weight: number;
   /** Release date of the open campaign that sells it (yyyy-MM-dd); null without one. */
   releaseDate: string | null;
   /** The date (yyyy-MM-dd) until which it is not sold; null if no campaign locks it. */
@@ -24,27 +27,39 @@ export interface CardFigures {
   available: number;
   /** The release date of a preorder; otherwise the day on which a product that cannot be bought yet goes on sale. */
   releaseDate: string | null;
+  /** The days in which a unit that is ordered now arrives; null if nothing can be sent now. */
+  delivery: CardDelivery | null;
   variantId: string | null;
   isNew: boolean;
 }
 
+/** What cards depend on besides their products. `at` is UTC ISO; `lowUpTo` is the shop's threshold for "few". */
+export interface CardTerms {
+  at: string;
+  lowUpTo: number;
+  delivery: StockDelivery;
+}
+
 /**
- * A card made from the given variants, in their order; null without any. `publishedAt` and `at` are UTC ISO;
- * `lowUpTo` is the shop's threshold for "few".
+ * A card made from the given variants, in their order; null without any. The delivery is that of the first variant in
+ * stock, which the product page shows first. `publishedAt` is UTC ISO.
  */
 export function cardFigures(
   variants: readonly CardVariant[],
-  { publishedAt, at, lowUpTo }: { publishedAt: string | null; at: string; lowUpTo: number },
+  publishedAt: string | null,
+  { at, lowUpTo, delivery }: CardTerms,
 ): CardFigures | null {
   const [first] = variants;
   if (!first) return null;
   let cheapest = first;
+  let stocked: CardVariant | null = null;
   let available = 0;
   let priceVaries = false;
   let releaseDate: string | null = null;
   let streetDate: string | null = null;
   for (const variant of variants) {
     available += variant.available;
+    if (variant.available > 0) stocked ??= variant;
     if (variant.price !== first.price) priceVaries = true;
     if (variant.price < cheapest.price) cheapest = variant;
     if (variant.releaseDate !== null && (releaseDate === null || variant.releaseDate < releaseDate))
@@ -60,6 +75,7 @@ export function cardFigures(
     availability: decideAvailability({ onHand: available, reserved: 0, preorder }, lowUpTo),
     available,
     releaseDate: preorder ? releaseDate : available === 0 ? streetDate : null,
+    delivery: stocked && delivery({ weight: stocked.weight, amount: stocked.price }),
     variantId: variants.length === 1 ? first.id : null,
     isNew: isNew(publishedAt, at),
   };

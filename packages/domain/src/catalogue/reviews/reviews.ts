@@ -72,3 +72,9 @@ export function averageRating(stars: Stars): number | null {
   const points = stars.reduce((sum, n, index) => sum + n * (index + 1), 0);
   return Math.round((points * 10) / count) / 10;
 }
+
+/** Average and number of published reviews, as shown on cards; null without any. */
+export function cardRating(stars: Stars): { average: number; count: number } | null {
+  const average = averageRating(stars);
+  return average === null ? null : { average, count: reviewCount(stars) };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatTime } from "../../platform/dates.ts";
-import { dispatchText, promiseText, weekdayText } from "./delivery-words.ts";
+import { cardPromiseText, dispatchText, promiseText, weekdayText } from "./delivery-words.ts";
 
 const SUNDAY = "2026-11-22T10:00:00.000Z";
 
@@ -20,6 +20,27 @@ test.each([
   ["2026-12-30", "2027-01-04", "Llega entre el miércoles 30 de diciembre y el lunes 4 de enero"],
 ])("a delivery from %s to %s reads «%s» on a Sunday", (from, to, text) => {
   expect(promiseText({ from, to, pickup: false }, SUNDAY)).toBe(text);
+});
+
+test.each([
+  ["2026-11-23", "2026-11-23", "Llega mañana"],
+  ["2026-11-25", "2026-11-25", "Llega el miércoles 25"],
+  ["2026-11-24", "2026-11-25", "Llega el martes 24 o el miércoles 25"],
+  ["2026-11-24", "2026-11-26", "Llega entre el 24 y el 26"],
+  ["2026-12-01", "2026-12-02", "Llega el martes 1 o el miércoles 2 de diciembre"],
+  ["2026-11-30", "2026-12-01", "Llega el lunes 30 o el martes 1 de diciembre"],
+  ["2026-12-09", "2026-12-14", "Llega entre el 9 y el 14 de diciembre"],
+  ["2026-12-30", "2027-01-04", "Llega entre el 30 de diciembre y el 4 de enero"],
+])("a card names a delivery from %s to %s as «%s» on a Sunday", (from, to, text) => {
+  expect(cardPromiseText({ today: "2026-11-22", from, to })).toBe(text);
+});
+
+test("a card names no month for the days of the next week", () => {
+  const today = "2026-11-28";
+  expect(cardPromiseText({ today, from: "2026-12-01", to: "2026-12-02" })).toBe(
+    "Llega el martes 1 o el miércoles 2",
+  );
+  expect(cardPromiseText({ today, from: "2026-11-30", to: "2026-12-04" })).toBe("Llega entre el 30 y el 4");
 });
 
 test("goods for pickup are ready, today if possible", () => {

@@ -53,7 +53,25 @@ export interface UsualDelivery {
 }
 
 const ends = (rates: readonly Rate[], basis: Rate["basis"]) =>
-  rates.filter((rate) => rate.basis === basis).flatMap(({ brackets }) => brackets.map(({ upTo }) => upTo));
+  rates
+    .filter((rate) => rate.basis === basis)
+    .flatMap(({ brackets }) => brackets.flatMap(({ from, upTo }) => [from, upTo]));
+
+/**
+ * The weights (grams) and amounts (cents) above which the price of a rate, or the choice among the rates, may change.
+ */
+export function rateLimits(rates: readonly Rate[]): { weights: number[]; amounts: number[] } {
+  const distinct = (limits: readonly (number | null | undefined)[]) => [
+    ...new Set(limits.flatMap((limit) => limit ?? [])),
+  ];
+  return {
+    weights: distinct([...ends(rates, "weight"), ...rates.map(({ maxWeight }) => maxWeight)]),
+    amounts: distinct([
+      ...ends(rates, "amount"),
+      ...rates.flatMap(({ freeFrom }) => (freeFrom == null ? [] : [freeFrom - 1])),
+    ]),
+  };
+}
 
 /**
  * Working days of the checkout's default option at the shop's own address, over all parcels: the shortest and
@@ -62,15 +80,10 @@ const ends = (rates: readonly Rate[], basis: Rate["basis"]) =>
 export function usualDelivery(shipping: ShippingRows, origin: Destination): UsualDelivery | null {
   const zone = zoneFor(shipping.zones, origin);
   const rates = shipping.rates.filter(({ active, zoneId }) => active && zoneId === zone?.id);
-  const around = (limits: readonly (number | null | undefined)[]) =>
-    [...new Set([1, ...limits.flatMap((limit) => (limit == null ? [] : [limit, limit + 1]))])].filter(
-      (each) => each > 0,
-    );
-  const weights = around([...ends(rates, "weight"), ...rates.map(({ maxWeight }) => maxWeight)]);
-  const amounts = around([
-    ...ends(rates, "amount"),
-    ...rates.flatMap(({ freeFrom }) => (freeFrom == null ? [] : [freeFrom - 1, freeFrom])),
-  ]);
+  const limits = rateLimits(rates);
+  const around = (some: readonly number[]) =>
+    [...new Set([1, ...some.flatMap((limit) => [limit, limit + 1])])].filter((each) => each > 0);
+  const [weights, amounts] = [around(limits.weights), around(limits.amounts)];
   const defaults = weights.flatMap((weight) =>
     amounts.flatMap(
       (amount) =>

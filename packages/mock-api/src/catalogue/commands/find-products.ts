@@ -19,11 +19,13 @@ import {
   variantFilterOf,
 } from "@tablero/domain/catalogue/find/find";
 import { collectorNumber } from "@tablero/domain/catalogue/games/collector-number";
+import { releaseInstant } from "@tablero/domain/catalogue/products/release";
 import { slicePage } from "@tablero/domain/platform/kit/pagination";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { nameKey } from "@tablero/domain/platform/search/words";
 import { where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
+import { cardTerms } from "../views/card-terms.ts";
 import { collectDescendants, isShown } from "../views/categories.ts";
 import { findPriorPrice, listVariants, newestFirst, publishedProducts, viewCard } from "../views/products.ts";
 import { bestFirst, type Found, searchIn } from "./search.ts";
@@ -75,6 +77,7 @@ function listProducts(store: Store, query: Query): Omit<Answer<List>, "understoo
   const filters = toFindFilters(query, games);
   const finder = new CatalogueFinder<FoundVariant>(filters);
   const family = familyAsked(store, query.category);
+  const terms = cardTerms(store);
   const matches: Match[] = [];
   for (const product of all) {
     if (search && !search.ranks.has(product.id)) continue;
@@ -85,11 +88,12 @@ function listProducts(store: Store, query: Query): Omit<Answer<List>, "understoo
         store,
         product,
         (variants ?? candidate.variants).map(({ variant }) => variant),
+        terms,
       ).availability;
     const price = finder.add({ product: candidate, availability });
     if (price !== null) matches.push({ ...candidate, price });
   }
-  const { items, pagination } = slicePage(matches.sort(order(query, search)), query.page, query.size);
+  const { items, pagination } = slicePage(matches.sort(order(store, query, search)), query.page, query.size);
   const chosen = variantFilterOf(filters);
   const tree = { field: "category" as const, values: categoryValues(store, matches, query.category) };
   return {
@@ -98,6 +102,7 @@ function listProducts(store: Store, query: Query): Omit<Answer<List>, "understoo
         store,
         product,
         (filterVariants(variants, chosen) ?? variants).map(({ variant }) => variant),
+        terms,
       ),
     ),
     pagination,
@@ -137,9 +142,14 @@ function buildCandidate(store: Store, product: Product): Candidate {
 }
 
 /** Relevance has only one direction: the best results of a search, otherwise featured products; then the newest. */
-function order({ sort, order }: Query, search: Found | null): (a: Match, b: Match) => number {
+function order(store: Store, { sort, order }: Query, search: Found | null): (a: Match, b: Match) => number {
   const turn = order === "asc" ? 1 : -1;
   const since = ({ product }: Match) => product.publishedAt ?? "";
+  const released = ({ product, variants }: Match) =>
+    releaseInstant(
+      variants.flatMap(({ variant }) => where(store.data.preorders, "variantId", variant.id)),
+      product.publishedAt,
+    ) ?? "";
   const newest = (a: Match, b: Match) => newestFirst(a.product, b.product);
   const inOrder = (a: Match, b: Match) => (a.product.id < b.product.id ? -1 : 1);
   const byName = (a: Match, b: Match) => compareNames(a.product.name, b.product.name);
@@ -148,6 +158,7 @@ function order({ sort, order }: Query, search: Found | null): (a: Match, b: Matc
       ? (a, b) => bestFirst(search)(a.product, b.product)
       : (a, b) => Number(b.product.featured) - Number(a.product.featured) || newest(a, b),
     newest: (a, b) => (since(a).localeCompare(since(b)) || inOrder(a, b)) * turn,
+    release: (a, b) => (released(a).localeCompare(released(b)) || inOrder(a, b)) * turn,
     price: (a, b) => (a.price - b.price || inOrder(a, b)) * turn,
     name: (a, b) => (byName(a, b) || inOrder(a, b)) * turn,
   };

@@ -19,6 +19,7 @@ import {
   writeReview,
 } from "../commands/reviews.ts";
 import { publishedProducts } from "../views/products.ts";
+import { countStars, publishedReviews } from "../views/ratings.ts";
 
 type Keys = keyof typeof adminReviews | keyof typeof shopReviews;
 
@@ -30,8 +31,7 @@ const ORDERS: Record<ReviewSort, (a: demo.Review, b: demo.Review) => number> = {
 };
 
 function summarizeRatings(reviews: readonly demo.Review[]): RatingSummary {
-  const stars: RatingSummary["stars"] = [0, 0, 0, 0, 0];
-  for (const { rating } of reviews) stars[rating - 1] = (stars[rating - 1] ?? 0) + 1;
+  const stars = countStars(reviews);
   return { count: reviews.length, average: averageRating(stars), stars };
 }
 
@@ -43,9 +43,7 @@ export function reviewHandlers(store: Store): Pick<MockHandlers, Keys> {
   return {
     "GET /api/shop/products/{idOrSlug}/reviews": ({ params, query: { sort, page, size } }) => {
       const product = mustBySlug(publishedProducts(store), params.idOrSlug);
-      const found = store.data.reviews
-        .filter(({ productId, state }) => productId === product.id && state === "published")
-        .sort(ORDERS[sort]);
+      const found = publishedReviews(store, product.id).sort(ORDERS[sort]);
       const { items, pagination } = slicePage(found, page, size);
       const view = ({ id, name, rating, title, text, options, writtenAt, answer }: demo.Review) => ({
         ...{ id, name, rating, title, text, options, writtenAt, answer },

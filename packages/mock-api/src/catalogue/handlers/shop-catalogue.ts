@@ -42,6 +42,10 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, keyof ty
     "GET /api/shop/delivery": ({ query }) => ({ status: 200, body: viewDelivery(store, query) }),
     "GET /api/shop/menu": () => ({ status: 200, body: menuView(store) }),
     "GET /api/shop/cards": ({ query }) => ({ status: 200, body: viewCards(store, query.id ?? []) }),
+    "GET /api/shop/card-deliveries": ({ query: { product = [], ...to } }) => ({
+      status: 200,
+      body: viewCards(store, product, to).map(({ id, delivery }) => ({ product: id, delivery })),
+    }),
     "GET /api/shop/suggested": ({ query }) => ({ status: 200, body: suggestedView(store, query.product ?? []) }),
   };
 }

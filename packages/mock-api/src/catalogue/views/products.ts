@@ -7,9 +7,10 @@ import type { Preorder, Product, Variant } from "@tablero/demo-shop/types";
 import { cardKey, printingFields } from "@tablero/domain/catalogue/games/card-names";
 import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
 import { type StoredPrice, struckPrice } from "@tablero/domain/catalogue/prices/price-line";
-import { cardFigures } from "@tablero/domain/catalogue/products/card";
+import { type CardTerms, cardFigures } from "@tablero/domain/catalogue/products/card";
 import { MAX_PRINTINGS, MAX_RELATED_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { exclusionNote } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
+import { cardRating } from "@tablero/domain/catalogue/reviews/reviews";
 import { availableUnits, decideAvailability, type StockCount } from "@tablero/domain/catalogue/stock/availability";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
 import { streetDateOf } from "@tablero/domain/sales/preorders/street-date";
@@ -17,8 +18,10 @@ import { unitsLeft } from "@tablero/domain/sales/preorders/terms";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { findPicture, viewPicture } from "../../platform/views/basics.ts";
+import { cardTerms } from "./card-terms.ts";
 import { buildBreadcrumb, isShown } from "./categories.ts";
 import { basesOf, documentsOf, expansionsOf } from "./product-links.ts";
+import { countStars, publishedReviews } from "./ratings.ts";
 import { gameRef, optionsOf } from "./refs.ts";
 
 /** The variants that are not archived, in order. */
@@ -88,18 +91,18 @@ export function viewCard(
   store: Store,
   product: Product,
   variants: readonly Variant[] = listVariants(store, product.id),
+  terms: CardTerms = cardTerms(store),
 ): ProductCard {
   const shown = variants.map((variant) => ({
     id: variant.id,
     price: variant.price,
     priorPrice: findPriorPrice(store, variant),
+    weight: variant.weight,
     releaseDate: campaignOf(store, variant.id)?.releaseDate ?? null,
     streetDate: streetDate(store, variant.id),
     available: readStock(store, variant).available,
   }));
-  const { lowStockThreshold } = store.data.settings;
-  const { publishedAt } = product;
-  const figures = cardFigures(shown, { publishedAt, at: store.now(), lowUpTo: lowStockThreshold });
+  const figures = cardFigures(shown, product.publishedAt, terms);
   if (!figures) throw new Error(`Product ${product.slug} has no variant`);
   return {
     id: product.id,
@@ -110,6 +113,7 @@ export function viewCard(
     game: gameRef(store, product.gameId),
     image: firstPicture(store, product.id),
     ...figures,
+    rating: cardRating(countStars(publishedReviews(store, product.id))),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import type { OrderLine, Product } from "@tablero/demo-shop/types";
 import { MAX_RANKING_SIZE, SUGGESTED_DAYS, suggestProducts } from "@tablero/domain/catalogue/products/suggested";
+import type { Destination } from "@tablero/domain/settings/shipping/shipping";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
+import { cardTerms } from "./card-terms.ts";
 import { newestFirst, publishedProducts, viewCard } from "./products.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -52,10 +54,13 @@ export const listedFirst = (store: Store): string[] =>
 
 export function readGoods(store: Store, products: readonly Product[] = publishedProducts(store)) {
   const known = new Map(products.map((product) => [product.id, product]));
+  const terms = cardTerms(store);
   return {
     isStocked(id: string) {
       const product = known.get(id);
-      return product !== undefined && ["in-stock", "low"].includes(viewCard(store, product).availability);
+      return (
+        product !== undefined && ["in-stock", "low"].includes(viewCard(store, product, undefined, terms).availability)
+      );
     },
     categoriesOf: (id: string) =>
       known.has(id) ? where(store.data.productCategories, "productId", id).map(({ categoryId }) => categoryId) : [],
@@ -63,11 +68,12 @@ export function readGoods(store: Store, products: readonly Product[] = published
 }
 
 /** Cards of the published products with these ids, in this order. */
-export function viewCards(store: Store, ids: readonly string[]): ProductCard[] {
+export function viewCards(store: Store, ids: readonly string[], destination?: Destination): ProductCard[] {
+  const terms = cardTerms(store, destination);
   const known = new Map(publishedProducts(store).map((product) => [product.id, product]));
   return ids.flatMap((id) => {
     const product = known.get(id);
-    return product ? [viewCard(store, product)] : [];
+    return product ? [viewCard(store, product, undefined, terms)] : [];
   });
 }
 

@@ -7,7 +7,7 @@ import { getProduct } from "../../domain/catalogue/storefront/get-product.ts";
 import { listProducts } from "../../domain/catalogue/storefront/list-products.ts";
 import { getMenu } from "../../domain/catalogue/storefront/menu.ts";
 import { searchInstead } from "../../domain/catalogue/storefront/search-instead.ts";
-import { readCards } from "../../domain/catalogue/storefront/shown/cards.ts";
+import { readCardDeliveries, readCards } from "../../domain/catalogue/storefront/shown/cards.ts";
 import { suggestedProducts } from "../../domain/catalogue/storefront/suggested.ts";
 import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 
@@ -21,6 +21,7 @@ type Routes = Pick<
   | "GET /api/shop/delivery"
   | "GET /api/shop/menu"
   | "GET /api/shop/cards"
+  | "GET /api/shop/card-deliveries"
   | "GET /api/shop/suggested"
   | "GET /api/shop/search/instead"
 >;
@@ -43,6 +44,8 @@ export function catalogueRoutes(deps: Deps): Routes {
     "GET /api/shop/delivery": async ({ query }, call) => ok(await getDelivery(buildCtx(deps, call), query)),
     "GET /api/shop/menu": async (_, call) => ok(await getMenu(buildCtx(deps, call))),
     "GET /api/shop/cards": async ({ query }, call) => ok(await readCards(buildCtx(deps, call), query.id ?? [])),
+    "GET /api/shop/card-deliveries": async ({ query: { product = [], ...to } }, call) =>
+      ok(await readCardDeliveries(buildCtx(deps, call), product, to)),
     "GET /api/shop/suggested": async ({ query }, call) =>
       ok(await suggestedProducts(buildCtx(deps, call), query.product ?? [])),
     "GET /api/shop/search/instead": async ({ query }, call) => ok(await searchInstead(buildCtx(deps, call), query.q)),

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ProductCard as Card } from "@tablero/contract/catalogue/shapes/products";
+import { cardPromiseText } from "@tablero/domain/settings/shipping/delivery-words";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { ask, forgetVisit, withClient } from "../../_internal/shop-story.tsx";
+import { tellDeliveryPlace } from "./delivery-place.ts";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 
 /** A product of the demo shop that has an image and can be added immediately. */
@@ -26,8 +28,10 @@ const PLAIN: Card = {
   availability: "in-stock",
   available: 12,
   releaseDate: null,
+  delivery: null,
   variantId: "v-1",
   isNew: false,
+  rating: null,
 };
 
 /** A product in a grid or a row: the whole card is a link, and the button in the corner adds it to the cart. */
@@ -78,6 +82,15 @@ export const Default: Story = {
   },
 };
 
+/** Average and number of the published reviews; without any, the card has no such line. */
+export const Rated: Story = {
+  args: { product: { ...PLAIN, rating: { average: 4.6, count: 12 } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("4,6 de 5 estrellas, 12 opiniones")).toBeInTheDocument();
+    await expect(canvas.getByText("(12)", { exact: false })).toBeVisible();
+  },
+};
+
 /** Reduced below the lowest price of the previous thirty days. */
 export const Reduced: Story = {
   args: { product: { ...PLAIN, price: 2396, priorPrice: 2995 } },
@@ -98,19 +111,64 @@ export const SeveralVersions: Story = {
   },
 };
 
+const WEDNESDAY = { today: "2026-11-30", from: "2026-12-02", to: "2026-12-02" };
+const DELIVERED: Card = { ...PLAIN, delivery: WEDNESDAY };
+
+/** In stock: the days on which it arrives, in the words of the product page. */
+export const Arrives: Story = {
+  args: { product: DELIVERED },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Llega el miércoles 2")).toBeVisible();
+    await expect(canvas.queryByText("En stock")).toBeNull();
+  },
+};
+
+/** Cards show the days at the destination of the cart. */
+export const AtThePostcodeOfTheCart: Story = {
+  loaders: [
+    async () => {
+      const { items } = await ask<{ items: Card[] }>("products?availability=in-stock&sort=name&size=3");
+      const ids = items.map(({ id }) => `product=${id}`).join("&");
+      const days = await ask<{ delivery: NonNullable<Card["delivery"]> }[]>(
+        `card-deliveries?${ids}&country=ES&postcode=35001`,
+      );
+      return { items, days };
+    },
+  ],
+  render: (_, { loaded }) => (
+    <>
+      {(loaded.items as Card[]).map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas, loaded }) => {
+    const days = loaded.days as { delivery: NonNullable<Card["delivery"]> }[];
+    const texts = days.map(({ delivery }) => cardPromiseText(delivery));
+    const items = loaded.items as Card[];
+    await expect(texts[0]).not.toBe(cardPromiseText(items[0]!.delivery!));
+    await expect(await canvas.findAllByText(cardPromiseText(items[0]!.delivery!))).toHaveLength(3);
+    tellDeliveryPlace({ country: "ES", postcode: "35001" });
+    await waitFor(() => expect(canvas.getAllByText(texts[0]!)).toHaveLength(3));
+    tellDeliveryPlace(null);
+    await waitFor(() => expect(canvas.getAllByText(cardPromiseText(items[0]!.delivery!))).toHaveLength(3));
+  },
+};
+
 /** Not in stock yet; shoppers reserve it on its own page. */
 export const Preorder: Story = {
   args: { product: { ...PLAIN, availability: "preorder", available: 0, releaseDate: "2027-02-14", isNew: true } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Preventa")).toBeVisible();
-    await expect(canvas.getByText("Llega el 14 de febrero")).toBeVisible();
+    await expect(canvas.getByText("Sale el 14 de febrero")).toBeVisible();
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
 
 export const LastUnits: Story = {
-  args: { product: { ...PLAIN, availability: "low", available: 2 } },
+  args: { product: { ...DELIVERED, availability: "low", available: 2 } },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Llega el miércoles 2")).toBeVisible();
     await expect(await canvas.findByText("Últimas 2 unidades")).toBeVisible();
   },
 };

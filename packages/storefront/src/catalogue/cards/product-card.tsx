@@ -3,13 +3,14 @@ import { PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels"
 import { Picture } from "@tablero/ui/picture";
 import { Price } from "@tablero/ui/price";
 import { Skeleton } from "@tablero/ui/skeleton";
-import { StockLabel } from "@tablero/ui/stock-label";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { productPath } from "../../platform/links/links.ts";
 import { usePrefetchInSight } from "../../platform/shared/prefetch-in-sight.ts";
-import { reductionText, stockText, stockTone } from "../cards/product-words.ts";
+import { reductionText } from "../cards/product-words.ts";
 import { QuickAdd } from "../quick-add/quick-add.tsx";
+import { CardRating } from "./card-rating.tsx";
+import { CardStock } from "./card-stock.tsx";
 import { GameName } from "./game-name.tsx";
 
 export interface ProductCardProps {
@@ -79,6 +80,7 @@ export function ProductCard({
           </Link>
         </Heading>
         <p className="text-body text-secondary">{product.format}</p>
+        <CardRating rating={product.rating} />
         <Price
           size="card"
           cents={product.price}
@@ -86,9 +88,7 @@ export function ProductCard({
           {...(product.priceVaries && { prefix: "desde" })}
           className="mt-1"
         />
-        <StockLabel tone={stockTone(product)} className="mt-0.5">
-          {stockText(product)}
-        </StockLabel>
+        <CardStock product={product} />
       </div>
     </article>
   );
@@ -103,7 +103,7 @@ export function ProductCardSkeleton() {
       <Skeleton className="mt-2.5 h-4 w-4/5" />
       <Skeleton className="mt-2 h-3 w-3/5" />
       <Skeleton className="mt-2.5 h-5 w-1/3" />
-      <Skeleton className="mt-2 h-3 w-1/2" />
+      <Skeleton className="mt-2 mb-4 h-3 w-1/2" />
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { dayAndMonth } from "../../platform/shared/dates.ts";
 type Stocked = Pick<Variant, "availability" | "available"> & { releaseDate: string | null };
 
 /**
- * Short stock text: «En stock», «Últimas 2 unidades», «Llega el 14 de febrero», «Agotado», and «A la venta el 14 de
+ * Short stock text: «En stock», «Últimas 2 unidades», «Sale el 14 de febrero», «Agotado», and «A la venta el 14 de
  * febrero» before the street date.
  */
 export function stockText({ availability, available, releaseDate }: Stocked): string {
-  if (availability === "preorder") return releaseDate ? `Llega el ${dayAndMonth(releaseDate)}` : "Preventa";
+  if (availability === "preorder") return releaseDate ? `Sale el ${dayAndMonth(releaseDate)}` : "Preventa";
   if (availability === "out-of-stock") return releaseDate ? `A la venta el ${dayAndMonth(releaseDate)}` : "Agotado";
   if (availability === "low") return available === 1 ? "Última unidad" : `Últimas ${available} unidades`;
   return "En stock";
@@ -39,7 +39,7 @@ export const STOCK_TONES = {
 
 export const streetDateText = (day: string) => `A la venta el ${formatLongDay(day)}`;
 
-export const preorderText = (releaseDate: string) => `Preventa: llega el ${formatLongDay(releaseDate)}`;
+export const preorderText = (releaseDate: string) => `Preventa: sale el ${formatLongDay(releaseDate)}`;
 
 const singular = (text: string) => text.toLowerCase().replace(/s(?=\s|$)/g, "");
 

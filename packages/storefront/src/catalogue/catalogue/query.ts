@@ -66,6 +66,7 @@ export interface SortChoice {
 export const SORTS: readonly SortChoice[] = [
   { sort: "relevance", order: "desc", label: "Relevancia" },
   { sort: "newest", order: "desc", label: "Más recientes" },
+  { sort: "release", order: "desc", label: "Fecha de salida" },
   { sort: "price", order: "asc", label: "Precio: de menor a mayor" },
   { sort: "price", order: "desc", label: "Precio: de mayor a menor" },
   { sort: "name", order: "asc", label: "Nombre: de la A a la Z" },

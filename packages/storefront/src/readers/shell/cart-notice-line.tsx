@@ -39,7 +39,7 @@ export function CartNoticeLine() {
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
-          className={`fixed inset-x-4 z-toast mx-auto flex max-w-100 animate-rise-in items-center gap-3 rounded-lg bg-nav p-3 text-nav-text shadow-panel sm:end-8 sm:start-auto sm:w-100 ${EDGES[notice.edge]}`}
+          className={`fixed inset-x-4 z-toast mx-auto flex max-w-100 animate-rise-in flex-wrap items-center gap-3 rounded-lg bg-nav p-3 text-nav-text shadow-panel sm:end-8 sm:start-auto sm:w-100 ${EDGES[notice.edge]}`}
         >
           {notice.failure ? (
             <>
@@ -57,14 +57,15 @@ export function CartNoticeLine() {
                   className="size-12 shrink-0 rounded-md p-0.5"
                 />
               ) : null}
-              <p className="min-w-0 flex-1 text-body">
-                <span className="block truncate font-semibold">{notice.name}</span>
+              {/* With large text, the parts are below one another. */}
+              <p className="min-w-[min(100%,5rem)] flex-1 text-body">
+                <span className="line-clamp-2 font-semibold">{notice.name}</span>
                 <span className="block truncate text-nav-hint">{notice.detail || "En el carrito"}</span>
               </p>
               <Link
                 to={cartPath()}
                 onClick={() => showCartNotice(null)}
-                className="inline-flex h-11 shrink-0 items-center rounded-sm px-2 font-semibold text-body outline-current! hover:underline"
+                className="ms-auto inline-flex h-11 shrink-0 items-center rounded-sm px-2 font-semibold text-body outline-current! hover:underline"
               >
                 Ver carrito
               </Link>

@@ -1,4 +1,7 @@
+import { useCart } from "@tablero/api-client/cart";
 import { OfflineNotice } from "@tablero/ui/offline-notice";
+import { useEffect } from "react";
+import { tellDeliveryPlace } from "../../catalogue/cards/delivery-place.ts";
 import { CartNoticeLine } from "./cart-notice-line.tsx";
 import { SignInGate } from "./sign-in-gate.tsx";
 import { UnknownPageNotice } from "./unknown-page-notice.tsx";
@@ -11,6 +14,7 @@ export function ShellExtras({ shopping }: { shopping: boolean }) {
       <OfflineNotice className="fixed inset-x-0 bottom-18 z-toast md:bottom-0" />
       {shopping ? (
         <>
+          <CartPlace />
           <CartNoticeLine />
           <SignInGate />
           <UnknownPageNotice />
@@ -18,4 +22,11 @@ export function ShellExtras({ shopping }: { shopping: boolean }) {
       ) : null}
     </>
   );
+}
+
+/** Tells product cards the destination of the cart. */
+function CartPlace() {
+  const { cart } = useCart();
+  useEffect(() => tellDeliveryPlace(cart), [cart]);
+  return null;
 }

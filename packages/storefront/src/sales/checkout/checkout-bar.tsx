@@ -28,8 +28,11 @@ export function CheckoutBar({ cart, checkout, placing, blocked, failure }: Check
       <p role="alert" className="mb-2 max-h-30 overflow-y-auto text-body text-danger-text empty:hidden">
         {failure}
       </p>
-      <div className="flex items-center gap-4">
-        {/* As wide as its longest note, so that the button does not move while the total is calculated. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {/*
+          As wide as its longest note, so that the button does not move while the total is calculated. With large text,
+          the button moves below it.
+        */}
         <p className="w-32 shrink-0">
           <Price cents={totals.total - later} size="card" />
           <span className="block text-label font-normal text-secondary">
@@ -50,7 +53,7 @@ export function CheckoutBar({ cart, checkout, placing, blocked, failure }: Check
           size="lg"
           loading={placing || checkout.waiting}
           disabled={step === "revision" && blocked}
-          className="min-w-0 flex-1 px-2! whitespace-normal! leading-tight"
+          className="min-w-32 flex-1 px-2! whitespace-normal! leading-tight"
         >
           {next ? `Continuar a ${STEP_LABELS[next].toLowerCase()}` : "Pedido con obligación de pago"}
         </Button>

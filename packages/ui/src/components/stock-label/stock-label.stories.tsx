@@ -17,7 +17,7 @@ export const Default: Story = {};
 export const LongText: Story = {
   args: {
     tone: "coming",
-    children: "Preventa: llega el 14 de febrero de 2027, entrega en 24–48 h",
+    children: "Preventa: sale el 14 de febrero de 2027, entrega en 24–48 h",
     className: "max-w-36",
   },
 };
@@ -26,7 +26,7 @@ export const Matrix: Story = {
   ...matrixOf(
     StockLabel,
     { tone: ["available", "low", "coming", "out"], size: ["sm", "md"] },
-    { children: "Llega el 14 de febrero" },
+    { children: "Sale el 14 de febrero" },
   ),
   tags: ["!gate"],
 };

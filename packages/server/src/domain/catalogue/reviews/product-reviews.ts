@@ -7,7 +7,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { arrayOf } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { PUBLISHED } from "../storefront/wire-sql.ts";
+import { PUBLISHED, starsOf } from "../storefront/wire-sql.ts";
 
 const ORDERS: Record<ReviewSort, SQL> = {
   newest: sql`r.written_at desc, r.id desc`,
@@ -35,9 +35,7 @@ export async function readProductReviews(
   const which = isUuid(idOrSlug) ? sql`p.id = ${idOrSlug}::uuid` : sql`p.slug = ${idOrSlug}`;
   const found = await one(
     db,
-    sql`select (select json_build_array(count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2),
-            count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4), count(*) filter (where r.rating = 5))
-          from reviews r where r.product_id = p.id and r.state = 'published') as stars,
+    sql`select ${sql.raw(starsOf("p.id"))} as stars,
           (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'rating', r.rating, 'title', r.title,
               'text', r.text, 'options', r.options, 'writtenAt', iso(r.written_at), 'answer', r.answer) order by r.place), '[]')
             from (select r.*, row_number() over (order by ${ORDERS[sort]}) as place from reviews r

@@ -8,7 +8,7 @@ import { prepared, rows } from "../../../db/query.ts";
 import { type Ctx, cached, readingOnly } from "../../platform/context.ts";
 import { INDEX_TABLES } from "./index/live-index.ts";
 import type { Direction, Sort } from "./index/sortings.ts";
-import { availabilityOf, PUBLISHED, sellableUnits } from "./wire-sql.ts";
+import { availabilityOf, isReleaseRow, PUBLISHED, sellableUnits } from "./wire-sql.ts";
 
 /** Ranks of found products by ordinal: higher is better. */
 type Ranks = ReadonlyMap<number, number>;
@@ -103,10 +103,16 @@ const NEWEST: SortKey[] = [
   ["p.ordinal", "asc"],
 ];
 
+/** The last announced release of a product, otherwise its publication. */
+const RELEASED = `coalesce((select max(po.release_date)::timestamp at time zone 'UTC' from variants released
+  join preorders po on po.variant_id = released.id and ${isReleaseRow("po")}
+  where released.product_id = p.id and released.archived_at is null), p.published_at)`;
+
 function sortKeys({ sort, order, ranks }: FindRequest, params: Params): SortKey[] {
   const tie = ["p.ordinal", order] as const;
   if (sort === "name") return [["p.name_sort", order], tie];
   if (sort === "newest") return [["p.published_at", `${order} nulls last`], tie];
+  if (sort === "release") return [[RELEASED, `${order} nulls last`], tie];
   if (sort === "price") return [["v.low", order], tie];
   if (!ranks) return [["p.featured", "desc"], ...NEWEST];
   const keys = params.add([...ranks.keys()]);

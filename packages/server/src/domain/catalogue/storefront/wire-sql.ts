@@ -1,4 +1,5 @@
 import { DOCUMENTS_PATH } from "@tablero/domain/catalogue/documents/product-documents";
+import { RATINGS } from "@tablero/domain/catalogue/reviews/reviews";
 import { LOW_STOCK } from "@tablero/domain/settings/shop/terms";
 import { IMAGE } from "../../platform/media/image-sql.ts";
 
@@ -16,6 +17,12 @@ export const documentsOf = (productId: string) => `(select coalesce(json_agg(jso
   'title', d.title, 'language', d.language, 'size', d.size,
   'src', '${DOCUMENTS_PATH}/' || d.id || '/' || d.file) order by d.position, d.id), '[]')
   from product_documents d where d.product_id = ${productId})`;
+
+/** The numbers of published reviews with one star, two … five. */
+export const starsOf = (
+  productId: string,
+) => `(select json_build_array(${RATINGS.map((rating) => `count(*) filter (where rating.rating = ${rating})`).join(", ")})
+  from reviews rating where rating.product_id = ${productId} and rating.state = 'published')`;
 
 /** The game that a column refers to, or null. */
 export const gameOf = (column: string) => `(select json_build_object('id', g.id, 'name', g.name, 'slug', g.slug,
@@ -43,6 +50,10 @@ export const isLockingRow = (row: string) =>
 /** The day until which campaigns lock a variant, like the domain's `streetDateOf`; null if none does. */
 export const streetDate = (variantId: string) => `(select max(street.release_date) from preorders street
   where street.variant_id = ${variantId} and ${isLockingRow("street")})`;
+
+/** Whether a row of `preorders` announces a release, like the domain's `isReleaseKnown`. */
+export const isReleaseRow = (row: string) =>
+  `((${row}.state <> 'draft' or ${row}.scheduled) and ${row}.state <> 'cancelled')`;
 
 /**
  * Whether a variant is not sold from stock, because an open campaign sells it or its street date is in the

@@ -57,7 +57,7 @@ export function ReservationsSection() {
                     )}
                     <p className="text-body text-secondary">
                       {requested === 1 ? "1 unidad" : `${requested} unidades`}
-                      {allocated > 0 ? ` · ${allocated} asignadas` : null} · Llega el {formatLongDay(releaseDate)}
+                      {allocated > 0 ? ` · ${allocated} asignadas` : null} · Sale el {formatLongDay(releaseDate)}
                       {queue.place === null ? null : ` · Puesto ${queue.place} de la cola`}
                     </p>
                     {queue.later > 0 ? (

@@ -73,7 +73,7 @@ function listPairs(stems: readonly string[]): string[] {
 
 /** A published product as stored in the engine. */
 export function buildDocument(row: IndexRow, lowUpTo: number): EngineDocument {
-  const { ordinal, variants, published } = row;
+  const { ordinal, variants, published, released } = row;
   const values = productValues(row);
   const { families, ...words } = readWords(row.search);
   const stems = row.nameKey.trim().split(" ").filter(Boolean);
@@ -106,6 +106,7 @@ export function buildDocument(row: IndexRow, lowUpTo: number): EngineDocument {
     featured: Number(row.featured),
     stocked: Number(state === "in-stock" || state === "low"),
     ...(published === null ? {} : { published }),
+    ...(released === null ? {} : { released }),
     fresh: Math.floor((published ?? 0) / 1000) * ORDINALS + (ORDINALS - 1 - (ordinal % ORDINALS)),
     ...(row.number === null ? {} : { number: row.number }),
     ...Object.fromEntries(figures),

@@ -9,7 +9,7 @@ import type { VariantFilter } from "@tablero/domain/catalogue/find/find";
 import type { EngineField } from "./server.ts";
 
 /** Raised whenever the structure of documents changes; a collection with another version is rebuilt. */
-export const SHAPE = 1;
+export const SHAPE = 2;
 
 export const PRODUCT_FIELDS = FACET_FIELDS.filter(
   (field): field is ProductField => field !== "availability" && !isVariantField(field),
@@ -114,6 +114,7 @@ export const COLLECTION_FIELDS: readonly EngineField[] = [
   { name: "featured", type: "int32", sort: true },
   { name: "stocked", type: "int32", sort: true },
   { name: "published", type: "int64", sort: true, optional: true },
+  { name: "released", type: "int64", sort: true, optional: true },
   { name: "fresh", type: "int64", sort: true },
   { name: "number", type: "int32", facet: true, sort: true, optional: true },
   { name: "price_.*", type: "int32", facet: true, sort: true, optional: true },

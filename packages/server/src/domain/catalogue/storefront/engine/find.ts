@@ -85,6 +85,7 @@ const countsIn = (answer: SearchAnswer, name: string): Map<string, number> =>
 function chooseOrder({ sort, direction, text }: EngineQuestion, key: string): string {
   if (sort === "name") return `name:${direction},ordinal:${direction}`;
   if (sort === "newest") return `published:${direction},ordinal:${direction}`;
+  if (sort === "release") return `released:${direction},ordinal:${direction}`;
   if (sort === "price") return `${priceField(key)}:${direction},ordinal:${direction}`;
   return text ? rankedOrder(text.terms, text.coded) : "featured:desc,fresh:desc";
 }

@@ -53,6 +53,8 @@ export class Columns {
   price = new Uint32Array(0);
   /** Milliseconds since 1970; NaN without a date. */
   published = new Float64Array(0);
+  /** Milliseconds since 1970; NaN without a date. */
+  released = new Float64Array(0);
   /** Collector number; 0 without one. */
   number = new Uint16Array(0);
   featured = new Uint8Array(0);
@@ -75,6 +77,7 @@ export class Columns {
     this.offerOf = growArray(this.offerOf, places);
     this.price = growArray(this.price, places);
     this.published = growArray(this.published, places);
+    this.released = growArray(this.released, places);
     this.number = growArray(this.number, places);
     this.featured = growArray(this.featured, places);
     this.units = growArray(this.units, places);
@@ -105,6 +108,7 @@ export class Columns {
     this.offerOf[place] = this.offers.intern(row.variants.map((variant) => this.#internOption(variant)));
     this.price[place] = lowestOf(row.variants);
     this.published[place] = row.published ?? Number.NaN;
+    this.released[place] = row.released ?? Number.NaN;
     this.number[place] = row.number ?? 0;
     this.featured[place] = Number(row.featured);
     this.units[place] = countUnits(row.variants);
@@ -118,12 +122,13 @@ export class Columns {
   }
 
   /** The orders in which a product changes its position when it takes the values of a row. */
-  moves({ ordinal: place, featured, published, variants, name }: IndexRow): Record<Sort, boolean> {
+  moves({ ordinal: place, featured, published, released, variants, name }: IndexRow): Record<Sort, boolean> {
     const isNew = !this.has(place);
     const isDated = isNew || !Object.is(this.published[place], published ?? Number.NaN);
     return {
       relevance: isDated || this.featured[place] !== Number(featured),
       newest: isDated,
+      release: isNew || !Object.is(this.released[place], released ?? Number.NaN),
       price: isNew || this.price[place] !== lowestOf(variants),
       name: isNew || Buffer.compare(this.names.of(place), bytesOf(name)) !== 0,
     };
@@ -175,7 +180,8 @@ export class Columns {
   }
 
   bytes(): number {
-    const arrays = [this.classOf, this.offerOf, this.price, this.published, this.number, this.featured, this.units];
+    const { classOf, offerOf, price, published, released, number, featured, units } = this;
+    const arrays = [classOf, offerOf, price, published, released, number, featured, units];
     return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) + this.names.bytes + this.variants.bytes;
   }
 

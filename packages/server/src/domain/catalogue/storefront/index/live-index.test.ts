@@ -39,6 +39,7 @@ beforeEach(() => {
 const QUESTIONS = [
   {},
   { sort: "newest", order: "asc" },
+  { sort: "release" },
   { sort: "name" },
   { sort: "price", order: "asc", inStock: true },
   { category: "juegos-de-mesa", availability: ["low", "preorder"] },
@@ -72,6 +73,8 @@ const CHANGES: Record<string, string> = {
     "update stock set on_hand = reserved + 300 where variant_id in (select id from variants order by id limit 9)",
   "a campaign that ends": "update preorders set state = 'closed' where state = 'open'",
   "a campaign that opens": "update preorders set state = 'open' where state = 'closed'",
+  "the release of a campaign": `update preorders set release_date = '2040-01-01'
+    where id = (select id from preorders where state = 'open' order by release_date limit 1)`,
   "a name": "update products set name = 'Ábaco ' || name where id in (select id from products order by id limit 5)",
   "values of a product": `update products set brand = 'Nueva', tags = '{nueva}', attributes = attributes || '{"players": "2-4"}', featured = not featured
     where id in (select id from products order by id limit 7)`,

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { among, arrayOf, Flag, Int, nullable, Text } from "../../../../db/columns.ts";
 import { prepared } from "../../../../db/query.ts";
 import type { Db } from "../../../../db/types.ts";
-import { LOW_UP_TO, openCampaign, PUBLISHED, sellableUnits } from "../wire-sql.ts";
+import { isReleaseRow, LOW_UP_TO, PUBLISHED, sellableUnits } from "../wire-sql.ts";
 import type { IndexRow } from "./rows.ts";
 
 const ATTRIBUTES = ["players", "minutes", "age", "mechanics", "size", "set", "rarity", "number"] as const;
@@ -16,10 +16,12 @@ const ROW = `json_build_array(p.ordinal, p.game_id, p.kind, p.brand, p.tags,
     (select coalesce(json_agg(pc.category_id order by pc.position, pc.category_id), '[]')
       from product_categories pc where pc.product_id = p.id),
     (select json_agg(json_build_array(v.price, v.prior_price is not null,
-        ${sellableUnits("v.id")}, c.open,
+        ${sellableUnits("v.id")}, c.open, c.released,
         ${VARIANT_FIELDS.map((field) => `v.options ->> '${field}'`).join(", ")}) order by v.position, v.id)
       from variants v join stock s on s.variant_id = v.id
-      cross join lateral (select exists (${openCampaign("v.id")}) as open) c
+      cross join lateral (select coalesce(bool_or(po.state = 'open'), false) as open,
+          extract(epoch from max(po.release_date) filter (where ${isReleaseRow("po")})) * 1000 as released
+        from preorders po where po.variant_id = v.id) c
       where v.product_id = p.id and v.archived_at is null))`;
 
 /** The next products from an ordinal on, in order. */
@@ -70,7 +72,7 @@ const ITEM = z.tuple([
   Text,
   Text,
   arrayOf(Text),
-  arrayOf(z.tuple([Int, Flag, Int, Flag, nullable(Text), nullable(Text), nullable(Text)])),
+  arrayOf(z.tuple([Int, Flag, Int, Flag, nullable(Int), nullable(Text), nullable(Text), nullable(Text)])),
 ]);
 const ITEMS = { items: arrayOf(ITEM) };
 const MOMENT_COLUMNS = { snapshot: Text, at: Int, lowUpTo: Int };
@@ -101,12 +103,13 @@ function decodeRow([
     attributes: { players, minutes, age, mechanics, size, set, rarity },
     featured,
     published,
+    released: latestRelease(variants.map(([, , , , released]) => released)) ?? published,
     name,
     search,
     nameKey,
     number: kind === "single" ? collectorNumber(number) : null,
     categories,
-    variants: variants.map(([price, reduced, units, preorder, language, condition, finish]) => ({
+    variants: variants.map(([price, reduced, units, preorder, _released, language, condition, finish]) => ({
       price,
       reduced,
       units,
@@ -117,6 +120,11 @@ function decodeRow([
     })),
   };
 }
+
+const latestRelease = (releases: readonly (number | null)[]): number | null => {
+  const known = releases.filter((released) => released !== null);
+  return known.length > 0 ? Math.max(...known) : null;
+};
 
 const rowsIn = (items: readonly Item[]): IndexRow[] =>
   items.map(decodeRow).filter(({ variants }) => variants.length > 0);

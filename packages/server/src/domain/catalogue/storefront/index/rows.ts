@@ -18,6 +18,8 @@ export interface IndexRow extends FilteredProduct {
   featured: boolean;
   /** Milliseconds since 1970. */
   published: number | null;
+  /** Milliseconds since 1970: its last announced release, otherwise its publication. */
+  released: number | null;
   /** In lower case, without accents. */
   name: string;
   /** The search document, a `tsvector` as text. */

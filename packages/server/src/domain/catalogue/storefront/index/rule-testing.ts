@@ -11,7 +11,7 @@ import { decideAvailability } from "@tablero/domain/catalogue/stock/availability
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { IndexRow, IndexRowVariant } from "./rows.ts";
-import type { Direction, Sort } from "./sortings.ts";
+import { type Direction, SORTS, type Sort } from "./sortings.ts";
 
 /*
  * Random catalogues and questions with the results of the domain's rule: a test suite for every component that
@@ -36,6 +36,7 @@ export const row: fc.Arbitrary<IndexRow> = fc.record({
   ordinal: fc.integer({ min: 1, max: 40 }),
   featured: fc.boolean(),
   published: fc.constantFrom(null, 1000, 2000, 3000),
+  released: fc.constantFrom(null, 1000, 4000, 9000),
   name: fc.constantFrom("rayo", "rayos", "élfico", "zombi", ""),
   search: fc.constant(""),
   nameKey: fc.constant(" "),
@@ -129,13 +130,13 @@ const sorted = (found: Found[], sort: Sort, direction: Direction): number[] => {
       nullsLast(a.row.published, b.row.published, -1) ||
       a.place - b.place,
     newest: (a, b) => nullsLast(a.row.published, b.row.published, sign) || sign * (a.place - b.place),
+    release: (a, b) => nullsLast(a.row.released, b.row.released, sign) || sign * (a.place - b.place),
     price: (a, b) => sign * (a.price - b.price || a.place - b.place),
     name: (a, b) => sign * (Buffer.compare(Buffer.from(a.row.name), Buffer.from(b.row.name)) || a.place - b.place),
   };
   return [...found].sort(compare[sort]).map(({ place }) => place);
 };
 
-const SORTS = ["relevance", "newest", "price", "name"] as const;
 const DIRECTIONS = ["asc", "desc"] as const;
 
 /** The implementation that is compared with the rule. */

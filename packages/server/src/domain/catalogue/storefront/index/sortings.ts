@@ -1,8 +1,8 @@
 import type { Columns } from "./columns.ts";
 import { type Compare, Order } from "./order.ts";
 
-/** `relevance` without a search: featured products first, then the newest. */
-export const SORTS = ["relevance", "newest", "price", "name"] as const;
+/** `relevance` without a search: featured products first, then the newest. `newest`: by publication. */
+export const SORTS = ["relevance", "newest", "release", "price", "name"] as const;
 export type Sort = (typeof SORTS)[number];
 export type Direction = "asc" | "desc";
 
@@ -10,9 +10,9 @@ export type Direction = "asc" | "desc";
  * By date; products without a date come last in both directions. Ties are resolved by place, the order of
  * creation.
  */
-function compareDates({ published }: Columns, a: number, b: number, direction: 1 | -1): number {
-  const first = published[a] ?? Number.NaN;
-  const second = published[b] ?? Number.NaN;
+function compareDates(dates: Float64Array, a: number, b: number, direction: 1 | -1): number {
+  const first = dates[a] ?? Number.NaN;
+  const second = dates[b] ?? Number.NaN;
   if (first === second) return a - b;
   const isDated = !Number.isNaN(first);
   if (isDated && !Number.isNaN(second)) return direction * (first - second);
@@ -32,11 +32,19 @@ function compareNames({ names: { items, starts, lengths } }: Columns, a: number,
   return length - other || a - b;
 }
 
+const DATED_SORTS = ["newest", "release"] as const;
+type DatedSort = (typeof DATED_SORTS)[number];
+const isDatedSort = (sort: Sort): sort is DatedSort => DATED_SORTS.some((each) => each === sort);
+
+const datesOf = ({ published, released }: Columns, sort: DatedSort): Float64Array =>
+  sort === "release" ? released : published;
+
 /** The maintained orders. The arrays of the columns may be replaced, so they are read anew each time. */
 const COMPARE: Record<Sort, (columns: Columns) => Compare> = {
   relevance: (columns) => (a, b) =>
-    (columns.featured[b] ?? 0) - (columns.featured[a] ?? 0) || compareDates(columns, a, b, -1),
-  newest: (columns) => (a, b) => compareDates(columns, a, b, 1),
+    (columns.featured[b] ?? 0) - (columns.featured[a] ?? 0) || compareDates(columns.published, a, b, -1),
+  newest: (columns) => (a, b) => compareDates(columns.published, a, b, 1),
+  release: (columns) => (a, b) => compareDates(columns.released, a, b, 1),
   price: (columns) => (a, b) => (columns.price[a] ?? 0) - (columns.price[b] ?? 0) || a - b,
   name: (columns) => (a, b) => compareNames(columns, a, b),
 };
@@ -45,14 +53,14 @@ const COMPARE: Record<Sort, (columns: Columns) => Compare> = {
 export const newestFirst =
   (columns: Columns): Compare =>
   (a, b) =>
-    compareDates(columns, a, b, -1);
+    compareDates(columns.published, a, b, -1);
 
 /** The order of a list. */
 export function chooseOrder(columns: Columns, sort: Sort, direction: Direction): Compare {
   const compare = COMPARE[sort](columns);
   if (direction === "asc" || sort === "relevance") return compare;
-  if (sort !== "newest") return (a, b) => compare(b, a);
-  const isUndated = (place: number) => Number(Number.isNaN(columns.published[place] ?? Number.NaN));
+  if (!isDatedSort(sort)) return (a, b) => compare(b, a);
+  const isUndated = (place: number) => Number(Number.isNaN(datesOf(columns, sort)[place] ?? Number.NaN));
   return (a, b) => isUndated(a) - isUndated(b) || compare(b, a);
 }
 
@@ -60,8 +68,8 @@ export function chooseOrder(columns: Columns, sort: Sort, direction: Direction):
 export class Sortings {
   readonly #columns: Columns;
   readonly #orders: Record<Sort, Order>;
-  /** Number of products with a date; the others are at the end of `newest`. */
-  #dated = 0;
+  /** Numbers of products with a date; the others are at the end of the order. */
+  readonly #dated: Record<DatedSort, number> = { newest: 0, release: 0 };
 
   constructor(columns: Columns) {
     this.#columns = columns;
@@ -69,6 +77,7 @@ export class Sortings {
     this.#orders = {
       relevance: order("relevance"),
       newest: order("newest"),
+      release: order("release"),
       price: order("price"),
       name: order("name"),
     };
@@ -85,19 +94,19 @@ export class Sortings {
   /** Removes products from an order before their sort keys change. */
   remove(sort: Sort, places: readonly number[]): void {
     this.#orders[sort].remove(places);
-    if (sort === "newest") this.#dated -= this.#datedAmong(places);
+    if (isDatedSort(sort)) this.#dated[sort] -= this.#countDated(sort, places);
   }
 
   add(sort: Sort, places: readonly number[]): void {
     this.#orders[sort].add(places);
-    if (sort === "newest") this.#dated += this.#datedAmong(places);
+    if (isDatedSort(sort)) this.#dated[sort] += this.#countDated(sort, places);
   }
 
   /** Maps a position in the sorted list of all products to the product's place in the index. */
   at(sort: Sort, direction: Direction): (position: number) => number {
     const { places, length } = this.#orders[sort];
     if (direction === "asc" || sort === "relevance") return (position) => places[position] ?? 0;
-    const dated = sort === "newest" ? this.#dated : length;
+    const dated = isDatedSort(sort) ? this.#dated[sort] : length;
     return (position) => places[position < dated ? dated - 1 - position : length - 1 - (position - dated)] ?? 0;
   }
 
@@ -112,12 +121,12 @@ export class Sortings {
         if (isWanted(place) && count++ >= from) found.push(place);
       }
     };
-    for (let until = this.#dated; until > 0 && count < end; ) {
+    for (let until = this.#dated.newest; until > 0 && count < end; ) {
       const start = this.#firstOfDate(until - 1);
       look(start, until);
       until = start;
     }
-    look(this.#dated, length);
+    look(this.#dated.newest, length);
     return found;
   }
 
@@ -138,7 +147,8 @@ export class Sortings {
     return first;
   }
 
-  #datedAmong(places: readonly number[]): number {
-    return places.filter((place) => !Number.isNaN(this.#columns.published[place] ?? Number.NaN)).length;
+  #countDated(sort: DatedSort, places: readonly number[]): number {
+    const dates = datesOf(this.#columns, sort);
+    return places.filter((place) => !Number.isNaN(dates[place] ?? Number.NaN)).length;
   }
 }

@@ -1,19 +1,25 @@
 import { type Printing, type ProductCard, ProductCardSchema } from "@tablero/contract/catalogue/shapes/products";
+import { RatingSummarySchema } from "@tablero/contract/catalogue/shapes/reviews";
 import { VARIANT_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
 import type { VariantFilter } from "@tablero/domain/catalogue/find/find";
 import { printingFields } from "@tablero/domain/catalogue/games/card-names";
-import { type CardVariant, cardFigures } from "@tablero/domain/catalogue/products/card";
+import { type CardTerms, type CardVariant, cardFigures } from "@tablero/domain/catalogue/products/card";
+import { cardRating } from "@tablero/domain/catalogue/reviews/reviews";
+import { requirePostcode } from "@tablero/domain/sales/carts/carts";
+import type { Destination } from "@tablero/domain/settings/shipping/shipping";
+import { type StockDelivery, stockDelivery } from "@tablero/domain/settings/shipping/stock-delivery";
 import { z } from "zod";
 import { arrayOf, Instant, Int, nullable, Text, TextMap } from "../../../../db/columns.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { currentSettings } from "../../../settings/door.ts";
-import { firstImage, gameOf, streetDate } from "../wire-sql.ts";
+import { readTerms, type Terms } from "../../../settings/door.ts";
+import { firstImage, gameOf, starsOf, streetDate } from "../wire-sql.ts";
 import { type Known, productDataKind, readProductData } from "./product-data.ts";
 import { readStates, readStatesById } from "./states.ts";
 
 const CardData = z.object({
   card: ProductCardSchema.pick({ id: true, slug: true, name: true, format: true, kind: true, game: true, image: true }),
   publishedAt: nullable(Instant),
+  stars: RatingSummarySchema.shape.stars,
   /** Attributes of a single card, for its printings. */
   attributes: nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
   variants: arrayOf(
@@ -22,6 +28,7 @@ const CardData = z.object({
       options: TextMap,
       price: Int,
       priorPrice: nullable(Int),
+      weight: Int,
       releaseDate: nullable(Text),
       streetDate: nullable(Text),
     }),
@@ -33,27 +40,40 @@ export const CARDS = productDataKind<CardData>({
   name: "card_data",
   sql: `json_build_object('card', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'format', p.format,
       'kind', p.kind, 'game', ${gameOf("p.game_id")}, 'image', ${firstImage("p.id")}),
-    'publishedAt', iso(p.published_at), 'attributes', case when p.kind = 'single' then p.attributes end,
+    'publishedAt', iso(p.published_at), 'stars', ${starsOf("p.id")}, 'attributes', case when p.kind = 'single' then p.attributes end,
     'variants', (select json_agg(json_build_object('id', v.id, 'options', v.options, 'price', v.price,
-        'priorPrice', v.prior_price, 'releaseDate', po.release_date,
+        'priorPrice', v.prior_price, 'weight', v.weight, 'releaseDate', po.release_date,
         'streetDate', ${streetDate("v.id")}) order by v.position, v.id)
       from variants v left join preorders po on po.variant_id = v.id and po.state = 'open'
       where v.product_id = p.id and v.archived_at is null))`,
   shape: CardData,
   key: "card-data",
-  tables: ["images", "product_images", "games", "preorders"],
+  tables: ["images", "product_images", "games", "preorders", "reviews"],
   most: 5_000,
 });
 
-/** What cards depend on besides their products. */
-export interface CardTerms {
-  at: string;
-  lowUpTo: number;
+const QUARTER_MS = 15 * 60_000;
+/** The deliveries of the current quarter of an hour, by the settings they are computed from. */
+const quarters = new WeakMap<Terms["shipping"], { quarter: number; delivery: StockDelivery }>();
+
+/** Days change at a cut-off or at midnight, which are full quarters of an hour, or with the settings. */
+function ownDelivery({ shipping, settings }: Terms, at: Date): StockDelivery {
+  const quarter = Math.floor(at.getTime() / QUARTER_MS);
+  const before = quarters.get(shipping);
+  if (before?.quarter === quarter) return before.delivery;
+  const delivery = stockDelivery({ now: at.toISOString(), shipping, settings });
+  quarters.set(shipping, { quarter, delivery });
+  return delivery;
 }
 
-export async function cardTerms(ctx: Ctx): Promise<CardTerms> {
-  const { lowStockThreshold } = await currentSettings(ctx);
-  return { at: ctx.clock().toISOString(), lowUpTo: lowStockThreshold };
+/** The deliveries on cards are those to the shop's own address, or to a destination. */
+export async function cardTerms(ctx: Ctx, destination?: Destination): Promise<CardTerms> {
+  const terms = await readTerms(ctx);
+  const { shipping, settings } = terms;
+  const now = ctx.clock();
+  const at = now.toISOString();
+  const delivery = destination ? stockDelivery({ now: at, shipping, settings, destination }) : ownDelivery(terms, now);
+  return { at, lowUpTo: settings.lowStockThreshold, delivery };
 }
 
 /** Whether a list's filter on variants matches this variant; without a filter, all match. */
@@ -65,17 +85,17 @@ function isChosen({ options, priorPrice }: CardData["variants"][number], filter:
 /** The card of a product, for the variants that match a filter; null if none do. */
 export function viewCard(
   { data, state }: Known<CardData>,
-  { at, lowUpTo }: CardTerms,
+  terms: CardTerms,
   filter?: VariantFilter,
 ): ProductCard | null {
   const variants: CardVariant[] = [];
   for (const [index, variant] of data.variants.entries()) {
     if (filter && !isChosen(variant, filter)) continue;
-    const { id, price, priorPrice, releaseDate, streetDate } = variant;
-    variants.push({ id, price, priorPrice, releaseDate, streetDate, available: state.units[index] ?? 0 });
+    const { options: _, ...shown } = variant;
+    variants.push({ ...shown, available: state.units[index] ?? 0 });
   }
-  const figures = cardFigures(variants, { publishedAt: data.publishedAt, at, lowUpTo });
-  return figures && { ...data.card, ...figures };
+  const figures = cardFigures(variants, data.publishedAt, terms);
+  return figures && { ...data.card, ...figures, rating: cardRating(data.stars) };
 }
 
 /** The card of a printing of a single card. */
@@ -100,12 +120,19 @@ export async function readPlacedCards(
 }
 
 /** The cards of published products by id. */
-export async function readCards(ctx: Ctx, ids: readonly string[]): Promise<ProductCard[]> {
+export async function readCards(ctx: Ctx, ids: readonly string[], destination?: Destination): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const [{ ordinals, states }, terms] = await Promise.all([readStatesById(ctx, ids), cardTerms(ctx)]);
+  const [{ ordinals, states }, terms] = await Promise.all([readStatesById(ctx, ids), cardTerms(ctx, destination)]);
   const known = await readProductData(ctx, CARDS, states);
   return ids.flatMap((id) => {
     const data = known.get(ordinals.get(id) ?? -1);
     return (data && viewCard(data, terms)) ?? [];
   });
+}
+
+/** The days in which the products of cards arrive at a destination. Throws `validation`. */
+export async function readCardDeliveries(ctx: Ctx, ids: readonly string[], destination: Destination) {
+  requirePostcode(destination);
+  const cards = await readCards(ctx, ids, destination);
+  return cards.map(({ id, delivery }) => ({ product: id, delivery }));
 }

@@ -1,0 +1,54 @@
+import { madridDay } from "../../platform/dates.ts";
+import { type DeliveryRequest, estimateDelivery, rateLimits } from "./delivery.ts";
+import type { DeliveryDays } from "./dispatch.ts";
+import type { PromiseSettings } from "./promise.ts";
+import { type Destination, zoneFor } from "./shipping.ts";
+
+export interface StockDeliveryTerms extends Pick<DeliveryRequest, "now" | "shipping"> {
+  settings: PromiseSettings;
+  /** The shop's own address without one. */
+  destination?: Destination | undefined;
+}
+
+/** Weight in grams and price in cents of one unit. */
+export type Unit = Pick<DeliveryRequest, "weight" | "amount">;
+
+/** The days (yyyy-MM-dd) in which a unit arrives that is ordered today. */
+export interface CardDelivery extends DeliveryDays {
+  today: string;
+}
+
+/** The days in which a unit in stock arrives; null if nothing is delivered there. */
+export type StockDelivery = (unit: Unit) => CardDelivery | null;
+
+/** The number of limits that a measure exceeds: measures between the same two limits have the same price. */
+const stepAt = (limits: readonly number[], measure: number) => limits.filter((limit) => measure > limit).length;
+
+/**
+ * The days in which units in stock arrive with the checkout's default option, for a whole list of products. Units
+ * between the same limits of weight and price have the same options, so the options are computed once for all of them.
+ */
+export function stockDelivery({ now, shipping, settings, destination }: StockDeliveryTerms): StockDelivery {
+  const origin = settings.address;
+  const to = destination ?? origin;
+  const zone = zoneFor(shipping.zones, to);
+  const rates = shipping.rates.filter(({ active, zoneId }) => active && zoneId === zone?.id);
+  const { weights, amounts } = rateLimits(rates);
+  const today = madridDay(now);
+  const known = new Map<string, CardDelivery | null>();
+  return (unit) => {
+    const key = `${stepAt(weights, unit.weight)} ${stepAt(amounts, unit.amount)}`;
+    let days = known.get(key);
+    if (days === undefined) {
+      const { options } = estimateDelivery({
+        ...{ now, origin, destination: to, available: 1, release: null, ...unit },
+        shipping: { ...shipping, rates },
+        rules: settings.dispatch,
+      });
+      const chosen = options.find(({ pickup }) => !pickup);
+      days = chosen ? { today, from: chosen.from, to: chosen.to } : null;
+      known.set(key, days);
+    }
+    return days;
+  };
+}
