@@ -1,9 +1,10 @@
 import { type Suggestions, SuggestionsSchema } from "@tablero/contract/readers/shapes/shop";
-import { arrayOf, Int } from "../../../db/columns.ts";
+import { arrayOf, Flag, Int } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";
 import {
   bestByEngine,
+  findRespaced,
   gameOf,
   isNotSoldFromStock,
   isShownCategory,
@@ -53,7 +54,8 @@ function fromDatabase(search: SearchSql, now: string): string {
         select h.*, p.published_at from hits h join products p on p.id = h.id
         order by h.rank desc, p.published_at desc nulls last, p.id limit ${STOCK_WINDOW}) best) h
       order by h.rank desc, h.stocked, h.published_at desc nulls last, h.id limit ${MAX_PRODUCTS}) as ordinals,
-    ${categories} as categories, ${events} as events, ${search.corrected} as corrected`;
+    ${categories} as categories, ${events} as events, ${search.corrected} as corrected,
+    ${search.isFoundAsTyped} as typed`;
 }
 
 const { products: _products, ...OTHERS } = SuggestionsSchema.shape;
@@ -85,16 +87,25 @@ async function suggestByIndex(ctx: Ctx, q: string): Promise<Suggestions | null> 
   return { ...rest, products };
 }
 
+/** Like a list from the database: the words as typed, or with other blanks, or corrected. */
 async function suggestByDatabase(ctx: Ctx, q: string): Promise<Suggestions> {
+  const asTyped = await suggestFor(ctx, q);
+  if (asTyped.typed) return asTyped.suggestions;
+  const respaced = await findRespaced(ctx, q);
+  const other = respaced && (await suggestFor(ctx, respaced.text));
+  return other?.typed ? { ...other.suggestions, corrected: respaced?.text ?? null } : asTyped.suggestions;
+}
+
+async function suggestFor(ctx: Ctx, q: string): Promise<{ suggestions: Suggestions; typed: boolean }> {
   const params = new Params();
   const search = searchSql(q, params);
-  if (!search) return NOTHING;
+  if (!search) return { suggestions: NOTHING, typed: false };
   const now = params.add(ctx.clock().toISOString());
-  const columns = { ...OTHERS, ordinals: arrayOf(Int) };
+  const columns = { ...OTHERS, ordinals: arrayOf(Int), typed: Flag };
   const [row] = await prepared(ctx.db, "suggest", fromDatabase(search, now), params.values, columns);
-  if (!row) return NOTHING;
-  const { ordinals, ...rest } = row;
-  return { ...rest, products: await readPlacedCards(ctx, ordinals) };
+  if (!row) return { suggestions: NOTHING, typed: false };
+  const { ordinals, typed, ...rest } = row;
+  return { suggestions: { ...rest, products: await readPlacedCards(ctx, ordinals) }, typed };
 }
 
 /** Up to 8 products, 4 categories and 4 upcoming events for the text typed so far. */
