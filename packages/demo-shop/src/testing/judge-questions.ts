@@ -1,4 +1,5 @@
-import { MISTYPED_QUESTIONS, SEARCH_QUESTIONS, type SearchQuestion } from "./search-questions.ts";
+import { MISTYPED_QUESTIONS } from "./mistyped-questions.ts";
+import { SEARCH_QUESTIONS, type SearchQuestion } from "./search-questions.ts";
 
 /** What a shop answers to a question. */
 export interface QuestionAnswers {
@@ -22,7 +23,7 @@ export interface JudgedQuestion {
 const FIRST = 3;
 
 /** Recall for one question: of a pattern, the share of the first three products that match. */
-function recallOf([, ...expected]: SearchQuestion, { products, events, categories }: QuestionAnswers): number {
+function measureRecall([, ...expected]: SearchQuestion, { products, events, categories }: QuestionAnswers): number {
   const first = products.slice(0, FIRST);
   if (expected.length === 0) return first.length === 0 ? 1 : 0;
   const names = new Set(first.map((product) => product.split(" · ")[0]));
@@ -42,7 +43,7 @@ export async function judgeQuestions(ask: (text: string) => Promise<QuestionAnsw
   const judged: JudgedQuestion[] = [];
   const judge = async (question: SearchQuestion, isMistyped: boolean) => {
     const answers = await ask(question[0]);
-    const recall = recallOf(question, answers);
+    const recall = measureRecall(question, answers);
     const isWrong = question.length === 1 ? answers.products.length > 0 : answers.corrected !== null && recall < 1;
     judged.push({ question, recall, wronglyCorrected: isWrong && (!isMistyped || recall === 0), answers });
   };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { MISTYPED_QUESTIONS, SEARCH_QUESTIONS } from "@tablero/demo-shop/testing/search-questions";
+import { MISTYPED_QUESTIONS } from "@tablero/demo-shop/testing/mistyped-questions";
+import { SEARCH_QUESTIONS } from "@tablero/demo-shop/testing/search-questions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openValueCache } from "../../../db/changes/value-cache.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
@@ -47,7 +48,8 @@ test("the questions of shoppers have the same answers from the database as from 
   for (const [search] of [...Object.values(SEARCH_QUESTIONS).flat(), ...MISTYPED_QUESTIONS]) {
     const input: FindInput = { sort: "relevance", order: "desc", page: 1, size: 3, search };
     const found = pick(await findProducts({ ...without, valueCache }, input));
-    if (!isDeepStrictEqual(found, pick(await findProducts({ ...ctx, valueCache, catalogue }, input)))) different.push(search);
+    if (!isDeepStrictEqual(found, pick(await findProducts({ ...ctx, valueCache, catalogue }, input))))
+      different.push(search);
   }
   expect(different).toEqual([]);
 }, 120_000);
