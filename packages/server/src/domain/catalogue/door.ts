@@ -18,6 +18,7 @@ export { lockAvailable, reserve } from "./stock/reserve.ts";
 export { categoriesWithCounts, categoryTree } from "./storefront/categories.ts";
 export { bestByEngine } from "./storefront/engine/find-by-engine.ts";
 export { openCatalogueIndex, productCounts } from "./storefront/open-index.ts";
+export { findUnderstood } from "./storefront/find-understood.ts";
 export { findRespaced, searchIndex } from "./storefront/search-index.ts";
 export { matchSql, type SearchSql, searchSql, termsSql } from "./storefront/search-sql.ts";
 export { readPlacedCards } from "./storefront/shown/cards.ts";
