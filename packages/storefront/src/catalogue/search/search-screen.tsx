@@ -1,4 +1,5 @@
 import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
+import { isSameLetters } from "@tablero/domain/platform/search/same-letters";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { type CatalogueQuery, queryText, searchPath, WHOLE_CATALOGUE } from "../../platform/links/links.ts";
@@ -9,6 +10,7 @@ import { Catalogue } from "../catalogue/catalogue.tsx";
 import { NothingFound } from "../catalogue/nothing-found.tsx";
 import type { ProductList } from "../catalogue/product-list.ts";
 import { oneOf, withoutFilters } from "../catalogue/query.ts";
+import { NotSold } from "./not-sold.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { understoodList } from "./understood-list.ts";
 
@@ -37,20 +39,24 @@ function catalogueTitle(query: CatalogueQuery): string {
 export function SearchScreen({ term, list, query, instead = null, beside, eventsFound = false }: SearchScreenProps) {
   const searched = term === WHOLE_CATALOGUE ? "" : term;
   const shown = understoodList(searched, query, list.understood);
+  const isFiltered = appliedCount(shown.query) > 0;
+  const isNotSold = searched !== "" && list.pagination.length === 0 && !eventsFound && !isFiltered && !list.understood;
   return (
     <div className={`${CONTAINER} pt-6 md:pt-10`}>
       <SearchBox className="mb-6 md:hidden" />
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="font-display text-display-xl wrap-anywhere">
-          {searched ? `Resultados para «${searched}»` : catalogueTitle(query)}
+          {isNotSold ? `No tenemos «${searched}»` : searched ? `Resultados para «${searched}»` : catalogueTitle(query)}
         </h1>
-        {list.pagination.length > 0 || !eventsFound ? (
+        {list.pagination.length > 0 || !(eventsFound || isNotSold) ? (
           <p className="text-secondary text-shop tabular-nums">{plural(list.pagination.length, "producto")}</p>
         ) : null}
       </div>
       {searched && list.corrected ? (
         <p className="mt-2 text-shop wrap-anywhere">
-          No hay nada para «{searched}». Mostrando resultados de{" "}
+          {isSameLetters(searched, list.corrected)
+            ? "Mostrando resultados de"
+            : `No tenemos «${searched}». Parecidos: los resultados de`}{" "}
           <Link
             to={searchPath(list.corrected)}
             className="font-semibold text-primary-text underline underline-offset-2"
@@ -72,16 +78,17 @@ export function SearchScreen({ term, list, query, instead = null, beside, events
         </p>
       ) : null}
       {beside}
+      {isNotSold ? <NotSold search={searched} instead={instead} /> : null}
       <Catalogue
         path={shown.path}
         list={list}
         query={shown.query}
         empty={
-          eventsFound && appliedCount(shown.query) === 0 ? null : (
+          isNotSold || (eventsFound && !isFiltered) ? null : (
             <NothingFound
               instead={instead}
               title={searched ? `No hemos encontrado nada para «${searched}»` : "No hay productos con estos filtros"}
-              {...(appliedCount(shown.query) > 0 && {
+              {...(isFiltered && {
                 withoutFilters: shown.path + queryText(withoutFilters(shown.query)),
               })}
             />
