@@ -6,14 +6,11 @@ import { readCommand } from "../lib/command.ts";
 
 /** `npm run measure:search`: asks a shop the questions of the demo and prints recall and wrong corrections. */
 const { shop } = readCommand("measure:search").values;
-const api = shop
-  ? createClient({ baseUrl: shop, token: () => null })
-  : createClient({
-      baseUrl: "http://mock.localhost",
-      fetch: (input, init) => mock.fetch(new Request(input, init)),
-      token: () => null,
-    });
-const mock = createMock({ shell: "shop", delays: false });
+const api = createClient({
+  baseUrl: shop ?? "http://mock.localhost",
+  fetch: shop ? fetch : createMock({ shell: "shop", delays: false }).fetch,
+  token: () => null,
+});
 
 const judged = await askQuestions({
   products: (search) => api.call("GET /api/shop/products", { query: { search } }),

@@ -31,7 +31,12 @@ export function searchInsteadView(store: Store, asked: string): SearchInstead {
     searches,
     similar: first
       ? findProducts(store, {
-          ...{ search: first, inStock: true, sort: "relevance", order: "desc", page: 1, size: MAX_SIMILAR },
+          search: first,
+          inStock: true,
+          sort: "relevance",
+          order: "desc",
+          page: 1,
+          size: MAX_SIMILAR,
         }).items
       : [],
     categories: listChildren(store, null)

@@ -10,7 +10,11 @@ import type { Store } from "../../platform/store.ts";
 /** Same as on the server. */
 export function suggest(store: Store, query: string) {
   const { understood, items, pagination, corrected } = findProducts(store, {
-    ...{ search: query, sort: "relevance", order: "desc", page: 1, size: 8 },
+    search: query,
+    sort: "relevance",
+    order: "desc",
+    page: 1,
+    size: 8,
   });
   if (!understood) return { ...suggestWords(store, query), understood: null };
   const { categories, events } = understood.text

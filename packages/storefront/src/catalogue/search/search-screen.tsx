@@ -1,18 +1,21 @@
 import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
 import { isSameLetters } from "@tablero/domain/platform/search/same-letters";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { type CatalogueQuery, queryText, searchPath, WHOLE_CATALOGUE } from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
+import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
 import { plural } from "../../platform/shared/words.ts";
 import { appliedCount } from "../catalogue/applied-filters.tsx";
 import { Catalogue } from "../catalogue/catalogue.tsx";
 import { NothingFound } from "../catalogue/nothing-found.tsx";
 import type { ProductList } from "../catalogue/product-list.ts";
 import { oneOf, withoutFilters } from "../catalogue/query.ts";
-import { NotSold } from "./not-sold.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { understoodList } from "./understood-list.ts";
+
+// Few searches find nothing: their page loads its own code.
+const NotSold = lazyWhenIdle(async () => (await import("./not-sold.tsx")).NotSold);
 
 export interface SearchScreenProps {
   /** Search term; empty or `todo` for the whole catalogue. */
@@ -25,6 +28,8 @@ export interface SearchScreenProps {
   instead?: SearchInstead | null;
   /** What else was found, above the products. */
   beside?: ReactNode;
+  /** Related things that were not asked for, below the products. */
+  below?: ReactNode;
   /** Events were found: without products, the page then does not say that it found nothing. */
   eventsFound?: boolean;
 }
@@ -36,7 +41,15 @@ function catalogueTitle(query: CatalogueQuery): string {
 }
 
 /** Search results, or the whole catalogue. */
-export function SearchScreen({ term, list, query, instead = null, beside, eventsFound = false }: SearchScreenProps) {
+export function SearchScreen({
+  term,
+  list,
+  query,
+  instead = null,
+  beside,
+  below,
+  eventsFound = false,
+}: SearchScreenProps) {
   const searched = term === WHOLE_CATALOGUE ? "" : term;
   const shown = understoodList(searched, query, list.understood);
   const isFiltered = appliedCount(shown.query) > 0;
@@ -78,7 +91,11 @@ export function SearchScreen({ term, list, query, instead = null, beside, events
         </p>
       ) : null}
       {beside}
-      {isNotSold ? <NotSold search={searched} instead={instead} /> : null}
+      {isNotSold ? (
+        <Suspense>
+          <NotSold search={searched} instead={instead} />
+        </Suspense>
+      ) : null}
       <Catalogue
         path={shown.path}
         list={list}
@@ -95,6 +112,7 @@ export function SearchScreen({ term, list, query, instead = null, beside, events
           )
         }
       />
+      {below}
     </div>
   );
 }

@@ -12,7 +12,12 @@ import { countFound, listProducts } from "./list-products.ts";
 import { bestSellerCards } from "./suggested.ts";
 
 const similarTo = (search: string): FindInput => ({
-  ...{ search, inStock: true, sort: "relevance", order: "desc", page: 1, size: MAX_SIMILAR },
+  search,
+  inStock: true,
+  sort: "relevance",
+  order: "desc",
+  page: 1,
+  size: MAX_SIMILAR,
 });
 
 /** Alternatives to a search without results. */
