@@ -2,7 +2,6 @@ import type { OwnAlert } from "@tablero/contract/catalogue/shapes/shop-lists";
 import {
   alertAddress,
   alertAfterConfirmation,
-  alertExpiry,
   alertsThatFit,
   alertsToNotify,
   isOpenAlert,
@@ -10,7 +9,6 @@ import {
   unknownAlert,
 } from "@tablero/domain/catalogue/stock/alerts";
 import { mergeByVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
-import { newToken } from "@tablero/domain/platform/ids";
 import { goneLink } from "@tablero/domain/platform/refusals";
 import { ownerOfEmail } from "../../people/views/clients.ts";
 import { storeMail } from "../../platform/commands/store-mail.ts";
@@ -20,6 +18,7 @@ import type { AlertRow } from "../rows.ts";
 import { campaignOf, firstPicture, isOnSale, readStock } from "../views/products.ts";
 import { optionsOf } from "../views/refs.ts";
 import { notifyFoundSearches } from "./search-alerts.ts";
+import { type AlertAsker, storeAlert } from "./store-alert.ts";
 
 const isOpen = ({ state }: AlertRow) => isOpenAlert(state);
 
@@ -28,11 +27,6 @@ function readSubject(store: Store, { variantId, search }: AlertRow) {
   const product = variant ? must(store.data.products, variant.productId) : null;
   const productSlug = product?.status === "published" ? product.slug : null;
   return { variant, product, subject: { name: product?.name ?? search ?? "", search, productSlug } };
-}
-
-export interface AlertAsker {
-  email?: string | undefined;
-  shopper: { clientId: string; email: string } | null;
 }
 
 /** Same as on the server; see `askForAlerts` there. */
@@ -78,31 +72,6 @@ export function askForAlerts(
       label: "Sí, avisadme",
     });
   return { state, variantIds: own ? fitting : soldOut };
-}
-
-export function storeAlert(
-  store: Store,
-  ask: Pick<AlertRow, "variantId" | "search" | "email" | "clientId"> & { state: "waiting" | "pending"; at: string },
-  isTogether: boolean,
-): AlertRow {
-  const { variantId, search, email, clientId, state, at } = ask;
-  const known = store.alerts.find(
-    (each) => each.variantId === variantId && each.search === search && each.email === email && isOpen(each),
-  );
-  if (!known) {
-    const alert: AlertRow = {
-      ...{ id: store.newId(), token: newToken(), variantId, search, clientId, email, state },
-      ...{ askedAt: at, notifiedAt: null, expiresAt: alertExpiry(state, at) },
-    };
-    store.alerts.push(alert);
-    return alert;
-  }
-  if (known.expiresAt <= at) Object.assign(known, { state, askedAt: at });
-  if (isTogether && known.state === "pending") known.askedAt = at;
-  if (clientId !== null) Object.assign(known, { state, clientId });
-  const expiresAt = alertExpiry(state, at);
-  if (expiresAt > known.expiresAt) known.expiresAt = expiresAt;
-  return known;
 }
 
 function requireAlert(store: Store, link: { id: string; token: string }): AlertRow {

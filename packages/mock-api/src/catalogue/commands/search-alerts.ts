@@ -4,8 +4,8 @@ import { ownerOfEmail } from "../../people/views/clients.ts";
 import { storeMail } from "../../platform/commands/store-mail.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { type AlertAsker, storeAlert } from "./alerts.ts";
 import { findProducts } from "./find-products.ts";
+import { type AlertAsker, storeAlert } from "./store-alert.ts";
 
 const findWords = (store: Store, search: string) => {
   const { pagination, corrected } = findProducts(store, { search, sort: "relevance", order: "desc", page: 1, size: 1 });
