@@ -36,11 +36,13 @@ const wordsToSplit = (words: readonly string[]): Set<string> =>
   );
 
 /** Neighbouring words from `start` on, written as one: the longest first. */
-function* joinedWords(words: readonly string[], start: number): Generator<{ word: string; count: number }> {
+function joinWords(words: readonly string[], start: number): { word: string; count: number }[] {
+  const joined: { word: string; count: number }[] = [];
   for (let count = Math.min(MAX_JOINED, words.length - start); count >= 2; count--) {
     const word = words.slice(start, start + count).join("");
-    if (word.length >= MIN_JOINED_LETTERS && !hasDigits(word)) yield { word, count };
+    if (word.length >= MIN_JOINED_LETTERS && !hasDigits(word)) joined.push({ word, count });
   }
+  return joined;
 }
 
 /** The stems that `respaceQuery` must know about for this text. */
@@ -48,7 +50,7 @@ export function stemsOfSpacings(text: string): string[] {
   const words = readWords(text);
   const stems = new Set(words.map(stem));
   for (let start = 0; start < words.length; start++)
-    for (const { word } of joinedWords(words, start)) stems.add(stem(word));
+    for (const { word } of joinWords(words, start)) stems.add(stem(word));
   for (const word of wordsToSplit(words))
     for (let from = 0; from <= word.length - MIN_LETTERS; from++)
       for (let to = from + MIN_LETTERS; to <= word.length; to++) stems.add(stem(word.slice(from, to)));
@@ -65,7 +67,7 @@ export function respaceQuery(text: string, known: ReadonlySet<string>): string |
   const split = wordsToSplit(words);
   const read: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const joined = joinedWords(words, at).find(({ word }) => isKnown(word));
+    const joined = joinWords(words, at).find(({ word }) => isKnown(word));
     const word = words[at] ?? "";
     if (joined) read.push(joined.word);
     else if (split.has(word) && !isKnown(word)) read.push(...(splitWord(word, isKnown) ?? [word]));
