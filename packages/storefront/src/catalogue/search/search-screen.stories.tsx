@@ -49,7 +49,7 @@ export const Empty: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "No tenemos «xyzzy arcnia»" })).toBeVisible();
-    await expect(canvas.getByRole("heading", { name: "Parecidos, en stock" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Parecidos, en stock" })).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Quizá buscabas" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: /^arcania/ })).toHaveAttribute("href", "/busqueda/arcania");
     await expect(canvas.getByRole("heading", { name: "Lo más vendido" })).toBeVisible();
