@@ -17,6 +17,12 @@ export const RUN_COMMANDS = {
   "measure:mock": {
     does: "Counts the lines of the mock, and lists the sentences that it repeats of server and domain.",
   },
+  "measure:search": {
+    does: "Asks the questions of the demo shop's search and prints recall at three and wrong corrections.",
+    options: {
+      shop: { type: "string", value: "url", about: "a running demo shop, instead of the mock" },
+    },
+  },
   "measure:types": {
     does: "Counts what production code claims without a check: casts, non-null assertions, lint exceptions and reads.",
     options: {

@@ -99,6 +99,8 @@ export const DECLARED: Readonly<Record<string, { who?: Who; why?: Why }>> = {
   "domain/catalogue/wishes/alerts.ts#removeOwnAlert": { who: "own", why: "shopper" },
   "domain/people/shoppers/guest-orders.ts#joinGuestBooking": { who: "own" },
   "domain/people/shoppers/guest-orders.ts#joinGuestOrder": { who: "own" },
+  "domain/catalogue/wishes/search-alerts.ts#askForSearchAlert": { who: "anyone", why: "shopper" },
+  "domain/catalogue/wishes/search-alerts.ts#notifySearch": { who: "clock", why: "clock" },
   "domain/catalogue/wishes/notify-waiting.ts#notifyWaiting": { who: "clock", why: "clock" },
   "domain/catalogue/wishes/wishes.ts#addWish": { who: "own", why: "shopper" },
   "domain/catalogue/wishes/wishes.ts#joinWishes": { who: "own", why: "shopper" },

@@ -137,6 +137,7 @@ const ROWS: AccessTable = {
   "POST /api/shop/account/deletion": "------x-",
   "POST /api/shop/variants/{variantId}/alerts": "xxxxxxxx",
   "POST /api/shop/alerts": "xxxxxxxx",
+  "POST /api/shop/search/alerts": "xxxxxxxx",
   "POST /api/shop/alerts/confirm": "xxxxxxxx",
   "POST /api/shop/alerts/cancel": "xxxxxxxx",
   "POST /api/shop/alerts/{id}/unsubscribe/{token}": "xxxxxxxx",

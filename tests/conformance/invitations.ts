@@ -16,6 +16,7 @@ const PATHS = {
   "confirm-email": "confirmar-correo",
   "verify-account": "verificar-cuenta",
   "stock-alert-confirm": "aviso",
+  "stock-alert-search-confirm": "aviso",
   "newsletter-confirm": "boletin",
   "newsletter-welcome": "boletin",
 } as const;

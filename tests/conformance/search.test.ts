@@ -49,6 +49,10 @@ conformance("search", (api) => {
       expect(read.pagination.length).toBeGreaterThan(0);
       expect(read.facets).toEqual(chosen.facets);
       expect(chosen.understood).toBeNull();
+      const { body } = await api().call("GET /api/shop/search/suggest", { query: { q: query } });
+      expect(body.products.map(({ id }) => id)).toEqual(read.items.slice(0, 8).map(({ id }) => id));
+      expect(body.understood?.count).toBe(read.pagination.length);
+      expect(body.understood?.labels.length).toBeGreaterThan(0);
     });
 
     it("is overridden by a filter chosen by hand in the same field", async () => {

@@ -114,7 +114,7 @@ export async function openReal(
     },
     async link(email, template) {
       const { db } = server.database;
-      if (template === "stock-alert-confirm") {
+      if (template.startsWith("stock-alert")) {
         const alert = await one(
           db,
           sql`select payload ->> 'alertId' as id from outbox o where topic = 'mail' and payload ->> 'template' = ${template}

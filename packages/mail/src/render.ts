@@ -32,7 +32,7 @@ import {
   registrationReceived,
 } from "./templates/registrations.ts";
 import { returnUpdate, withdrawalReceipt } from "./templates/returns.ts";
-import { stockAlert, stockAlertConfirm } from "./templates/stock-alert.ts";
+import { searchAlert, searchAlertConfirm, stockAlert, stockAlertConfirm } from "./templates/stock-alert.ts";
 import type { Mail, MailData, MailTemplate } from "./types.ts";
 
 const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } = {
@@ -64,6 +64,8 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "email-changed": emailChanged,
   "stock-alert-confirm": stockAlertConfirm,
   "stock-alert": stockAlert,
+  "stock-alert-search-confirm": searchAlertConfirm,
+  "stock-alert-search": searchAlert,
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
   "newsletter-issue": newsletterIssue,

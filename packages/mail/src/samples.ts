@@ -217,6 +217,20 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     url: `${shop.url}/aviso/muestra/enlace-de-muestra`,
     stopUrl: `${shop.url}/aviso/muestra/enlace-de-muestra/baja`,
   },
+  "stock-alert-search-confirm": {
+    shop,
+    name: "",
+    words: "isla corsaria",
+    url: `${shop.url}/aviso/muestra/enlace-de-muestra`,
+    stopUrl: `${shop.url}/aviso/muestra/enlace-de-muestra/baja`,
+  },
+  "stock-alert-search": {
+    shop,
+    name: "",
+    words: "isla corsaria",
+    url: `${shop.url}/busqueda/isla%20corsaria`,
+    stopUrl: `${shop.url}/aviso/muestra/enlace-de-muestra/baja`,
+  },
   "stock-alert": {
     shop,
     name: "",

@@ -35,3 +35,14 @@ export const Arrived: Story = {
   args: { template: "stock-alert", data: MAIL_SAMPLES["stock-alert"] },
   play: says("Almadraba (español)"),
 };
+
+/** A search that found nothing. */
+export const SearchConfirm: Story = {
+  args: { template: "stock-alert-search-confirm", data: MAIL_SAMPLES["stock-alert-search-confirm"] },
+  play: says("isla corsaria"),
+};
+
+export const SearchFound: Story = {
+  args: { template: "stock-alert-search", data: MAIL_SAMPLES["stock-alert-search"] },
+  play: says("Ha llegado lo que buscabas"),
+};

@@ -281,6 +281,15 @@ export interface StockAlert extends ToPerson {
   stopUrl: string;
 }
 
+export interface SearchAlert extends ToPerson {
+  /** The words of the search, normalised. */
+  words: string;
+  /** Absolute URL that confirms the alert or leads to the results. */
+  url: string;
+  /** Absolute URL that removes the alert. */
+  stopUrl: string;
+}
+
 export interface StockAlertConfirm extends StockAlert {
   /** The other products that the same link confirms. */
   others: string[];
@@ -398,6 +407,8 @@ export interface MailData {
   "email-changed": PasswordChanged;
   "stock-alert-confirm": StockAlertConfirm;
   "stock-alert": StockAlert;
+  "stock-alert-search-confirm": SearchAlert;
+  "stock-alert-search": SearchAlert;
   "newsletter-confirm": AccountLink;
   "newsletter-welcome": NewsletterWelcome;
   "newsletter-issue": NewsletterIssue;

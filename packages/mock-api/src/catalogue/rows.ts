@@ -12,7 +12,10 @@ export interface AlertRow {
   id: string;
   /** The secret of the row's links. */
   token: string;
-  variantId: string;
+  /** Null for an alert of a search. */
+  variantId: string | null;
+  /** The words of a search that found nothing; null for an alert of a variant. */
+  search: string | null;
   clientId: string | null;
   email: string;
   state: AlertState;

@@ -2,7 +2,7 @@ import { optionsText } from "@tablero/domain/platform/words/options";
 import { renderMail } from "@tablero/mail/render";
 import type { MailShop } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";
-import { Text, TextMap } from "../db/columns.ts";
+import { nullable, Text, TextMap } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import type { Ctx } from "../domain/platform/context.ts";
 import { TOKEN_PLACE } from "../domain/platform/system/link-token.ts";
@@ -10,6 +10,13 @@ import type { AlertMailRequest } from "../domain/platform/system/mail-outbox.ts"
 import type { WrittenMail } from "./written-mail.ts";
 
 const SUBJECT = { name: Text, options: TextMap };
+const ALERT = {
+  email: Text,
+  search: nullable(Text),
+  name: nullable(Text),
+  slug: nullable(Text),
+  options: nullable(TextMap),
+};
 
 const productText = ({ name, options }: { name: string; options: Readonly<Record<string, string>> }): string => {
   const words = optionsText(options);
@@ -38,18 +45,26 @@ export async function writeAlertMail(
 ): Promise<WrittenMail | null> {
   const alert = await one(
     db,
-    sql`select a.email, p.name, p.slug, v.options from stock_alerts a join variants v on v.id = a.variant_id
-        join products p on p.id = v.product_id where a.id = ${alertId} and a.state <> 'cancelled'`,
-    { ...SUBJECT, email: Text, slug: Text },
+    sql`select a.email, a.search, p.name, p.slug, v.options from stock_alerts a
+        left join variants v on v.id = a.variant_id left join products p on p.id = v.product_id
+        where a.id = ${alertId} and a.state <> 'cancelled'`,
+    ALERT,
   );
   if (!alert) return null;
   const link = `${shop.url}/aviso/${alertId}/${TOKEN_PLACE}`;
-  const url = template === "stock-alert" ? `${shop.url}/producto/${encodeURIComponent(alert.slug)}` : link;
-  const product = productText(alert);
+  const addressed = { to: alert.email, orderId: null, tokenId: null };
+  if (template === "stock-alert-search" || template === "stock-alert-search-confirm") {
+    const words = alert.search ?? "";
+    const found = `${shop.url}/busqueda/${encodeURIComponent(words)}`;
+    const url = template === "stock-alert-search" ? found : link;
+    return { ...renderMail(template, { shop, name: "", words, url, stopUrl: `${link}/baja` }), ...addressed };
+  }
+  const url = template === "stock-alert" ? `${shop.url}/producto/${encodeURIComponent(alert.slug ?? "")}` : link;
+  const product = productText({ name: alert.name ?? "", options: alert.options ?? {} });
   const stopUrl = `${link}/baja`;
   const mail =
     template === "stock-alert"
       ? renderMail(template, { shop, name: "", product, url, stopUrl })
       : renderMail(template, { shop, name: "", product, others: await readOthers(db, alertId), url, stopUrl });
-  return { ...mail, to: alert.email, orderId: null, tokenId: null };
+  return { ...mail, ...addressed };
 }

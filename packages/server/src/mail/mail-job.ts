@@ -120,7 +120,8 @@ async function readToken(ctx: Ctx, secrets: Secrets, payload: MailRequest): Prom
 /** The address for one-click unsubscription (RFC 8058), which the mail program calls; null for other mails. */
 function unsubscribeUrl(publicUrl: string, payload: MailRequest, token: string | null): string | null {
   if (!token) return null;
-  if (payload.template === "stock-alert") return `${publicUrl}/api/shop/alerts/${payload.alertId}/unsubscribe/${token}`;
+  if (payload.template === "stock-alert" || payload.template === "stock-alert-search")
+    return `${publicUrl}/api/shop/alerts/${payload.alertId}/unsubscribe/${token}`;
   if ("subscriptionId" in payload && payload.template !== "newsletter-confirm")
     return `${publicUrl}/api/shop/newsletter/${payload.subscriptionId}/unsubscribe/${token}`;
   return null;

@@ -1,5 +1,6 @@
 import { releaseOrphanedUnits } from "../domain/catalogue/stock/release-orphaned-units.ts";
 import type { SearchEngine } from "../domain/catalogue/storefront/engine/engine.ts";
+import { notifyFoundSearches } from "../domain/catalogue/wishes/search-alerts.ts";
 import { categoryRoutes } from "../http/catalogue/categories.routes.ts";
 import { gameRoutes } from "../http/catalogue/games.routes.ts";
 import { productChangeRoutes } from "../http/catalogue/product-changes.routes.ts";
@@ -14,7 +15,10 @@ import { stockAlertsJob } from "../jobs/stock-alerts.ts";
 import type { Room, ShopContext } from "./room.ts";
 
 /** Scheduled jobs that find their own work. */
-export const catalogueChores: readonly Job[] = [chore("expire-reservations", "*/10 * * * *", releaseOrphanedUnits)];
+export const catalogueChores: readonly Job[] = [
+  chore("expire-reservations", "*/10 * * * *", releaseOrphanedUnits),
+  chore("search-alerts", "*/10 * * * *", notifyFoundSearches),
+];
 
 const searchEngineJobs = (engine: SearchEngine | undefined): Job[] =>
   engine

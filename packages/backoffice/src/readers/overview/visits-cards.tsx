@@ -108,8 +108,16 @@ export function VisitsCards() {
             <Nothing icon={outlineMagnifyingGlass} text="Todo lo que se ha buscado se ha encontrado." />
           ) : (
             <ActionList label={MISSED}>
-              {missed.slice(0, SHOWN).map(({ words, missed: times }) => (
-                <LinkRow key={words} to={searchPath(words)} title={words} end={counted(times, "vez", "veces")} />
+              {missed.slice(0, SHOWN).map(({ words, missed: times, waiting }) => (
+                <LinkRow
+                  key={words}
+                  to={searchPath(words)}
+                  title={words}
+                  {...(waiting > 0 && {
+                    detail: counted(waiting, "persona espera un aviso", "personas esperan un aviso"),
+                  })}
+                  end={counted(times, "vez", "veces")}
+                />
               ))}
             </ActionList>
           )

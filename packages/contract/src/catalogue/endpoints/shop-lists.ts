@@ -51,6 +51,21 @@ export const shopLists = table({
       409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
     },
   },
+  "POST /api/shop/search/alerts": {
+    summary: "Requests a mail for when a search that finds nothing finds a product",
+    access: "public",
+    limit: "mail",
+    body: z.strictObject({
+      search: z.string().max(200),
+      email: Email.optional().describe("Omitted by a signed-in shopper, whose account's address is used"),
+    }),
+    rules:
+      "As for a sold-out variant. The words are kept as searches are counted: normalised, and refused if they look like an address or a telephone number. One mail is sent when the search finds a published product by these words.",
+    responses: {
+      200: z.strictObject({ state: z.enum(["waiting", "pending"]) }),
+      409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
+    },
+  },
   "POST /api/shop/alerts/confirm": {
     summary: "Confirms the address of an alert, and of those requested together with it, with the link from their mail",
     access: "public",

@@ -1,5 +1,5 @@
 import { AGES, FACET_FIELDS, MINUTES, PLAYERS } from "@tablero/domain/catalogue/find/facet-fields";
-import { MAX_ALTERNATIVE_SEARCHES, MAX_BEST_SELLERS } from "@tablero/domain/platform/search/instead";
+import { MAX_ALTERNATIVE_SEARCHES, MAX_BEST_SELLERS, MAX_SIMILAR } from "@tablero/domain/platform/search/instead";
 import { AVAILABILITIES, PRODUCT_KINDS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { Cents } from "../../platform/shapes/basics.ts";
@@ -67,6 +67,7 @@ export const UnderstoodSchema = z
 /** Suggestions shown when a search finds nothing. */
 export const SearchInsteadSchema = z.strictObject({
   searches: z.array(z.strictObject({ text: z.string(), count: z.int() })).max(MAX_ALTERNATIVE_SEARCHES),
+  similar: z.array(ProductCardSchema).max(MAX_SIMILAR).describe("In stock, of the first of `searches`"),
   categories: z.array(z.strictObject({ ...CategoryRefSchema.shape, count: z.int() })),
   bestSellers: z.array(ProductCardSchema).max(MAX_BEST_SELLERS).describe("Best sellers among available products"),
 });

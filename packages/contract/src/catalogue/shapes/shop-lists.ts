@@ -3,11 +3,14 @@ import { z } from "zod";
 import { Cents, Id, ImageSchema, Instant, PositiveCents, Slug } from "../../platform/shapes/basics.ts";
 import { ProductCardSchema } from "./products.ts";
 
+const SearchWords = z.string().nullable().describe("The words of an alert of a search; null for one of a product");
+
 /** A stock alert («Avísame») of the shopper. */
 export const OwnAlertSchema = z.strictObject({
   id: Id,
   state: z.enum(ALERT_STATES),
   name: z.string(),
+  search: SearchWords,
   productSlug: Slug.nullable().describe("null for a product that is not published"),
   options: z.record(z.string(), z.string()),
   image: ImageSchema.nullable(),
@@ -20,6 +23,7 @@ export type OwnAlert = z.infer<typeof OwnAlertSchema>;
 /** The stock alert behind a link in an alert mail. */
 export const AlertSubjectSchema = z.strictObject({
   name: z.string(),
+  search: SearchWords,
   productSlug: Slug.nullable(),
   others: z.int().describe("Number of alerts that were requested and confirmed together with it"),
 });

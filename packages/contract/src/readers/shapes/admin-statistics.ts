@@ -60,8 +60,10 @@ export const StockStatisticsSchema = z.strictObject({
 export type StockStatistics = z.infer<typeof StockStatisticsSchema>;
 
 const SearchCounts = z
-  .array(z.strictObject({ words: z.string(), searches: z.int(), missed: z.int() }))
-  .describe("Normalised terms, most frequent first; at most thirty");
+  .array(z.strictObject({ words: z.string(), searches: z.int(), missed: z.int(), waiting: z.int() }))
+  .describe(
+    "Normalised terms, most frequent first; at most thirty. `waiting`: alerts for when the term finds something",
+  );
 
 export const VisitStatisticsSchema = z.strictObject({
   from: Day,

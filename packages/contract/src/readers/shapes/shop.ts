@@ -45,6 +45,10 @@ export const SuggestionsSchema = z.strictObject({
     )
     .max(4),
   corrected: CorrectedSchema,
+  understood: z
+    .strictObject({ labels: z.array(z.string()), count: z.int() })
+    .nullable()
+    .describe("Names of the filters that were read in the words, and the products that the search finds with them"),
 });
 
 export type Suggestions = z.infer<typeof SuggestionsSchema>;

@@ -4,6 +4,8 @@ import { contentWords, searchWords } from "./words.ts";
 const MAX_TRIED = 4;
 /** Maximum number of searches offered instead. */
 export const MAX_ALTERNATIVE_SEARCHES = 3;
+/** Maximum number of similar products offered with them. */
+export const MAX_SIMILAR = 3;
 /** Number of best sellers offered with them. */
 export const MAX_BEST_SELLERS = 5;
 

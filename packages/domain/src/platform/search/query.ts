@@ -1,4 +1,5 @@
 import { barcodeReadings, cleanBarcode } from "../barcodes.ts";
+import { documentWords, queryWords } from "./respell.ts";
 import { findSynonymWithTypo, synonymOf, translatePhrases } from "./synonyms.ts";
 import { contentWords, nameKey, searchWords, stem, type TypoForms, typoForms } from "./words.ts";
 
@@ -37,7 +38,7 @@ export interface SearchQuery {
 
 /** Parses a query; null when it has neither letters nor digits, which finds nothing. */
 export function readQuery(text: string): SearchQuery | null {
-  const all = translatePhrases(searchWords(text));
+  const all = translatePhrases(queryWords(text));
   if (all.length === 0) return null;
   const kept = contentWords(all).slice(0, MAX_WORDS);
   const words = kept.map((word, index): QueryWord => {
@@ -212,7 +213,7 @@ export interface SearchTexts {
 }
 
 export function searchDocument({ name, families, belonging, codes, description }: SearchTexts): SearchDocument {
-  const stems = (text: string) => new Set(searchWords(text).map(stem));
+  const stems = (text: string) => new Set(documentWords(text).map(stem));
   const parts = codes.flatMap((code) => [...searchWords(code), searchWords(code).join("")]);
   return {
     key: nameKey(name),

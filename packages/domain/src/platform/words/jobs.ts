@@ -14,6 +14,7 @@ const LABELS: Record<string, string> = {
   "follow-reservations": "Poner al día las reservas de precompras",
   "expire-balances": "Cancelar reservas con el resto sin pagar",
   "stock-alerts": "Avisar de que ha llegado un producto",
+  "search-alerts": "Avisar de que ha llegado algo que se buscaba",
   "reconcile-payments": "Preguntar a las pasarelas por pagos sin respuesta",
   "replay-payment-events": "Volver a aplicar avisos de la pasarela",
   "expire-reservations": "Soltar reservas sin pedido",

@@ -25,6 +25,8 @@ export const MAIL_LABELS: Readonly<Record<string, string>> = {
   "email-changed": "Correo de la cuenta cambiado",
   "stock-alert-confirm": "Confirmar un aviso de stock",
   "stock-alert": "Ha llegado un producto",
+  "stock-alert-search-confirm": "Confirmar un aviso de búsqueda",
+  "stock-alert-search": "Ha llegado algo que se buscaba",
   "newsletter-confirm": "Confirmar la suscripción al boletín",
   "newsletter-welcome": "Bienvenida al boletín",
   "newsletter-issue": "Boletín",

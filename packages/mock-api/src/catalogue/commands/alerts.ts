@@ -2,7 +2,6 @@ import type { OwnAlert } from "@tablero/contract/catalogue/shapes/shop-lists";
 import {
   alertAddress,
   alertAfterConfirmation,
-  alertExpiry,
   alertsThatFit,
   alertsToNotify,
   isOpenAlert,
@@ -10,7 +9,6 @@ import {
   unknownAlert,
 } from "@tablero/domain/catalogue/stock/alerts";
 import { mergeByVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
-import { newToken } from "@tablero/domain/platform/ids";
 import { goneLink } from "@tablero/domain/platform/refusals";
 import { ownerOfEmail } from "../../people/views/clients.ts";
 import { storeMail } from "../../platform/commands/store-mail.ts";
@@ -19,18 +17,16 @@ import type { Store } from "../../platform/store.ts";
 import type { AlertRow } from "../rows.ts";
 import { campaignOf, firstPicture, isOnSale, readStock } from "../views/products.ts";
 import { optionsOf } from "../views/refs.ts";
+import { notifyFoundSearches } from "./search-alerts.ts";
+import { type AlertAsker, storeAlert } from "./store-alert.ts";
 
 const isOpen = ({ state }: AlertRow) => isOpenAlert(state);
 
-function readSubject(store: Store, { variantId }: AlertRow) {
-  const variant = must(store.data.variants, variantId);
-  const product = must(store.data.products, variant.productId);
-  return { variant, product, productSlug: product.status === "published" ? product.slug : null };
-}
-
-interface AlertAsker {
-  email?: string | undefined;
-  shopper: { clientId: string; email: string } | null;
+function readSubject(store: Store, { variantId, search }: AlertRow) {
+  const variant = byId(store.data.variants, variantId);
+  const product = variant ? must(store.data.products, variant.productId) : null;
+  const productSlug = product?.status === "published" ? product.slug : null;
+  return { variant, product, subject: { name: product?.name ?? search ?? "", search, productSlug } };
 }
 
 /** Same as on the server; see `askForAlerts` there. */
@@ -54,11 +50,15 @@ export function askForAlerts(
   const soldOut = requireSomeSoldOut(variants).map(({ id }) => id);
   const at = store.now();
   const open = store.alerts.filter((alert) => alert.email === email && isOpen(alert) && alert.expiresAt > at);
-  const others = open.filter((alert) => !soldOut.includes(alert.variantId));
+  const others = open.filter(({ variantId }) => variantId === null || !soldOut.includes(variantId));
   const fitting = alertsThatFit(soldOut, others.length, own !== null);
   const state = own ? "waiting" : "pending";
   const stored = fitting.map((variantId) =>
-    storeAlert(store, { variantId, email, clientId: own?.clientId ?? null, state, at }, fitting.length > 1),
+    storeAlert(
+      store,
+      { variantId, search: null, email, clientId: own?.clientId ?? null, state, at },
+      fitting.length > 1,
+    ),
   );
   // For an alert that is already waiting, the shopper is asked to confirm that it should stay.
   const [first] = stored;
@@ -72,29 +72,6 @@ export function askForAlerts(
       label: "Sí, avisadme",
     });
   return { state, variantIds: own ? fitting : soldOut };
-}
-
-function storeAlert(
-  store: Store,
-  ask: Pick<AlertRow, "variantId" | "email" | "clientId"> & { state: "waiting" | "pending"; at: string },
-  isTogether: boolean,
-): AlertRow {
-  const { variantId, email, clientId, state, at } = ask;
-  const known = store.alerts.find((each) => each.variantId === variantId && each.email === email && isOpen(each));
-  if (!known) {
-    const alert: AlertRow = {
-      ...{ id: store.newId(), token: newToken(), variantId, clientId, email, state },
-      ...{ askedAt: at, notifiedAt: null, expiresAt: alertExpiry(state, at) },
-    };
-    store.alerts.push(alert);
-    return alert;
-  }
-  if (known.expiresAt <= at) Object.assign(known, { state, askedAt: at });
-  if (isTogether && known.state === "pending") known.askedAt = at;
-  if (clientId !== null) Object.assign(known, { state, clientId });
-  const expiresAt = alertExpiry(state, at);
-  if (expiresAt > known.expiresAt) known.expiresAt = expiresAt;
-  return known;
 }
 
 function requireAlert(store: Store, link: { id: string; token: string }): AlertRow {
@@ -118,18 +95,16 @@ export function confirmAlert(store: Store, link: { id: string; token: string }) 
   for (const each of [alert, ...others]) {
     const after = alertAfterConfirmation({ state: each.state, isOver: each.expiresAt <= at }, at);
     if (after) Object.assign(each, { state: after.state, expiresAt: after.expiresAt });
-    if (after?.confirms) notifyWaiting(store, [{ variantId: each.variantId, quantity: 1 }]);
+    if (after?.confirms && each.variantId) notifyWaiting(store, [{ variantId: each.variantId, quantity: 1 }]);
   }
-  const { product, productSlug } = readSubject(store, alert);
-  return { name: product.name, productSlug, others: others.length };
+  return { ...readSubject(store, alert).subject, others: others.length };
 }
 
 /** Same as on the server. Throws `gone` for a wrong link. */
 export function cancelAlert(store: Store, link: { id: string; token: string }) {
   const alert = requireAlert(store, link);
   if (isOpen(alert)) alert.state = "cancelled";
-  const { product, productSlug } = readSubject(store, alert);
-  return { name: product.name, productSlug, others: 0 };
+  return { ...readSubject(store, alert).subject, others: 0 };
 }
 
 /** Called when units become available: for each new unit one alert is notified, in the order of the requests. */
@@ -160,8 +135,12 @@ export function notifyWaiting(store: Store, units: readonly VariantUnits[]): voi
   }
 }
 
-/** Called when a product is on sale again: waiting alerts are notified about units that came in meanwhile. */
+/**
+ * Called when a product is on sale again: waiting alerts are notified about units that came in meanwhile, and those of
+ * searches that find something now.
+ */
 export function announceOnSale(store: Store, productId: string): void {
+  notifyFoundSearches(store);
   const variants = store.data.variants.filter((variant) => variant.productId === productId);
   notifyWaiting(
     store,
@@ -179,15 +158,14 @@ export function ownAlerts(store: Store, owner: Owner): OwnAlert[] {
     .filter((alert) => alert.state !== "cancelled" && isTheirs(alert, owner))
     .sort((a, b) => b.askedAt.localeCompare(a.askedAt) || b.id.localeCompare(a.id))
     .map((alert) => {
-      const { variant, product, productSlug } = readSubject(store, alert);
+      const { variant, product, subject } = readSubject(store, alert);
       const { id, askedAt, notifiedAt, expiresAt } = alert;
       return {
         id,
         state: isOpen(alert) && expiresAt <= at ? ("expired" as const) : alert.state,
-        name: product.name,
-        productSlug,
-        options: optionsOf(variant.options),
-        image: firstPicture(store, product.id),
+        ...subject,
+        options: variant ? optionsOf(variant.options) : {},
+        image: product ? firstPicture(store, product.id) : null,
         askedAt,
         notifiedAt,
         expiresAt,

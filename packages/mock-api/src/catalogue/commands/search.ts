@@ -10,7 +10,9 @@ import {
   searchDocument,
   strictTerms,
 } from "@tablero/domain/platform/search/query";
-import { searchWords } from "@tablero/domain/platform/search/words";
+import { respaceQuery } from "@tablero/domain/platform/search/respace";
+import { documentWords } from "@tablero/domain/platform/search/respell";
+import { stem } from "@tablero/domain/platform/search/words";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { listVariants, newestFirst, readStock } from "../views/products.ts";
@@ -43,7 +45,15 @@ export function searchIn(store: Store, products: readonly Product[], text: strin
   const strict = ranked(asTyped);
   if (strict.length > 0 || coded.length > 0)
     return { ranks: withStock(store, strict, coded), corrected: null, terms: asTyped };
-  const terms = correctQuery(query, dictionary(store));
+  const known = dictionary(store);
+  const respaced = respaceQuery(text, new Set([...known].map(stem)));
+  const reread = respaced === null ? null : readQuery(respaced);
+  if (reread) {
+    const found = ranked(strictTerms(reread));
+    if (found.length > 0)
+      return { ranks: withStock(store, found, []), corrected: respaced, terms: strictTerms(reread) };
+  }
+  const terms = correctQuery(query, known);
   const loose = ranked(terms);
   return { ranks: withStock(store, loose, []), corrected: loose.length > 0 ? terms.corrected : null, terms };
 }
@@ -112,5 +122,5 @@ function dictionary(store: Store): Set<string> {
     ...store.data.events.map(({ title }) => title),
     ...store.data.categories.map(({ name }) => name),
   ];
-  return new Set(texts.flatMap((text) => searchWords(text)).filter(isLearnt));
+  return new Set(texts.flatMap((text) => documentWords(text)).filter(isLearnt));
 }

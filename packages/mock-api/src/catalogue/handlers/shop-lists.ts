@@ -8,6 +8,7 @@ import { type Context, type MockHandlers, requireSignedIn } from "../../platform
 import { byId, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { askForAlert, askForAlerts, cancelAlert, confirmAlert, ownAlerts, removeOwnAlert } from "../commands/alerts.ts";
+import { askForSearchAlert } from "../commands/search-alerts.ts";
 import { publishedProducts, viewCard } from "../views/products.ts";
 
 /** Alerts for sold-out variants, and wish lists. */
@@ -47,6 +48,10 @@ export function shopListHandlers(store: Store): Pick<MockHandlers, keyof typeof 
     "POST /api/shop/alerts": ({ body }, context) => ({
       status: 200,
       body: askForAlerts(store, { ...body, shopper: findShopper(context) }),
+    }),
+    "POST /api/shop/search/alerts": ({ body }, context) => ({
+      status: 200,
+      body: askForSearchAlert(store, { ...body, shopper: findShopper(context) }),
     }),
     "POST /api/shop/alerts/confirm": ({ body }) => ({ status: 200, body: confirmAlert(store, body) }),
     "POST /api/shop/alerts/cancel": ({ body }) => ({ status: 200, body: cancelAlert(store, body) }),

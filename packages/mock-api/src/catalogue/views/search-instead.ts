@@ -1,7 +1,13 @@
 import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
 import { bestSellers } from "@tablero/domain/catalogue/products/suggested";
-import { MAX_BEST_SELLERS, rankAlternativeSearches, wordsToTry } from "@tablero/domain/platform/search/instead";
+import {
+  MAX_BEST_SELLERS,
+  MAX_SIMILAR,
+  rankAlternativeSearches,
+  wordsToTry,
+} from "@tablero/domain/platform/search/instead";
 import type { Store } from "../../platform/store.ts";
+import { findProducts } from "../commands/find-products.ts";
 import { searchIn } from "../commands/search.ts";
 import { countIn, listChildren } from "./categories.ts";
 import { publishedProducts } from "./products.ts";
@@ -19,8 +25,20 @@ export function searchInsteadView(store: Store, asked: string): SearchInstead {
     readGoods(store, products),
     MAX_BEST_SELLERS,
   );
+  const searches = rankAlternativeSearches(tried, asked);
+  const first = searches[0]?.text;
   return {
-    searches: rankAlternativeSearches(tried, asked),
+    searches,
+    similar: first
+      ? findProducts(store, {
+          search: first,
+          inStock: true,
+          sort: "relevance",
+          order: "desc",
+          page: 1,
+          size: MAX_SIMILAR,
+        }).items
+      : [],
     categories: listChildren(store, null)
       .map(({ id, name, slug }) => ({ id, name, slug, count: countIn(store, id) }))
       .filter(({ count }) => count > 0),

@@ -1,3 +1,5 @@
+import { understoodLabels } from "@tablero/domain/catalogue/find/asked/understood-labels";
+import { findProducts } from "../../catalogue/commands/find-products.ts";
 import { bestFirst, rankOfName, searchIn } from "../../catalogue/commands/search.ts";
 import { countIn, isShown } from "../../catalogue/views/categories.ts";
 import { publishedProducts, viewCard } from "../../catalogue/views/products.ts";
@@ -5,7 +7,24 @@ import { gameRef } from "../../catalogue/views/refs.ts";
 import { listUpcomingEvents } from "../../events/views/shop-events.ts";
 import type { Store } from "../../platform/store.ts";
 
+/** Same as on the server. */
 export function suggest(store: Store, query: string) {
+  const { understood, items, pagination, corrected } = findProducts(store, {
+    search: query,
+    sort: "relevance",
+    order: "desc",
+    page: 1,
+    size: 8,
+  });
+  if (!understood) return { ...suggestWords(store, query), understood: null };
+  const { categories, events } = understood.text
+    ? suggestWords(store, understood.text)
+    : { categories: [], events: [] };
+  const read = { labels: understoodLabels(understood), count: pagination.length };
+  return { products: items, categories, events, corrected, understood: read };
+}
+
+function suggestWords(store: Store, query: string) {
   const products = publishedProducts(store);
   const found = searchIn(store, products, query);
   const gameName = (id: string | null) => gameRef(store, id)?.name ?? "";

@@ -17,8 +17,9 @@ export { unreserve } from "./stock/release.ts";
 export { lockAvailable, reserve } from "./stock/reserve.ts";
 export { categoriesWithCounts, categoryTree } from "./storefront/categories.ts";
 export { bestByEngine } from "./storefront/engine/find-by-engine.ts";
+export { findUnderstood } from "./storefront/find-understood.ts";
 export { openCatalogueIndex, productCounts } from "./storefront/open-index.ts";
-export { searchIndex } from "./storefront/search-index.ts";
+export { findRespaced, searchIndex } from "./storefront/search-index.ts";
 export { matchSql, type SearchSql, searchSql, termsSql } from "./storefront/search-sql.ts";
 export { readPlacedCards } from "./storefront/shown/cards.ts";
 export {

@@ -8,6 +8,7 @@ import {
   listOwnAlerts,
   removeOwnAlert,
 } from "../../domain/catalogue/wishes/alerts.ts";
+import { askForSearchAlert } from "../../domain/catalogue/wishes/search-alerts.ts";
 import { addWish, joinWishes, readWishes, removeWish } from "../../domain/catalogue/wishes/wishes.ts";
 import { buildCtx, type Call, type Deps, ok, requireCaller, requireClient } from "../call.ts";
 import { originFor } from "../people/door.ts";
@@ -27,6 +28,8 @@ export function listRoutes(deps: Deps): Handlers<typeof shopLists, Call> {
       ok({ state: await askForAlert(buildCtx(deps, call), ports, { ...params, ...body, ...asker(call) }) }),
     "POST /api/shop/alerts": async ({ body }, call) =>
       ok(await askForAlerts(buildCtx(deps, call), ports, { ...body, ...asker(call) })),
+    "POST /api/shop/search/alerts": async ({ body }, call) =>
+      ok(await askForSearchAlert(buildCtx(deps, call), ports, { ...body, ...asker(call) })),
     "POST /api/shop/alerts/confirm": async ({ body }, call) =>
       ok(await confirmAlert(buildCtx(deps, call), secrets, body)),
     "POST /api/shop/alerts/cancel": async ({ body }, call) =>

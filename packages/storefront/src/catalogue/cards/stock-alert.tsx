@@ -8,19 +8,38 @@ import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { type FormEvent, useRef, useState } from "react";
 
+const WORDS = {
+  product: {
+    hint: "Solo para este aviso. Te pediremos que lo confirmes.",
+    when: "cuando vuelva. Avisamos por orden de petición, a tantas personas como unidades lleguen.",
+    confirmed: "el aviso",
+  },
+  products: {
+    hint: "Solo para estos avisos. Te pediremos que los confirmes, una vez.",
+    when: "cuando vuelvan. Avisamos por orden de petición, a tantas personas como unidades lleguen.",
+    confirmed: "los avisos",
+  },
+  search: {
+    hint: "Un correo, ese día. Nada más. Antes te pediremos que lo confirmes.",
+    when: "el día que llegue.",
+    confirmed: "el aviso",
+  },
+} as const;
+
 interface AlertFormProps {
   /** Text of the button. */
   label: string;
-  /** Whether alerts for several products are requested. */
-  several?: boolean;
+  /** What the alert waits for. */
+  subject?: keyof typeof WORDS;
   /** Requests the alerts; without an address for a signed-in shopper. */
   ask: (email: string | undefined) => Promise<{ state: "waiting" | "pending" }>;
 }
 
-/** Requests emails when sold-out variants are available again. Guests first confirm their address through a link. */
-export function AlertForm({ label, several = false, ask }: AlertFormProps) {
+/** Requests an email when sold-out variants are available again, or when a search finds something. Guests first confirm their address through a link. */
+export function AlertForm({ label, subject = "product", ask }: AlertFormProps) {
   const user = useUser();
   const isShopper = user?.role === "client";
+  const words = WORDS[subject];
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
@@ -52,8 +71,8 @@ export function AlertForm({ label, several = false, ask }: AlertFormProps) {
       <div role="status">
         <Alert tone="success" live="off">
           {state === "waiting"
-            ? `Te escribiremos a ${user?.email} cuando ${several ? "vuelvan" : "vuelva"}. Avisamos por orden de petición, a tantas personas como unidades lleguen.`
-            : `Mira tu correo: te hemos escrito a ${email.trim()} para que confirmes ${several ? "los avisos" : "el aviso"}.`}
+            ? `Te escribiremos a ${user?.email} ${words.when}`
+            : `Mira tu correo: te hemos escrito a ${email.trim()} para que confirmes ${words.confirmed}.`}
         </Alert>
       </div>
     );
@@ -61,15 +80,7 @@ export function AlertForm({ label, several = false, ask }: AlertFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} aria-label={label} className="flex flex-col gap-3">
       {failure ? <Alert tone="danger">{failure}</Alert> : null}
       {isShopper ? null : (
-        <Field
-          label="Tu correo"
-          hint={
-            several
-              ? "Solo para estos avisos. Te pediremos que los confirmes, una vez."
-              : "Solo para este aviso. Te pediremos que lo confirmes."
-          }
-          error={error}
-        >
+        <Field label="Tu correo" hint={words.hint} error={error}>
           <TextInput
             ref={input}
             size="lg"

@@ -57,7 +57,7 @@ const CHIP =
   "inline-flex min-h-11 items-center gap-2 rounded-lg bg-card px-4 py-2 text-body shadow-tile hover:bg-hover";
 
 /** Shorter searches that have results, plus categories and best sellers. */
-function InsteadOf({ instead: { searches, categories, bestSellers } }: { instead: SearchInstead }) {
+export function InsteadOf({ instead: { searches, categories, bestSellers } }: { instead: SearchInstead }) {
   return (
     <div className="flex flex-col gap-10">
       {searches.length > 0 ? (

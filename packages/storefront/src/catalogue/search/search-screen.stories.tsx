@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { answering, failing } from "@tablero/mock-api/msw";
+import { expect, userEvent } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { SearchScreen, type SearchScreenProps } from "./search-screen.tsx";
 
@@ -47,11 +48,38 @@ export const Empty: Story = {
     <SearchScreen term="xyzzy arcnia" list={loaded.none} query={{}} instead={loaded.instead} />
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No hemos encontrado nada para «xyzzy arcnia»")).toBeVisible();
+    await expect(await canvas.findByRole("heading", { level: 1, name: "No tenemos «xyzzy arcnia»" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Parecidos, en stock" })).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Quizá buscabas" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: /^arcania/ })).toHaveAttribute("href", "/busqueda/arcania");
     await expect(canvas.getByRole("heading", { name: "Lo más vendido" })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "todo el catálogo" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Pregúntanos" })).toHaveAttribute("href", "/contacto");
+  },
+};
+
+const ALERTS = "POST /api/shop/search/alerts";
+
+/** A guest asks to be told when the search finds something, and first confirms the address. */
+export const AlertRequested: Story = {
+  ...Empty,
+  tags: ["gate"],
+  beforeEach: ({ msw }) => msw?.use(answering(ALERTS, 200, { state: "pending" })),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Tu correo" }), "lucia@ejemplo.es");
+    await userEvent.click(canvas.getByRole("button", { name: "Avisadme" }));
+    await expect(await canvas.findByText(/te hemos escrito a lucia@ejemplo.es/)).toBeVisible();
+  },
+};
+
+/** A failed request keeps the typed address. */
+export const AlertRefused: Story = {
+  ...Empty,
+  beforeEach: ({ msw }) => msw?.use(failing(ALERTS, 500)),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Tu correo" }), "lucia@ejemplo.es");
+    await userEvent.click(canvas.getByRole("button", { name: "Avisadme" }));
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Tu correo" })).toHaveValue("lucia@ejemplo.es");
   },
 };
 
@@ -81,6 +109,6 @@ export const Corrected: Story = {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Resultados para «arcnia»" })).toBeVisible();
     const meant = canvas.getByRole("link", { name: "«arcania»" });
     await expect(meant).toHaveAttribute("href", "/busqueda/arcania");
-    await expect(canvas.getByText(/Mostrando resultados de/)).toBeVisible();
+    await expect(canvas.getByText(/No tenemos «arcnia»\. Parecidos:/)).toBeVisible();
   },
 };

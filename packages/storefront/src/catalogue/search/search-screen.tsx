@@ -1,8 +1,10 @@
 import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
-import type { ReactNode } from "react";
+import { isSameLetters } from "@tablero/domain/platform/search/same-letters";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { type CatalogueQuery, queryText, searchPath, WHOLE_CATALOGUE } from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
+import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
 import { plural } from "../../platform/shared/words.ts";
 import { appliedCount } from "../catalogue/applied-filters.tsx";
 import { Catalogue } from "../catalogue/catalogue.tsx";
@@ -11,6 +13,9 @@ import type { ProductList } from "../catalogue/product-list.ts";
 import { oneOf, withoutFilters } from "../catalogue/query.ts";
 import { SearchBox } from "./search-box.tsx";
 import { understoodList } from "./understood-list.ts";
+
+// Few searches find nothing: their page loads its own code.
+const NotSold = lazyWhenIdle(async () => (await import("./not-sold.tsx")).NotSold);
 
 export interface SearchScreenProps {
   /** Search term; empty or `todo` for the whole catalogue. */
@@ -23,6 +28,8 @@ export interface SearchScreenProps {
   instead?: SearchInstead | null;
   /** What else was found, above the products. */
   beside?: ReactNode;
+  /** Related things that were not asked for, below the products. */
+  below?: ReactNode;
   /** Events were found: without products, the page then does not say that it found nothing. */
   eventsFound?: boolean;
 }
@@ -34,23 +41,35 @@ function catalogueTitle(query: CatalogueQuery): string {
 }
 
 /** Search results, or the whole catalogue. */
-export function SearchScreen({ term, list, query, instead = null, beside, eventsFound = false }: SearchScreenProps) {
+export function SearchScreen({
+  term,
+  list,
+  query,
+  instead = null,
+  beside,
+  below,
+  eventsFound = false,
+}: SearchScreenProps) {
   const searched = term === WHOLE_CATALOGUE ? "" : term;
   const shown = understoodList(searched, query, list.understood);
+  const isFiltered = appliedCount(shown.query) > 0;
+  const isNotSold = searched !== "" && list.pagination.length === 0 && !eventsFound && !isFiltered && !list.understood;
   return (
     <div className={`${CONTAINER} pt-6 md:pt-10`}>
       <SearchBox className="mb-6 md:hidden" />
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="font-display text-display-xl wrap-anywhere">
-          {searched ? `Resultados para «${searched}»` : catalogueTitle(query)}
+          {isNotSold ? `No tenemos «${searched}»` : searched ? `Resultados para «${searched}»` : catalogueTitle(query)}
         </h1>
-        {list.pagination.length > 0 || !eventsFound ? (
+        {list.pagination.length > 0 || !(eventsFound || isNotSold) ? (
           <p className="text-secondary text-shop tabular-nums">{plural(list.pagination.length, "producto")}</p>
         ) : null}
       </div>
       {searched && list.corrected ? (
         <p className="mt-2 text-shop wrap-anywhere">
-          No hay nada para «{searched}». Mostrando resultados de{" "}
+          {isSameLetters(searched, list.corrected)
+            ? "Mostrando resultados de"
+            : `No tenemos «${searched}». Parecidos: los resultados de`}{" "}
           <Link
             to={searchPath(list.corrected)}
             className="font-semibold text-primary-text underline underline-offset-2"
@@ -72,22 +91,28 @@ export function SearchScreen({ term, list, query, instead = null, beside, events
         </p>
       ) : null}
       {beside}
+      {isNotSold ? (
+        <Suspense>
+          <NotSold search={searched} instead={instead} />
+        </Suspense>
+      ) : null}
       <Catalogue
         path={shown.path}
         list={list}
         query={shown.query}
         empty={
-          eventsFound && appliedCount(shown.query) === 0 ? null : (
+          isNotSold || (eventsFound && !isFiltered) ? null : (
             <NothingFound
               instead={instead}
               title={searched ? `No hemos encontrado nada para «${searched}»` : "No hay productos con estos filtros"}
-              {...(appliedCount(shown.query) > 0 && {
+              {...(isFiltered && {
                 withoutFilters: shown.path + queryText(withoutFilters(shown.query)),
               })}
             />
           )
         }
       />
+      {below}
     </div>
   );
 }

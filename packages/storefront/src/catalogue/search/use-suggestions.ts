@@ -4,9 +4,9 @@ import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { formatTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { useEffect, useMemo, useState } from "react";
-import { categoryPath, eventPath, productPath } from "../../platform/links/links.ts";
+import { categoryPath, eventPath, productPath, searchPath } from "../../platform/links/links.ts";
 import { capitalise, dayOfMonth, weekdayAndDate } from "../../platform/shared/dates.ts";
-import { count } from "../../platform/shared/words.ts";
+import { count, plural } from "../../platform/shared/words.ts";
 import { stockText } from "../cards/product-words.ts";
 
 const DEBOUNCE_MS = 180;
@@ -55,12 +55,28 @@ export function useSuggestions(text: string): Found {
     keepPreviousData: true,
     revalidateOnFocus: false,
   });
-  return useMemo(() => foundIn(q ? data : undefined, isLoading), [q, data, isLoading]);
+  return useMemo(() => foundIn(q, q ? data : undefined, isLoading), [q, data, isLoading]);
 }
 
-function foundIn(data: Answer | undefined, isLoading: boolean): Found {
+function foundIn(text: string, data: Answer | undefined, isLoading: boolean): Found {
   if (!data) return { groups: [], options: [], empty: false };
+  const { understood } = data;
   const groups: SuggestionGroup[] = [
+    {
+      title: "Con filtros",
+      options: understood
+        ? [
+            {
+              key: "understood",
+              to: searchPath(text),
+              title: understood.labels.join(" · "),
+              detail: null,
+              figure: plural(understood.count, "producto"),
+              picture: { kind: "dot", colour: null },
+            },
+          ]
+        : [],
+    },
     {
       title: "Productos",
       options: data.products.map((product) => ({
@@ -68,7 +84,7 @@ function foundIn(data: Answer | undefined, isLoading: boolean): Found {
         to: productPath(product.slug),
         title: product.name,
         detail: [product.game?.name ?? product.format, stockText(product)].join(" · "),
-        figure: formatMoney(product.price),
+        figure: (product.priceVaries ? "desde " : "") + formatMoney(product.price),
         picture: { kind: "image", image: product.image },
       })),
     },

@@ -30,11 +30,13 @@ export function AlertLinkScreen({ id, token, stops }: AlertLinkScreenProps) {
       asking={stops ? "Quitando el aviso" : "Confirmando el aviso"}
       follow={follow}
       gone="Ha caducado o se quitó el aviso. Puedes pedirlo otra vez."
-      done={({ name, productSlug, others }) => ({
+      done={({ name, search, productSlug, others }) => ({
         title: stops ? "Aviso quitado" : "Te avisaremos",
         text: stops
-          ? `No te escribiremos cuando vuelva «${name}».`
-          : `Te escribiremos cuando ${others > 0 ? `vuelvan «${name}» y ${plural(others, "producto")} más` : `vuelva «${name}»`}, por orden de petición y a tantas personas como unidades lleguen.`,
+          ? `No te escribiremos cuando ${search ? "llegue" : "vuelva"} «${name}».`
+          : search
+            ? `Te escribiremos el día que tengamos «${name}».`
+            : `Te escribiremos cuando ${others > 0 ? `vuelvan «${name}» y ${plural(others, "producto")} más` : `vuelva «${name}»`}, por orden de petición y a tantas personas como unidades lleguen.`,
         to: productSlug ? productPath(productSlug) : homePath(),
         label: productSlug ? "Ver el producto" : "Ir a la tienda",
       })}

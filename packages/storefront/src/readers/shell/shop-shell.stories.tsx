@@ -191,6 +191,19 @@ export const Suggestions: Story = {
   },
 };
 
+/** Filters in the words are read while typing: the first option leads to the list with them. */
+export const SuggestionsWithFilters: Story = {
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole("combobox", { name: "Buscar en la tienda" });
+    await userEvent.click(box);
+    await userEvent.paste("juegos para 2 jugadores menos de 30 euros");
+    const read = await canvas.findByRole("option", { name: /2 jugadores · Hasta 30/ });
+    await expect(read).toHaveAttribute("href", "/busqueda/juegos%20para%202%20jugadores%20menos%20de%2030%20euros");
+    await expect(read).toHaveTextContent(/\d+ productos/);
+    await expect((await canvas.findAllByRole("option")).length).toBeGreaterThan(3);
+  },
+};
+
 /** Text typed before the effects of the first render have run is kept and searched for. */
 export const TypedAtOnce: Story = {
   render: (args, { loaded }) => (

@@ -58,7 +58,7 @@ export function DeckMissing({ entries, choice, wishes }: DeckMissingProps) {
               // Other copies are another request.
               key={plan.variantIds.join()}
               label="Avisadme cuando vuelvan"
-              several
+              subject="products"
               ask={(email) =>
                 api.call(
                   "POST /api/shop/alerts",

@@ -23,13 +23,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     search ? load(context, (api) => api.call("GET /api/shop/search/suggest", { query: { q: search } })) : null,
     asked ? load(context, (api) => api.call("GET /api/shop/events")) : [],
   ]);
-  const found = asked ? matchingEvents(events, asked).slice(0, MAX_EVENTS) : [];
+  // Events with the words in their names: below the products, or above if they are all that was found.
+  const named = new Set(asked ? [] : beside?.events.map(({ id }) => id));
+  const coming = named.size > 0 ? await load(context, (api) => api.call("GET /api/shop/events")) : [];
+  const related = coming.filter(({ id }) => named.has(id));
+  const isOnlyEvents = list.pagination.length === 0 && beside?.corrected === null;
+  const found = asked ? matchingEvents(events, asked).slice(0, MAX_EVENTS) : isOnlyEvents ? related : [];
   // Only when there are no results: it costs several searches.
   const instead =
     list.pagination.length === 0 && found.length === 0
       ? await load(context, (api) => api.call("GET /api/shop/search/instead", { query: { q: search } }))
       : null;
-  return { term, list, query, instead, categories: beside?.categories ?? [], events: found };
+  const categories = beside?.categories ?? [];
+  return { term, list, query, instead, categories, events: found, related: isOnlyEvents ? [] : related };
 }
 
 export const meta: Route.MetaFunction = ({ params, matches }) => [
@@ -38,12 +44,13 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
 ];
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { categories, events, ...screen } = loaderData;
+  const { categories, events, related, ...screen } = loaderData;
   return (
     <SearchScreen
       {...screen}
       eventsFound={events.length > 0}
       beside={<SearchBeside categories={categories} events={events} />}
+      below={<SearchBeside categories={[]} events={related} />}
     />
   );
 }

@@ -19,6 +19,9 @@ const RULES: readonly Rule[] = [...SIZE_RULES, ...PRICE_RULES, ...PLAY_RULES, ..
 const READ = "¤";
 const UNREAD = /[^¤]+/gu;
 
+/** Blanks inside numbers: «1 000 €» with a thin one. */
+const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu;
+
 /** Words that ask, and words that joined what was read: without meaning once a filter was understood. */
 const FILLERS = phrasePattern(
   "busco|buscamos|buscando|quiero|queremos|necesito|necesitamos|teneis|tienes|tienen|hay|algun(?:a|as|o|os)?|algo|" +
@@ -74,7 +77,7 @@ export function canContainFilters(text: string): boolean {
  * What is not understood stays text. Null if nothing was understood, for codes, and for names.
  */
 export function understandSearch(text: string, known: KnownValues): Understood | null {
-  const original = text.replaceAll(READ, " ");
+  const original = text.replaceAll(READ, " ").replace(BLANKS, " ");
   let rest = foldLetters(original);
   if (/^[\s\d-]*$/.test(rest) || isName(text, known)) return null;
   let filters: UnderstoodFilters = {};

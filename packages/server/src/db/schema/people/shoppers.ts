@@ -7,14 +7,15 @@ import { products, variants } from "../catalogue/catalogue.ts";
 import { id, instant, oneOf, timestamps, version } from "../columns.ts";
 import { clients } from "./accounts.ts";
 
-/** «Avísame»: a request for a mail when a sold-out variant is back. */
+/** «Avísame»: a request for a mail when a sold-out variant is back, or when a search finds something. */
 export const stockAlerts = pgTable(
   "stock_alerts",
   {
     id: id(),
-    variantId: uuid()
-      .notNull()
-      .references(() => variants.id, { onDelete: "cascade" }),
+    /** Null for an alert of a search. */
+    variantId: uuid().references(() => variants.id, { onDelete: "cascade" }),
+    /** The normalised words of a search that found nothing; null for an alert of a variant. */
+    search: text(),
     clientId: uuid().references(() => clients.id, { onDelete: "cascade" }),
     /** Normalised. */
     email: text().notNull(),
@@ -29,6 +30,8 @@ export const stockAlerts = pgTable(
   },
   (t) => [
     oneOf("stock_alerts_state", t.state, ALERT_STATES),
+    check("stock_alerts_subject", sql`(variant_id is null) <> (search is null)`),
+    uniqueIndex("stock_alerts_open_search").on(t.search, t.email).where(sql`state in ('pending', 'waiting')`),
     uniqueIndex("stock_alerts_open").on(t.variantId, t.email).where(sql`state in ('pending', 'waiting')`),
     index("stock_alerts_queue").on(t.variantId, t.askedAt).where(sql`state = 'waiting'`),
     index("stock_alerts_email").on(t.email),

@@ -3,7 +3,7 @@ import type { FacetField } from "@tablero/domain/catalogue/find/facet-fields";
 import { facetLists, toFindFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { type Tally, variantFilterOf } from "@tablero/domain/catalogue/find/find";
 import { z } from "zod";
-import { arrayOf, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
+import { arrayOf, Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";
 import { type Ctx, cached, readingOnly } from "../../platform/context.ts";
@@ -15,12 +15,13 @@ import type { CatalogueIndex } from "./index/catalogue-index.ts";
 import type { Counts, ListCounts } from "./index/count.ts";
 import { Hits } from "./index/hits.ts";
 import { openOwnIndex } from "./open-index.ts";
-import { searchIndex } from "./search-index.ts";
+import { findRespaced, searchIndex } from "./search-index.ts";
 import { searchSql } from "./search-sql.ts";
 import { categoriesBelow, type Taxonomy } from "./taxonomy.ts";
 
-const SEARCHED = { hits: arrayOf(z.tuple([Int, Int])), corrected: nullable(Text) };
+const SEARCHED = { hits: arrayOf(z.tuple([Int, Int])), corrected: nullable(Text), typed: Flag };
 type Searched = RowOf<typeof SEARCHED>;
+const NOTHING_SEARCHED: Searched = { hits: [], corrected: null, typed: false };
 
 /** Tables whose changes affect the results of a search. */
 const SEARCHED_TABLES = ["products", "variants", "search_words"] as const;
@@ -38,19 +39,27 @@ async function searchDatabase(ctx: Ctx, text: string): Promise<Searched> {
   return searched;
 }
 
-async function searchUncached({ db }: Ctx, text: string): Promise<Searched> {
+async function searchUncached(ctx: Ctx, text: string): Promise<Searched> {
+  const searched = await runSearch(ctx, text);
+  if (searched.typed) return searched;
+  const respaced = await findRespaced(ctx, text);
+  const other = respaced && (await runSearch(ctx, respaced.text));
+  return other?.typed ? { ...other, corrected: respaced?.text ?? null } : searched;
+}
+
+async function runSearch({ db }: Ctx, text: string): Promise<Searched> {
   const params = new Params();
   const query = searchSql(text, params);
-  if (!query) return { hits: [], corrected: null };
+  if (!query) return NOTHING_SEARCHED;
   const [row] = await prepared(
     db,
     "product_search",
     `with recursive ${query.ctes} select (select coalesce(json_agg(json_build_array(ordinal, rank)), '[]') from hits) as hits,
-       ${query.corrected} as corrected`,
+       ${query.corrected} as corrected, ${query.isFoundAsTyped} as typed`,
     params.values,
     SEARCHED,
   );
-  return row ?? { hits: [], corrected: null };
+  return row ?? NOTHING_SEARCHED;
 }
 
 /**

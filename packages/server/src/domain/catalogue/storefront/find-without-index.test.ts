@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
+import { MISTYPED_QUESTIONS } from "@tablero/demo-shop/testing/mistyped-questions";
+import { SEARCH_QUESTIONS } from "@tablero/demo-shop/testing/search-questions";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openValueCache } from "../../../db/changes/value-cache.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { seedShop } from "../../../seed/seed.ts";
@@ -6,7 +10,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { testCtx } from "../../testing.ts";
 import type { FindInput } from "./find-input.ts";
 import { findProducts } from "./find-products.ts";
-import type { LiveIndex } from "./index/live-index.ts";
+import { LiveIndex } from "./index/live-index.ts";
 import { ASKED_LISTS } from "./lists-testing.ts";
 import { productCounts } from "./open-index.ts";
 import { readTaxonomy } from "./taxonomy.ts";
@@ -35,6 +39,20 @@ test.each(Object.entries(ASKED_LISTS))(
     expect({ ordinals, total, corrected }).toEqual(pick(await findProducts(ctx, input)));
   },
 );
+
+test("the questions of shoppers have the same answers from the database as from the index", async () => {
+  const different: string[] = [];
+  // No other process writes here, so no notification can be missed.
+  database.changes.trust(true);
+  const [valueCache, catalogue] = [openValueCache(database.changes), new LiveIndex(database.changes)];
+  for (const [search] of [...Object.values(SEARCH_QUESTIONS).flat(), ...MISTYPED_QUESTIONS]) {
+    const input: FindInput = { sort: "relevance", order: "desc", page: 1, size: 3, search };
+    const found = pick(await findProducts({ ...without, valueCache }, input));
+    if (!isDeepStrictEqual(found, pick(await findProducts({ ...ctx, valueCache, catalogue }, input))))
+      different.push(search);
+  }
+  expect(different).toEqual([]);
+}, 120_000);
 
 const pick = ({ ordinals, total, corrected }: Awaited<ReturnType<typeof findProducts>>) => ({
   ordinals,

@@ -6,6 +6,7 @@ import {
   type SearchTerms,
   strictTerms,
 } from "@tablero/domain/platform/search/query";
+import { respaceQuery, stemsOfSpacings } from "@tablero/domain/platform/search/respace";
 import { stem } from "@tablero/domain/platform/search/words";
 import { arrayOf, Flag, Int, Text } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
@@ -42,7 +43,12 @@ export async function searchIndex(
   const coded = words.mayHaveCode(query.codes) ? await productsOfCode(ctx, query) : [];
   if (coded.length > 0) return { hits: hits.with(coded, RANK.code), terms: asTyped, corrected: null };
   if (hits.count > 0) return { hits, terms: asTyped, corrected: null };
-  const { corrected, ...terms } = await findCorrection(ctx, query, text);
+  const { respaced, corrected, ...terms } = await findCorrection(ctx, query, text);
+  if (respaced) {
+    if (words.lacks(respaced.terms)) return null;
+    const respacedHits = await searches.find(respaced.terms);
+    if (respacedHits.count > 0) return { hits: respacedHits, terms: respaced.terms, corrected: respaced.text };
+  }
   const found = await searches.find(terms);
   return { hits: found, terms, corrected: found.count > 0 ? corrected : null };
 }
@@ -62,21 +68,28 @@ export async function productsOfCode(ctx: Ctx, { codes }: SearchQuery): Promise<
 const MAX_CORRECTIONS = 1000;
 const WORD_TABLES = ["search_words"] as const;
 
-export async function findCorrection(ctx: Ctx, query: SearchQuery, text: string): Promise<CorrectedQuery> {
-  const before = await cached(ctx, "corrections", WORD_TABLES, async () => new Map<string, CorrectedQuery>());
+/** What a search that found nothing may mean. */
+interface Correction extends CorrectedQuery {
+  /** The same letters with the blanks in other places: `respaceQuery` of the domain. Null if there is no such text. */
+  respaced: { text: string; terms: SearchTerms } | null;
+}
+
+export async function findCorrection(ctx: Ctx, query: SearchQuery, text: string): Promise<Correction> {
+  const before = await cached(ctx, "corrections", WORD_TABLES, async () => new Map<string, Correction>());
   const known = before.get(text);
   if (known) return known;
-  const corrected = await readingOnly(ctx, WORD_TABLES, () => readCorrection(ctx, query));
+  const corrected = await readingOnly(ctx, WORD_TABLES, () => readCorrection(ctx, query, text));
   if (before.size >= MAX_CORRECTIONS) before.clear();
   before.set(text, corrected);
   return corrected;
 }
 
 /** The query with the possible meanings of its unknown words: `correctQuery` of the domain. */
-async function readCorrection({ db }: Ctx, query: SearchQuery): Promise<CorrectedQuery> {
+async function readCorrection({ db }: Ctx, query: SearchQuery, text: string): Promise<Correction> {
   const params = new Params();
-  const columns = { word: Text, closed: arrayOf(Text), open: Flag, said: Text };
-  const words = await prepared(db, "search_correction", correctionSql(query, params), params.values, columns);
+  const stems = params.add(stemsOfSpacings(text));
+  const columns = { word: Text, closed: arrayOf(Text), open: Flag, said: Text, known: arrayOf(Text) };
+  const words = await prepared(db, "search_correction", correctionSql(query, params, stems), params.values, columns);
   const said = words.map((each) => each.said);
   return {
     groups: words.map(({ word, closed, open }) => [
@@ -85,5 +98,18 @@ async function readCorrection({ db }: Ctx, query: SearchQuery): Promise<Correcte
     ]),
     families: [` ${said.map(stem).join(" ")} `],
     corrected: words.some(({ word }, at) => said[at] !== word) ? said.join(" ") : null,
+    respaced: readRespaced(text, new Set(words[0]?.known)),
   };
+}
+
+function readRespaced(text: string, known: ReadonlySet<string>): Correction["respaced"] {
+  const respaced = respaceQuery(text, known);
+  const query = respaced === null ? null : readQuery(respaced);
+  return respaced !== null && query ? { text: respaced, terms: strictTerms(query) } : null;
+}
+
+/** The search that the database runs instead of one that found nothing: see `Correction`. */
+export async function findRespaced(ctx: Ctx, text: string): Promise<Correction["respaced"]> {
+  const query = readQuery(text);
+  return query && (await findCorrection(ctx, query, text)).respaced;
 }

@@ -1,17 +1,35 @@
 import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
-import { MAX_BEST_SELLERS, rankAlternativeSearches, wordsToTry } from "@tablero/domain/platform/search/instead";
+import {
+  MAX_BEST_SELLERS,
+  MAX_SIMILAR,
+  rankAlternativeSearches,
+  wordsToTry,
+} from "@tablero/domain/platform/search/instead";
 import type { Ctx } from "../../platform/context.ts";
 import { categoryTree } from "./categories.ts";
-import { countFound } from "./list-products.ts";
+import type { FindInput } from "./find-input.ts";
+import { countFound, listProducts } from "./list-products.ts";
 import { bestSellerCards } from "./suggested.ts";
+
+const similarTo = (search: string): FindInput => ({
+  search,
+  inStock: true,
+  sort: "relevance",
+  order: "desc",
+  page: 1,
+  size: MAX_SIMILAR,
+});
 
 /** Alternatives to a search without results. */
 export async function searchInstead(ctx: Ctx, asked: string): Promise<SearchInstead> {
   const tried = [];
   for (const word of wordsToTry(asked)) tried.push(await countFound(ctx, word));
+  const searches = rankAlternativeSearches(tried, asked);
+  const similar = searches[0] ? await listProducts(ctx, similarTo(searches[0].text)) : null;
   const [tree, cards] = await Promise.all([categoryTree(ctx), bestSellerCards(ctx, MAX_BEST_SELLERS)]);
   return {
-    searches: rankAlternativeSearches(tried, asked),
+    searches,
+    similar: similar?.items ?? [],
     categories: tree.filter(({ count }) => count > 0).map(({ id, name, slug, count }) => ({ id, name, slug, count })),
     bestSellers: cards,
   };

@@ -152,6 +152,8 @@ export interface SearchSql {
   ctes: string;
   /** The corrected query or null, as an expression. */
   corrected: string;
+  /** Whether the words as typed find something, as an expression. */
+  isFoundAsTyped: string;
   /** Parts of the query as a subselect, for matching other tables by the same rules: see `matching`. */
   asked: string;
 }
@@ -182,6 +184,7 @@ export function searchSql(search: string, params: Params, visible: string = PUBL
     hits as materialized (
       select id, ordinal, max(rank)::float8 as rank
       from (select * from strict union all select * from coded union all select * from fuzzy) found group by id, ordinal)`,
+    isFoundAsTyped: "(exists (select 1 from strict) or exists (select 1 from coded))",
     corrected: "(select corrected from loose where exists (select 1 from fuzzy))",
     asked: `(select ${PARTS.map((part) => `coalesce(loose.${part}, ${strict[part]}) as ${part}`).join(", ")}
       from (select) one left join loose on true) asked`,
@@ -194,9 +197,14 @@ export function termsSql(terms: SearchTerms, params: Params): string {
   return `(select ${PARTS.map((part) => `${parts[part]} as ${part}`).join(", ")}) asked`;
 }
 
-/** The domain's `correctQuery` as a statement: one row per word with its possible meanings. */
-export const correctionSql = (query: SearchQuery, params: Params): string =>
-  `with recursive ${guessCtes(query, params, "true")} select word, closed, open, said from guess order by n`;
+/**
+ * The domain's `correctQuery` as a statement: one row per word with its possible meanings, and which of `stems` the
+ * dictionary has.
+ */
+export const correctionSql = (query: SearchQuery, params: Params, stems: string): string =>
+  `with recursive ${guessCtes(query, params, "true")} select word, closed, open, said,
+    array(select distinct w.stem from search_words w where w.stem = any(${stems}::text[])) as known
+    from guess order by n`;
 
 /** Matches rows of other tables by the same rules: condition and rank of a name and its context. */
 export function matchSql(name: string, belonging: string): { condition: string; rank: string } {

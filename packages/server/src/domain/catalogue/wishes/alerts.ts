@@ -53,7 +53,7 @@ async function lockVariants({ db }: Ctx, variantIds: readonly string[]) {
 /** Available units of a variant. Its stock is locked, so a concurrent receipt waits. */
 export const lockVariant = async (ctx: Ctx, variantId: string) => (await lockVariants(ctx, [variantId])).get(variantId);
 
-interface AlertAsker {
+export interface AlertAsker {
   email?: string | undefined;
   /** The signed-in shopper, whose address is confirmed. */
   shopper: { clientId: string; email: string } | null;
@@ -127,14 +127,14 @@ function storeAlerts(
   );
 }
 
-const SUBJECT = { name: Text, productSlug: nullable(Text) };
-type Subject = { name: string; productSlug: string | null; others: number };
+const SUBJECT = { name: Text, search: nullable(Text), productSlug: nullable(Text) };
+type Subject = { name: string; search: string | null; productSlug: string | null; others: number };
 
 async function readSubject({ db }: Ctx, id: string, others: number): Promise<Subject> {
   const found = await one(
     db,
-    sql`select p.name, case when p.status = 'published' then p.slug end as "productSlug"
-        from stock_alerts a join variants v on v.id = a.variant_id join products p on p.id = v.product_id
+    sql`select coalesce(p.name, a.search) as name, a.search, case when p.status = 'published' then p.slug end as "productSlug"
+        from stock_alerts a left join variants v on v.id = a.variant_id left join products p on p.id = v.product_id
         where a.id = ${id}`,
     SUBJECT,
   );
@@ -147,7 +147,7 @@ interface AlertLink {
   token: string;
 }
 
-const ALERT = { id: Text, variantId: Text, state: among(ALERT_STATES), isOver: Flag };
+const ALERT = { id: Text, variantId: nullable(Text), state: among(ALERT_STATES), isOver: Flag };
 
 /** Alerts that were requested together with this one, in one request for one address. */
 const togetherWith = (id: string) =>
@@ -161,11 +161,11 @@ async function lockAlerts(tx: Ctx, secrets: Secrets, { id, token }: AlertLink, i
   if (!secrets.isOurs(PURPOSE, id, token)) throw goneLink();
   const wanted = isTogether ? sql`(id = ${id} or ${togetherWith(id)})` : sql`id = ${id}`;
   const known = await rows(tx.db, sql`select variant_id as "variantId" from stock_alerts where ${wanted}`, {
-    variantId: Text,
+    variantId: nullable(Text),
   });
   const variants = await lockVariants(
     tx,
-    known.map(({ variantId }) => variantId),
+    known.flatMap(({ variantId }) => variantId ?? []),
   );
   const found = await rows(
     tx.db,
@@ -197,7 +197,7 @@ export const confirmAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promi
       const after = alertAfterConfirmation(each, now);
       if (!after) continue;
       await setState(tx, each.id, after.state, after.expiresAt);
-      if (after.confirms && available(each.variantId) > 0)
+      if (after.confirms && each.variantId && available(each.variantId) > 0)
         await enqueueJob(tx, ALERTS_TOPIC, { variantId: each.variantId, units: 1 });
     }
     return readSubject(tx, link.id, others.length);
@@ -220,10 +220,11 @@ export const listOwnAlerts = ({ db, clock }: Ctx, owner: { clientId: string; ema
     db,
     sql`select a.id, case when a.state in ('pending', 'waiting') and a.expires_at <= ${clock().toISOString()}
             then 'expired' else a.state end as state,
-          p.name, case when p.status = 'published' then p.slug end as "productSlug", v.options,
+          coalesce(p.name, a.search) as name, a.search, case when p.status = 'published' then p.slug end as "productSlug",
+          coalesce(v.options, '{}') as options,
           ${sql.raw(imageOf("(select image_id from product_images pi where pi.product_id = p.id order by pi.position limit 1)"))} as image,
           a.asked_at as "askedAt", a.notified_at as "notifiedAt", a.expires_at as "expiresAt"
-        from stock_alerts a join variants v on v.id = a.variant_id join products p on p.id = v.product_id
+        from stock_alerts a left join variants v on v.id = a.variant_id left join products p on p.id = v.product_id
         where ${mine(owner)} and a.state <> 'cancelled' order by a.asked_at desc, a.id desc limit 200`,
     OwnAlertSchema.shape,
   );

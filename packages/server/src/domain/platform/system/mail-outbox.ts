@@ -48,8 +48,11 @@ export const OrderMail = z.object({
 });
 export type OrderMailRequest = z.infer<typeof OrderMail>;
 
-/** A mail about an alert of a sold-out variant. */
-export const AlertMail = z.object({ template: z.enum(["stock-alert", "stock-alert-confirm"]), alertId: z.string() });
+/** A mail about an alert of a sold-out variant, or of a search that found nothing. */
+export const AlertMail = z.object({
+  template: z.enum(["stock-alert", "stock-alert-confirm", "stock-alert-search", "stock-alert-search-confirm"]),
+  alertId: z.string(),
+});
 export type AlertMailRequest = z.infer<typeof AlertMail>;
 
 /** A mail about a question to the shop; `entryId` is its answer. */

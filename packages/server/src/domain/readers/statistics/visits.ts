@@ -33,8 +33,9 @@ export async function visitStatistics({ db, clock }: Ctx, { days }: { days: numb
   const words = (having: SQL, order: SQL) =>
     rows(
       db,
-      sql`select words, sum(searches)::int as searches, sum(missed)::int as missed from search_counts
-          where ${inRange} group by words having ${having} order by ${order} desc, words limit ${SHOWN}`,
+      sql`select words, sum(searches)::int as searches, sum(missed)::int as missed,
+            (select count(*)::int from stock_alerts a where a.search = words and a.state = 'waiting') as waiting
+          from search_counts where ${inRange} group by words having ${having} order by ${order} desc, words limit ${SHOWN}`,
       SEARCH,
     );
   return {

@@ -1,9 +1,13 @@
 import { type Suggestions, SuggestionsSchema } from "@tablero/contract/readers/shapes/shop";
-import { arrayOf, Int } from "../../../db/columns.ts";
+import { canContainFilters } from "@tablero/domain/catalogue/find/asked/understand-search";
+import { understoodLabels } from "@tablero/domain/catalogue/find/asked/understood-labels";
+import { arrayOf, Flag, Int } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";
 import {
   bestByEngine,
+  findRespaced,
+  findUnderstood,
   gameOf,
   isNotSoldFromStock,
   isShownCategory,
@@ -26,7 +30,7 @@ const STOCK_WINDOW = 100;
 const STOCKED = `(select 0 from variants v join stock s on s.variant_id = v.id where v.product_id = best.id
   and v.archived_at is null and s.on_hand > s.reserved and not ${isNotSoldFromStock("v.id")} limit 1)`;
 
-const NOTHING: Suggestions = { products: [], categories: [], events: [], corrected: null };
+const NOTHING: Suggestions = { products: [], categories: [], events: [], corrected: null, understood: null };
 
 /** SQL expressions for the categories and events that match the search. */
 function others(asked: string, now: string): { categories: string; events: string } {
@@ -53,14 +57,16 @@ function fromDatabase(search: SearchSql, now: string): string {
         select h.*, p.published_at from hits h join products p on p.id = h.id
         order by h.rank desc, p.published_at desc nulls last, p.id limit ${STOCK_WINDOW}) best) h
       order by h.rank desc, h.stocked, h.published_at desc nulls last, h.id limit ${MAX_PRODUCTS}) as ordinals,
-    ${categories} as categories, ${events} as events, ${search.corrected} as corrected`;
+    ${categories} as categories, ${events} as events, ${search.corrected} as corrected,
+    ${search.isFoundAsTyped} as typed`;
 }
 
-const { products: _products, ...OTHERS } = SuggestionsSchema.shape;
+const { products: _products, understood: _understood, ...OTHERS } = SuggestionsSchema.shape;
 
-async function readOthers({ db }: Ctx, text: string, { values }: Params): Promise<Omit<Suggestions, "products">> {
+async function readOthers({ db }: Ctx, text: string, { values }: Params) {
   const [row] = await prepared(db, "suggest_others", text, values, OTHERS);
-  return row ?? NOTHING;
+  const { categories, events, corrected } = row ?? NOTHING;
+  return { categories, events, corrected };
 }
 
 /** The results for a text from the catalogue index; null if the index cannot serve it. */
@@ -82,25 +88,56 @@ async function suggestByIndex(ctx: Ctx, q: string): Promise<Suggestions | null> 
   const text = `select ${categories} as categories, ${events} as events,
     ${params.add(found.corrected)}::text as corrected`;
   const [rest, products] = await Promise.all([readOthers(ctx, text, params), readPlacedCards(ctx, ordinals)]);
-  return { ...rest, products };
+  return { ...rest, products, understood: null };
 }
 
+/** Like a list from the database: the words as typed, or with other blanks, or corrected. */
 async function suggestByDatabase(ctx: Ctx, q: string): Promise<Suggestions> {
+  const asTyped = await suggestFor(ctx, q);
+  if (asTyped.typed) return asTyped.suggestions;
+  const respaced = await findRespaced(ctx, q);
+  const other = respaced && (await suggestFor(ctx, respaced.text));
+  return other?.typed ? { ...other.suggestions, corrected: respaced?.text ?? null } : asTyped.suggestions;
+}
+
+async function suggestFor(ctx: Ctx, q: string): Promise<{ suggestions: Suggestions; typed: boolean }> {
   const params = new Params();
   const search = searchSql(q, params);
-  if (!search) return NOTHING;
+  if (!search) return { suggestions: NOTHING, typed: false };
   const now = params.add(ctx.clock().toISOString());
-  const columns = { ...OTHERS, ordinals: arrayOf(Int) };
+  const columns = { ...OTHERS, ordinals: arrayOf(Int), typed: Flag };
   const [row] = await prepared(ctx.db, "suggest", fromDatabase(search, now), params.values, columns);
-  if (!row) return NOTHING;
-  const { ordinals, ...rest } = row;
-  return { ...rest, products: await readPlacedCards(ctx, ordinals) };
+  if (!row) return { suggestions: NOTHING, typed: false };
+  const { ordinals, typed, ...rest } = row;
+  return { suggestions: { ...rest, products: await readPlacedCards(ctx, ordinals), understood: null }, typed };
+}
+
+/** The suggestions for the words of a text. */
+const suggestWords = async (ctx: Ctx, q: string): Promise<Suggestions> =>
+  (await suggestByIndex(ctx, q)) ?? (await suggestByDatabase(ctx, q));
+
+/** Products by the filters in the text, beside what the remaining words suggest; null for a text without filters. */
+async function suggestUnderstood(ctx: Ctx, q: string): Promise<Suggestions | null> {
+  if (!canContainFilters(q)) return null;
+  const input = { search: q, sort: "relevance", order: "desc", page: 1, size: MAX_PRODUCTS } as const;
+  const { understood, ordinals, variants, total, corrected } = await findUnderstood(ctx, input);
+  if (!understood) return null;
+  const { text } = understood;
+  const { categories, events } = text ? await suggestWords(ctx, text) : NOTHING;
+  const products = await readPlacedCards(ctx, ordinals, variants);
+  return {
+    products,
+    categories,
+    events,
+    corrected,
+    understood: { labels: understoodLabels(understood), count: total },
+  };
 }
 
 /** Up to 8 products, 4 categories and 4 upcoming events for the text typed so far. */
 export async function suggest(ctx: Ctx, q: string): Promise<Suggestions> {
   const { features } = await currentSettings(ctx);
-  const all = (await suggestByIndex(ctx, q)) ?? (await suggestByDatabase(ctx, q));
+  const all = (await suggestUnderstood(ctx, q)) ?? (await suggestWords(ctx, q));
   const found = features.eventsOn ? all : { ...all, events: [] };
   if (found.categories.length === 0) return found;
   const countOf = await productCounts(ctx);

@@ -53,11 +53,12 @@ export function AlertsSection() {
           ) : null}
           {alerts.length === 0 ? (
             <EmptyState className="px-0" icon={outlineBell} level={3} title="No esperas nada">
-              En la página de un producto agotado puedes pedir que te avisemos cuando vuelva.
+              En la página de un producto agotado puedes pedir que te avisemos cuando vuelva, y en una búsqueda sin
+              resultados, cuando llegue.
             </EmptyState>
           ) : (
             <ul className="divide-y">
-              {alerts.map(({ id, state, name, productSlug, options, image, askedAt, notifiedAt }) => (
+              {alerts.map(({ id, state, name, search, productSlug, options, image, askedAt, notifiedAt }) => (
                 <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
                   {image ? (
                     <div className="size-16 shrink-0">
@@ -73,7 +74,7 @@ export function AlertsSection() {
                         {name}
                       </Link>
                     ) : (
-                      <p className="font-semibold">{name}</p>
+                      <p className="font-semibold">{search ? `Búsqueda: «${name}»` : name}</p>
                     )}
                     <p className="text-body text-secondary">
                       {[optionsText(options), STATES[state], notifiedAt && `el ${formatLongDay(notifiedAt)}`]

@@ -27,7 +27,9 @@ async function readText(ctx: Ctx, ask: Ask, typed: string): Promise<ReadText | n
   const terms = strictTerms(query);
   const coded = await productsOfCode(ctx, query);
   if (coded.length > 0 || (await countMatches(ask, terms)) > 0) return { text: { terms, coded }, corrected: null };
-  const { corrected, ...others } = await findCorrection(ctx, query, typed);
+  const { respaced, corrected, ...others } = await findCorrection(ctx, query, typed);
+  if (respaced && (await countMatches(ask, respaced.terms)) > 0)
+    return { text: { terms: respaced.terms, coded: [] }, corrected: respaced.text };
   const isFound = corrected !== null && (await countMatches(ask, others)) > 0;
   return { text: { terms: others, coded: [] }, corrected: isFound ? corrected : null };
 }

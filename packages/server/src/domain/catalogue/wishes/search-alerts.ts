@@ -1,0 +1,90 @@
+import { alertAddress, alertExpiry, alertsThatFit } from "@tablero/domain/catalogue/stock/alerts";
+import {
+  isSearchFound,
+  MAX_SEARCHES_A_RUN,
+  requireAlertWords,
+  requireNothingFound,
+} from "@tablero/domain/catalogue/stock/search-alerts";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { sql } from "drizzle-orm";
+import { Int, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { clientOfEmail, countMailFor, type MailPorts } from "../../people/door.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { enqueueAlertMail } from "../../platform/system/mail-outbox.ts";
+import { findUnderstood } from "../storefront/find-understood.ts";
+import type { AlertAsker } from "./alerts.ts";
+
+const findWords = (ctx: Ctx, search: string) =>
+  findUnderstood(ctx, { search, sort: "relevance", order: "desc", page: 1, size: 1 });
+
+/**
+ * Requests a mail for when a search finds something. An address that does not belong to the caller's account first gets
+ * a mail with a link. Throws `validation`, `invalid-transition` if the search finds products now, `rate-limited`.
+ */
+export async function askForSearchAlert(
+  ctx: Ctx,
+  ports: MailPorts,
+  { search, email: typed, shopper, origin }: AlertAsker & { search: string },
+): Promise<{ state: "waiting" | "pending" }> {
+  const words = requireAlertWords(search);
+  const { email, own } = alertAddress(typed, shopper);
+  requireNothingFound(await findWords(ctx, words));
+  if (!own) await countMailFor(ctx, ports, email, origin);
+  const state = own ? "waiting" : "pending";
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.clock().toISOString();
+    const open = await one(
+      tx.db,
+      sql`select count(*)::int as count from stock_alerts where email = ${email} and state in ('pending', 'waiting')
+            and search is distinct from ${words} and expires_at > ${now}`,
+      { count: Int },
+    );
+    if (alertsThatFit([words], open?.count ?? 0, own !== null).length === 0) return { state };
+    const stored = await one(
+      tx.db,
+      sql`insert into stock_alerts (id, search, client_id, email, state, asked_at, expires_at)
+          values (${uuidv7(Date.parse(now))}, ${words}, ${own?.clientId ?? null}::uuid, ${email}, ${state}, ${now},
+            ${alertExpiry(state, now)})
+          on conflict (search, email) where state in ('pending', 'waiting') do update set
+            state = case when excluded.state = 'waiting' then 'waiting'
+              when stock_alerts.expires_at <= ${now} then excluded.state else stock_alerts.state end,
+            client_id = coalesce(excluded.client_id, stock_alerts.client_id),
+            expires_at = greatest(stock_alerts.expires_at, excluded.expires_at), updated_at = ${now}
+          returning id`,
+      { id: Text },
+    );
+    if (stored && !own) await enqueueAlertMail(tx, { template: "stock-alert-search-confirm", alertId: stored.id });
+    return { state };
+  });
+}
+
+/** Notifies everyone who waits for a search that now finds products; each alert is notified once. */
+export async function notifyFoundSearches(ctx: Ctx): Promise<void> {
+  const waiting = await rows(
+    ctx.db,
+    sql`select search from stock_alerts
+        where search is not null and state = 'waiting' and expires_at > ${ctx.clock().toISOString()}
+        group by search order by min(asked_at), search limit ${MAX_SEARCHES_A_RUN}`,
+    { search: Text },
+  );
+  for (const { search } of waiting) if (isSearchFound(await findWords(ctx, search))) await notifySearch(ctx, search);
+}
+
+/** An address of a client who may not buy gets no mail. */
+const notifySearch = (ctx: Ctx, search: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const now = tx.clock().toISOString();
+    const notified = await rows(
+      tx.db,
+      sql`update stock_alerts set state = 'notified', notified_at = ${now}, updated_at = ${now}
+          where id in (select a.id from stock_alerts a
+            where a.search = ${search} and a.state = 'waiting' and a.expires_at > ${now}
+              and not exists (select 1 from clients c
+                where c.id = coalesce(${clientOfEmail(sql`a.email`)}, a.client_id) and not c.active)
+            order by a.id for no key update of a)
+          returning id`,
+      { id: Text },
+    );
+    for (const { id } of notified) await enqueueAlertMail(tx, { template: "stock-alert-search", alertId: id });
+  });

@@ -1,0 +1,30 @@
+import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
+import { Link } from "react-router-dom";
+import { contactPath } from "../../platform/links/links.ts";
+import { ProductRow } from "../cards/product-row.tsx";
+import { InsteadOf } from "../catalogue/nothing-found.tsx";
+import { SearchAlert } from "./search-alert.tsx";
+
+/** A search that finds nothing: the offer of a mail, similar products, and other ways to find something. */
+export function NotSold({ search, instead }: { search: string; instead: SearchInstead | null }) {
+  return (
+    <div className="mt-3 flex flex-col gap-8">
+      <p className="max-w-prose text-secondary text-shop">
+        No está en nuestro catálogo. Hemos buscado justo eso, sin cambiarlo por otra palabra.
+      </p>
+      <SearchAlert search={search} />
+      <ProductRow id="parecidos" title="Parecidos, en stock" products={instead?.similar ?? []} />
+      {instead ? <InsteadOf instead={instead} /> : null}
+      <p className="text-shop">
+        ¿Era otra cosa?{" "}
+        <Link
+          to={contactPath()}
+          className="inline-block py-2 font-semibold text-primary-text underline underline-offset-2"
+        >
+          Pregúntanos
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
