@@ -14,7 +14,7 @@ export function postJsonLd(post: Post, { name }: Pick<ShopInfo, "name">, origin:
       "@type": isNews ? "NewsArticle" : "Article",
       "@id": `${url}#texto`,
       headline: post.title,
-      description: post.seoDescription,
+      description: post.seoDescription || post.title,
       url,
       mainEntityOfPage: url,
       datePublished: post.publishedAt,
