@@ -170,12 +170,20 @@ const postColumns = (path: PostPath) =>
       header: "Enlace",
       enableSorting: false,
       meta: { width: "@max-5xl:hidden" },
-      cell: (info) => <span className="text-secondary">{POST_PLACE_LABELS[info.getValue()]}</span>,
+      cell: ({ row: { original: post } }) => (
+        <span className="text-secondary">
+          <ValueOrDash>{post.place === "none" ? null : POST_PLACE_LABELS[post.place]}</ValueOrDash>
+        </span>
+      ),
     }),
     col.accessor("position", {
       header: "Orden",
       meta: { align: "end", width: "@max-5xl:hidden" },
-      cell: (info) => <span className="text-secondary">{info.getValue()}</span>,
+      cell: ({ row: { original: post } }) => (
+        <span className="text-secondary">
+          <ValueOrDash>{post.place === "none" ? null : String(post.position)}</ValueOrDash>
+        </span>
+      ),
     }),
     col.accessor("publishAt", {
       header: "Fecha",

@@ -9,7 +9,7 @@ export function LatestNews({ news }: { news: readonly PostCard[] }) {
   return (
     <section aria-labelledby="noticias">
       <SectionHead id="noticias" title="Noticias" link={{ to: newsPath(), text: "Ver todas" }} />
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3">
+      <ul className="grid items-start gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3">
         {news.map((each) => (
           <li key={each.id}>
             <NewsCard news={each} as="h3" />

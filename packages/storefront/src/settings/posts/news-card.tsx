@@ -18,7 +18,7 @@ export interface NewsCardProps {
 export function NewsCard({ news, as, first = false }: NewsCardProps) {
   const Heading: keyof JSX.IntrinsicElements = as;
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-2xl bg-card shadow-tile">
+    <article className="relative flex flex-col overflow-hidden rounded-2xl bg-card shadow-tile">
       {news.image ? (
         <Cover
           image={news.image}

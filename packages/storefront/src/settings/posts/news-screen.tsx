@@ -38,7 +38,7 @@ export function NewsScreen({ news, pagination: { page, lastPage } }: NewsScreenP
       {news.length === 0 ? (
         <EmptyState icon={outlineNewspaper} title="Todavía no hay noticias" className="mt-6" />
       ) : (
-        <ul className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3">
+        <ul className="mt-6 grid items-start gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3">
           {news.map((each, index) => (
             <li key={each.id}>
               <NewsCard news={each} as="h2" first={index === 0} />
