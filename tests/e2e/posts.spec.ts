@@ -33,7 +33,7 @@ async function publishPage(page: Page, name: string): Promise<void> {
   await openAs(page, "manager", "/admin/paginas");
   await page.getByRole("button", { name: "Nueva página" }).click();
   const dialog = page.getByRole("dialog", { name: "Nueva página" });
-  await dialog.getByRole("textbox", { name: "Título" }).fill(name);
+  await dialog.getByRole("textbox", { name: "Título", exact: true }).fill(name);
   await dialog.getByRole("textbox", { name: "Texto", exact: true }).fill("Pregunta por el taller.");
   await dialog.getByRole("button", { name: "Crear página" }).click();
   await expect(dialog).toBeHidden();

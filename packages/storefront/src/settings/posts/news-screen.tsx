@@ -28,12 +28,14 @@ export function NewsScreen({ news, pagination: { page, lastPage } }: NewsScreenP
       </Breadcrumb>
       <div className="flex flex-wrap items-baseline gap-x-5">
         <h1 className="font-display text-display-xl">Noticias</h1>
-        <a
-          href={NEWS_FEED_PATH}
-          className="ms-auto inline-flex min-h-11 items-center text-body text-secondary underline-offset-2 hover:text-text hover:underline"
-        >
-          Canal RSS
-        </a>
+        {news.length > 0 ? (
+          <a
+            href={NEWS_FEED_PATH}
+            className="ms-auto inline-flex min-h-11 items-center text-body text-secondary underline-offset-2 hover:text-text hover:underline"
+          >
+            Canal RSS
+          </a>
+        ) : null}
       </div>
       {news.length === 0 ? (
         <EmptyState icon={outlineNewspaper} title="Todavía no hay noticias" className="mt-6" />
