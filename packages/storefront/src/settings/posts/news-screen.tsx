@@ -13,6 +13,7 @@ import { NewsCard } from "./news-card.tsx";
 export interface NewsScreenProps {
   /** One page of the public news, newest first. */
   news: readonly PostCard[];
+  /** Position of this page in the list. */
   pagination: Pagination;
 }
 

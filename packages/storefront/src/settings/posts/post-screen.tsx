@@ -12,6 +12,7 @@ import { RichContent } from "../../platform/shared/rich-content.tsx";
 export type ShownPost = Pick<Post, "kind" | "title" | "summary" | "html" | "image"> & { publishedAt: string | null };
 
 export interface PostScreenProps {
+  /** A public post, or a draft in its preview. */
   post: ShownPost;
   /** Content for staff below the breadcrumb. */
   notice?: ReactNode;

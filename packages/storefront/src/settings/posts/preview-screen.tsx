@@ -7,8 +7,13 @@ import { MessageScreen } from "../../platform/message/message-screen.tsx";
 /** Only the browser of a member of staff loads it, and reads the post with their session. */
 const PostPreview = lazy(() => import("./post-preview.tsx"));
 
+export interface PreviewScreenProps {
+  /** Id of the post. */
+  id: string;
+}
+
 /** `vista-previa/:id`: a stored post for signed-in staff; the server and other visitors get a message without it. */
-export function PreviewScreen({ id }: { id: string }) {
+export function PreviewScreen({ id }: PreviewScreenProps) {
   const user = useUser();
   if (user && user.role !== "client")
     return (
