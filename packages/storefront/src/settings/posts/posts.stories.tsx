@@ -33,7 +33,7 @@ export const Page: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Quiénes somos" })).toBeVisible();
     await expect(canvas.getByRole("heading", { level: 2, name: "Las mesas" })).toBeVisible();
-    const footer = within(canvas.getByRole("contentinfo"));
+    const footer = within(await canvas.findByRole("contentinfo"));
     await expect(footer.getByRole("link", { name: "Quiénes somos" })).toHaveAttribute("href", "/paginas/quienes-somos");
     await expect(footer.getByRole("link", { name: "Noticias" })).toHaveAttribute("href", "/noticias");
   },
