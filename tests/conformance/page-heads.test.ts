@@ -106,7 +106,7 @@ conformance("metadata of pages", (api) => {
     expect([version.canonical, version.robots]).toEqual([`${ORIGIN}/legal/envios`, "noindex"]);
   });
 
-  it("an own page is an article, and news are news", async () => {
+  it("an own page and a piece of news have their canonical address and their kind of structured data", async () => {
     const slug = "quienes-somos";
     const page = await headOf(api(), "own-page.tsx", `/paginas/${slug}`, { slug });
     expect(page.canonical).toBe(`${ORIGIN}/paginas/${slug}`);

@@ -18,7 +18,7 @@ const Publisher = z.strictObject({
   name: z.string().min(1),
   url: Address,
 });
-const article = <T extends string>(type: T) =>
+const written = <T extends string>(type: T) =>
   z
     .strictObject({
       "@type": z.literal(type),
@@ -232,8 +232,8 @@ const THINGS = {
       "query-input": z.literal("required name=search_term_string"),
     }),
   }),
-  Article: article("Article"),
-  NewsArticle: article("NewsArticle"),
+  Article: written("Article"),
+  NewsArticle: written("NewsArticle"),
   Event: z
     .strictObject({
       "@type": z.literal("Event"),

@@ -4,7 +4,7 @@ import { homePath, newsPath, postPath } from "../../platform/links/links.ts";
 import { breadcrumbs, graph, type JsonLd, pictureUrl } from "../../platform/seo/json-ld.ts";
 import { shopId } from "../../platform/seo/shop-json-ld.ts";
 
-/** An own page as an article, or a piece of news, with the way to it. */
+/** Structured data of an own page or a piece of news, with its breadcrumb. */
 export function postJsonLd(post: Post, { name }: Pick<ShopInfo, "name">, origin: string): JsonLd {
   const url = origin + postPath(post.kind, post.slug);
   const isNews = post.kind === "news";

@@ -64,9 +64,9 @@ export const List: Story = {
   loaders: [loadShop({ news: "news" })],
   render: (_args, { loaded }) => <NewsScreen news={loaded.news.items} pagination={loaded.news.pagination} />,
   play: async ({ canvas }) => {
-    const articles = await canvas.findAllByRole("article");
-    await expect(articles).toHaveLength(3);
-    await expect(articles[0]).toHaveTextContent("La Almadraba ya está en las mesas");
+    const cards = await canvas.findAllByRole("article");
+    await expect(cards).toHaveLength(3);
+    await expect(cards[0]).toHaveTextContent("La Almadraba ya está en las mesas");
     await expect(canvas.getByRole("link", { name: "Canal RSS" })).toHaveAttribute("href", "/noticias/feed.xml");
   },
 };
