@@ -69,6 +69,8 @@ const ROWS: AccessTable = {
   "GET /api/shop/info": "xxxxxxxx",
   "GET /api/shop/sale-terms": "xxxxxxxx",
   "GET /api/shop/legal/{page}": "xxxxxxxx",
+  "GET /api/shop/news": "xxxxxxxx",
+  "GET /api/shop/posts/{kind}/{slug}": "xxxxxxxx",
   "POST /api/shop/questions": "xxxxxxxx",
   "GET /api/admin/questions": "xxx-----",
   "GET /api/admin/questions/{id}": "xxx-----",

@@ -106,6 +106,22 @@ conformance("metadata of pages", (api) => {
     expect([version.canonical, version.robots]).toEqual([`${ORIGIN}/legal/envios`, "noindex"]);
   });
 
+  it("an own page and a piece of news have their canonical address and their kind of structured data", async () => {
+    const slug = "quienes-somos";
+    const page = await headOf(api(), "own-page.tsx", `/paginas/${slug}`, { slug });
+    expect(page.canonical).toBe(`${ORIGIN}/paginas/${slug}`);
+    expect(page.description).not.toBe("");
+    expect(page.data.flatMap(checkStructuredData)).toEqual(["Article", "BreadcrumbList"]);
+    const { body } = await api().call("GET /api/shop/news");
+    const news = body.items[0]!.slug;
+    const head = await headOf(api(), "news-item.tsx", `/noticias/${news}`, { slug: news });
+    expect(head.canonical).toBe(`${ORIGIN}/noticias/${news}`);
+    expect(head.data.flatMap(checkStructuredData)).toEqual(["NewsArticle", "BreadcrumbList"]);
+    const list = await headOf(api(), "news.tsx", "/noticias");
+    expect(list.canonical).toBe(`${ORIGIN}/noticias`);
+    expect(list.data.flatMap(checkStructuredData)).toEqual(["BreadcrumbList"]);
+  });
+
   describe("a category page", () => {
     const category = async (query: string) => {
       const { body: tree } = await api().call("GET /api/shop/categories");

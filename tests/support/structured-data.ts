@@ -12,6 +12,30 @@ const Day = z.iso.date();
 const named = (...names: [string, ...string[]]) => z.enum(names.map((name) => `https://schema.org/${name}`));
 const Ref = z.strictObject({ "@id": Address });
 
+const Publisher = z.strictObject({
+  "@type": z.literal("Organization"),
+  "@id": Address,
+  name: z.string().min(1),
+  url: Address,
+});
+const written = <T extends string>(type: T) =>
+  z
+    .strictObject({
+      "@type": z.literal(type),
+      "@id": Address,
+      headline: z.string().min(1),
+      description: z.string().min(1),
+      url: Address,
+      mainEntityOfPage: Address,
+      datePublished: Instant,
+      dateModified: Instant,
+      inLanguage: z.literal("es"),
+      image: z.array(Address).min(1).optional(),
+      author: Publisher,
+      publisher: Publisher,
+    })
+    .refine(({ datePublished, dateModified }) => datePublished <= dateModified);
+
 const Hours = z.strictObject({
   "@type": z.literal("OpeningHoursSpecification"),
   opens: z.string().regex(/^\d{2}:\d{2}$/),
@@ -208,6 +232,8 @@ const THINGS = {
       "query-input": z.literal("required name=search_term_string"),
     }),
   }),
+  Article: written("Article"),
+  NewsArticle: written("NewsArticle"),
   Event: z
     .strictObject({
       "@type": z.literal("Event"),

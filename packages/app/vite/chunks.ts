@@ -52,6 +52,10 @@ const CATALOGUE: readonly string[] = ["category", "search"];
 const NEWS: readonly string[] = ["home", "preorders", "event", "order"];
 /** Pages that few visitors open. */
 const RARE: readonly string[] = [
+  "own-page",
+  "news",
+  "news-item",
+  "post-preview",
   "invoice",
   "withdrawal",
   "billing",

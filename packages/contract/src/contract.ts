@@ -43,6 +43,7 @@ import { adminHeaders } from "./settings/endpoints/admin-headers.ts";
 import { adminSettings } from "./settings/endpoints/admin-settings.ts";
 import { adminTransport } from "./settings/endpoints/admin-transport.ts";
 import { adminLegalTexts, shopLegal } from "./settings/endpoints/legal.ts";
+import { adminPosts, shopPosts } from "./settings/endpoints/posts.ts";
 import { adminStandardRecords } from "./standard-records.generated.ts";
 
 /** Every endpoint, by audience. */
@@ -59,6 +60,7 @@ export const audiences = {
     ...shopReviews,
     ...shopNewsletter,
     ...shopLegal,
+    ...shopPosts,
     ...shopReturns,
     ...shopRegistrations,
     ...shopTournaments,
@@ -84,6 +86,7 @@ export const audiences = {
     ...adminTournaments,
     ...adminGames,
     ...adminHeaders,
+    ...adminPosts,
     ...adminUsers,
     ...adminCategories,
     ...adminQuestions,

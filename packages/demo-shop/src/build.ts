@@ -10,6 +10,7 @@ import { buildReturns } from "./orders/returns.ts";
 import { buildClients } from "./people/clients.ts";
 import { buildPanels } from "./people/panels.ts";
 import { buildStaff } from "./people/staff.ts";
+import { buildPosts } from "./posts.ts";
 import { draftPreorders, preorderReservations } from "./preorders.ts";
 import { buildReviews } from "./reviews.ts";
 import { buildCoupons, DEMO_SETTINGS, ISSUER } from "./settings.ts";
@@ -48,16 +49,25 @@ export function buildDemoShop(now: Date): DemoShop {
 
   const events = buildEvents(clock, people.clients, taxonomy.gameId);
   const headers = buildHeaders(clock);
+  const posts = buildPosts(clock);
   return {
     settings: structuredClone(DEMO_SETTINGS),
     legalTexts: buildLegalTexts(clock),
+    posts: posts.posts,
     accounts: [...staff.accounts, ...people.accounts],
     users: staff.users,
     clients: people.clients,
     clientAddresses: people.clientAddresses,
     clientNotes: people.clientNotes,
     clientConsents: people.clientConsents,
-    images: [...staff.images, ...taxonomy.images, ...catalogue.images, ...events.images, ...headers.images],
+    images: [
+      ...staff.images,
+      ...taxonomy.images,
+      ...catalogue.images,
+      ...events.images,
+      ...headers.images,
+      ...posts.images,
+    ],
     categories: taxonomy.categories,
     games: taxonomy.games,
     gameSets: taxonomy.gameSets,

@@ -44,6 +44,7 @@ import type { Carrier, Rate, Zone } from "./types/shipping.ts";
 import type {
   HeaderBanner,
   LegalText,
+  Post,
   Preorder,
   PreorderReservation,
   Registration,
@@ -71,6 +72,7 @@ export const DEMO_PASSWORD = "tablero-demo";
 export interface DemoShop extends StandardRows {
   settings: Settings;
   legalTexts: LegalText[];
+  posts: Post[];
   accounts: Account[];
   users: StaffUser[];
   clients: Client[];

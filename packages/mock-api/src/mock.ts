@@ -64,6 +64,7 @@ import { adminHeaderHandlers } from "./settings/handlers/admin-headers.ts";
 import { adminSettingsHandlers } from "./settings/handlers/admin-settings.ts";
 import { adminTransportHandlers } from "./settings/handlers/admin-transport.ts";
 import { legalHandlers } from "./settings/handlers/legal.ts";
+import { postHandlers } from "./settings/handlers/posts.ts";
 import { adminStandardRecordHandlers } from "./standard-records.generated.ts";
 import { createStore, type StoreOptions } from "./store.ts";
 import { templateHandlers } from "./template/handlers.ts";
@@ -154,6 +155,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminSettingsHandlers(store),
     ...adminFirstStepsHandlers(store),
     ...legalHandlers(store),
+    ...postHandlers(store),
     ...adminApiTokenHandlers(store),
     ...adminWebhookHandlers(store),
     ...twoFactorHandlers(store),

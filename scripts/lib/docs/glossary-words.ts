@@ -12,6 +12,8 @@ export interface RefusedUse extends RefusedTerm {
 const OTHER_SENSES = [
   // The HTML element, the ARIA role, an icon, a section of a law, and the part of speech.
   /<\/?article\b|\barticle(?= (?:p|a\[)\b)|"article"|main article|art_track article/g,
+  // Types of schema.org.
+  /\b(?:News)?Article(?=["`:])/g,
   /\barticles? \d|which article\b|grammatical article|article of the law/g,
 ];
 

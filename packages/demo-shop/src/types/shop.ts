@@ -11,6 +11,7 @@ import type {
 import type { TextVersion } from "@tablero/domain/settings/legal/versions";
 import type { PaymentFees } from "@tablero/domain/settings/payments/fees";
 import type { MethodRules } from "@tablero/domain/settings/payments/method-rules";
+import type { PostFields } from "@tablero/domain/settings/posts/posts";
 import type { MixedParcels } from "@tablero/domain/settings/sections/dispatch";
 import type { FeatureSettings } from "@tablero/domain/settings/sections/features";
 import type { GatewaySettings } from "@tablero/domain/settings/sections/gateways";
@@ -136,6 +137,14 @@ export interface EventBooking {
 export interface HeaderBanner extends HeaderFields {
   id: string;
   position: number;
+}
+
+/** An own page or a piece of news of the shop. */
+export interface Post extends PostFields {
+  id: string;
+  formerSlugs: string[];
+  imageId: string | null;
+  updatedAt: string;
 }
 
 export interface Settings extends StoredTaxes, StoredOrders {

@@ -30,6 +30,7 @@ const ANSWER_TABLES: Readonly<Record<CachedKey, readonly PublicTable[]>> = {
     "variants",
     "stock",
     "headers",
+    "posts",
     "images",
     "preorders",
     "games",
@@ -40,6 +41,8 @@ const ANSWER_TABLES: Readonly<Record<CachedKey, readonly PublicTable[]>> = {
   "GET /api/shop/info": [],
   "GET /api/shop/legal/{page}": ["legal_texts"],
   "GET /api/shop/menu": [],
+  "GET /api/shop/news": ["posts", "images"],
+  "GET /api/shop/posts/{kind}/{slug}": ["posts", "images"],
   "GET /api/shop/preorders": ["preorders", "variants", "products", "games", "images", "product_images"],
   "GET /api/shop/products": [],
   "GET /api/shop/products/{idOrSlug}": [

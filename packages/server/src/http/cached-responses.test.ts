@@ -43,6 +43,7 @@ beforeAll(async () => {
     "GET /api/shop/events/{idOrSlug}/tournament": `GET /api/shop/events/${found.event}/tournament`,
     "GET /api/shop/former-path": "GET /api/shop/former-path?path=%2Fproducts%2Fantes",
     "GET /api/shop/legal/{page}": "GET /api/shop/legal/condiciones",
+    "GET /api/shop/posts/{kind}/{slug}": "GET /api/shop/posts/page/quienes-somos",
     "GET /api/shop/cards": `GET /api/shop/cards?id=${found.product}`,
     "GET /api/shop/delivery": `GET /api/shop/delivery?variant=${found.variant}`,
     "GET /api/shop/search/suggest": `GET /api/shop/search/suggest?q=${found.slug.slice(0, 5)}`,
@@ -203,6 +204,7 @@ const CHANGES: Record<string, () => SQL | null> = {
   legal_texts: () => sql`insert into legal_texts
     select page, version + 1, body || '!', values, revision + 1, updated_at, updated_by, published_at + interval '1 day', published_by
     from legal_texts t where version = (select max(version) from legal_texts l where l.page = t.page)`,
+  posts: () => sql`update posts set title = title || '!'`,
   reviews: () => sql`update reviews set rating = 6 - rating where state = 'published'`,
 };
 

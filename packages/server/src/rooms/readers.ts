@@ -1,3 +1,4 @@
+import { NEWS_FEED_PATH } from "@tablero/domain/settings/posts/post-paths";
 import { refreshAllTotals } from "../domain/readers/statistics/refresh-totals.ts";
 import { sweep } from "../domain/readers/sweep/sweep.ts";
 import { clientPageRoutes } from "../http/readers/client-page.routes.ts";
@@ -5,6 +6,7 @@ import { firstStepsRoutes } from "../http/readers/first-steps.routes.ts";
 import { eventCalendar, eventsCalendar } from "../http/readers/seo/events-calendar.ts";
 import { eventsFeed } from "../http/readers/seo/events-feed.ts";
 import { merchantFeed } from "../http/readers/seo/merchant-feed.ts";
+import { newsFeed } from "../http/readers/seo/news-feed.ts";
 import { sitemapIndex, sitemapPart } from "../http/readers/seo/sitemap.ts";
 import { shellRoutes } from "../http/readers/shell.routes.ts";
 import { shopRoutes } from "../http/readers/shop.routes.ts";
@@ -40,6 +42,7 @@ export function registerReaders({ config: { publicUrl }, deps, ports, anonymous 
       { path: "/feeds/google.xml", answer: () => merchantFeed(anonymous, publicUrl) },
       { path: "/feeds/eventos.ics", answer: (c) => eventsCalendar(anonymous, publicUrl, c.req.query("juego")) },
       { path: "/feeds/evento/:file", answer: (c) => eventCalendar(anonymous, publicUrl, c.req.param("file") ?? "") },
+      { path: NEWS_FEED_PATH, answer: () => newsFeed(anonymous, publicUrl) },
       { path: "/feeds/eventos.xml", answer: () => eventsFeed(anonymous, publicUrl) },
     ],
   } satisfies Room;

@@ -14,6 +14,7 @@ import { demoCatalogue, demoTaxonomy } from "./demo-catalogue.ts";
 import { demoLegalTexts } from "./demo-legal-texts.ts";
 import { demoOrders } from "./demo-orders.ts";
 import { demoPeople } from "./demo-people.ts";
+import { demoPosts } from "./demo-posts.ts";
 import { demoQuestions } from "./demo-questions.ts";
 import { demoReviews } from "./demo-reviews.ts";
 import { demoSubscriptions } from "./demo-subscriptions.ts";
@@ -56,6 +57,7 @@ async function seedDemo(tx: Db, shop: DemoShop, passwordHash: string, now: Date)
     ...demoPeople(shop, passwordHash),
     ...demoOrders(shop),
     ...demoActivities(shop),
+    demoPosts(shop),
     ...demoQuestions(shop, now),
     demoReviews(shop),
     ...demoSubscriptions(now),

@@ -8,6 +8,7 @@ import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { load } from "../../lib/load.ts";
 import { pageHead, publicOrigin } from "../../lib/page-head.ts";
+import { NEWS_FEED } from "../../lib/shop/news-feed.ts";
 import { renderTime } from "../../lib/start/render-time.ts";
 import type { Route } from "./+types/home";
 
@@ -43,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     now,
     cover,
     info: { name, delivery, freeShippingFrom },
-    head: info.off.includes("events") ? head : [...head, events],
+    head: [...head, ...(info.off.includes("events") ? [] : [events]), ...(info.news ? [NEWS_FEED] : [])],
   };
 }
 

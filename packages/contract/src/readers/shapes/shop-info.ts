@@ -4,6 +4,7 @@ import { FEATURES } from "@tablero/domain/settings/sections/features";
 import { z } from "zod";
 import { CategoryRefSchema, GameRefSchema } from "../../catalogue/shapes/products.ts";
 import { BasisPoints, Cents } from "../../platform/shapes/basics.ts";
+import { PageLinkSchema } from "../../settings/shapes/posts.ts";
 import { ShopLookSchema, ShownLogoSchema } from "../../settings/shapes/shop-look.ts";
 
 const Ranges = z.array(z.strictObject({ from: z.string(), to: z.string() }));
@@ -54,6 +55,8 @@ export const ShopInfoSchema = z.strictObject({
     })
     .describe("Prices include IVA, except for parcels to these places"),
   off: z.array(z.enum(FEATURES)).describe("Features that the owner switched off"),
+  pages: z.array(PageLinkSchema).describe("Own pages with a place in footer or menu, in order"),
+  news: z.boolean().describe("Whether there are public news"),
   menu: z.array(
     z.strictObject({
       ...CategoryRefSchema.shape,

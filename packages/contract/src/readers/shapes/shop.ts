@@ -5,6 +5,7 @@ import { CategoryRefSchema, GameRefSchema, ProductCardSchema } from "../../catal
 import { EventSchema } from "../../events/shapes/shop-events.ts";
 import { Cents, Id, ImageSchema, Instant, Slug } from "../../platform/shapes/basics.ts";
 import { PreorderSchema } from "../../sales/shapes/shop-preorders.ts";
+import { PostCardSchema } from "../../settings/shapes/posts.ts";
 import { HeaderSchema } from "../../settings/shapes/shop-headers.ts";
 
 export const GameTileSchema = z.strictObject({
@@ -23,6 +24,7 @@ export const HomeSchema = z.strictObject({
   preorderCount: z.int(),
   events: z.array(EventSchema),
   games: z.array(GameTileSchema),
+  news: z.array(PostCardSchema).describe("The latest public news"),
 });
 
 export type Home = z.infer<typeof HomeSchema>;

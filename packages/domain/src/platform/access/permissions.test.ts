@@ -51,6 +51,7 @@ const TABLE: Record<Exclude<Resource, StandardId>, string> = {
   "former-orders": "rrrrr-",
   settings: "w-----",
   "legal-texts": "wr----",
+  posts: "wwr---",
   "api-tokens": "w-----",
   webhooks: "w-----",
   audit: "w---r-",

@@ -16,6 +16,7 @@ export { NEWSLETTER_ISSUES } from "./people/newsletter-issues.ts";
 export { NEWSLETTER_SUBSCRIPTIONS } from "./people/newsletter-subscriptions.ts";
 export { ORDERS } from "./sales/orders.ts";
 export { OVERVIEW } from "./readers/overview.ts";
+export { POSTS } from "./settings/posts.ts";
 export { PREORDERS } from "./sales/preorders.ts";
 export { PRODUCTS } from "./catalogue/products.ts";
 export { QUESTIONS } from "./people/questions.ts";

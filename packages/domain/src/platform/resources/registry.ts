@@ -26,6 +26,7 @@ export const REGISTRY = [
   descriptors.FORMER_ORDERS,
   descriptors.SETTINGS,
   descriptors.LEGAL_TEXTS,
+  descriptors.POSTS,
   descriptors.API_TOKENS,
   descriptors.WEBHOOKS,
   descriptors.AUDIT,

@@ -3,6 +3,7 @@ import type { HeaderBanner } from "@tablero/demo-shop/types";
 import { gameTarget } from "@tablero/domain/catalogue/games/game-tiles";
 import { MAX_HOME_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { sortByPosition } from "@tablero/domain/platform/kit/order";
+import { MAX_HOME_NEWS } from "@tablero/domain/settings/posts/posts";
 import { headerState } from "@tablero/domain/settings/shop/headers";
 import { countIn, isShown } from "../../catalogue/views/categories.ts";
 import { newestFirst, publishedProducts, viewCard } from "../../catalogue/views/products.ts";
@@ -11,6 +12,7 @@ import type { Store } from "../../platform/store.ts";
 import { findPicture } from "../../platform/views/basics.ts";
 import { listOpenCampaigns, preorderView } from "../../sales/views/campaigns.ts";
 import { headerView } from "../../settings/views/headers.ts";
+import { publicNews } from "../../settings/views/posts.ts";
 
 export function homeView(store: Store): Home {
   const products = [...publishedProducts(store)].sort(newestFirst);
@@ -26,6 +28,7 @@ export function homeView(store: Store): Home {
     preorderCount: campaigns.length,
     events: (eventsOn ? listUpcomingEvents(store) : []).slice(0, 4).map((event) => eventView(store, event)),
     games: gameTiles(store),
+    news: publicNews(store).slice(0, MAX_HOME_NEWS),
   };
 }
 

@@ -8,6 +8,7 @@ import { gameRef } from "../../catalogue/views/refs.ts";
 import type { Store } from "../../platform/store.ts";
 import { requirePicture } from "../../platform/views/basics.ts";
 import { paymentsOffered } from "../../settings/views/payment-settings.ts";
+import { postLinks } from "../../settings/views/posts.ts";
 
 export function infoView(store: Store): ShopInfo {
   const { settings, rates, carriers, zones } = store.data;
@@ -16,6 +17,7 @@ export function infoView(store: Store): ShopInfo {
     ...shopInfo(settings, { shipping: { rates, carriers, zones }, now: store.now() }),
     look: shopLook(settings, pictures),
     guaranteeNotice: guaranteePicture(settings.look.guaranteeNoticeId, pictures),
+    ...postLinks(store),
     paymentMethods: paymentsOffered(store),
     menu: listChildren(store, null).map((category) => ({
       id: category.id,

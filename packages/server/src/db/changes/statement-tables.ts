@@ -40,6 +40,7 @@ const PUBLIC = [
   "reviews",
   // Drafts, too, are read only by uncached calls.
   "legal_texts",
+  "posts",
 ] as const;
 export type PublicTable = (typeof PUBLIC)[number];
 

@@ -23,5 +23,6 @@ export * from "./sales/preorders.ts";
 export * from "./sales/returns.ts";
 export * from "./settings/headers.ts";
 export * from "./settings/legal.ts";
+export * from "./settings/posts.ts";
 export * from "./settings/shipping.ts";
 export * from "./standard-records.generated.ts";

@@ -1,4 +1,7 @@
 import type { LegalPage } from "@tablero/domain/settings/legal/pages";
+import { NEWS_PATH, postPath } from "@tablero/domain/settings/posts/post-paths";
+
+export { postPath };
 
 /* URLs of all pages of the shop. Parts that come from data are encoded; links to a product or category use its slug. */
 
@@ -40,6 +43,8 @@ export const signInPath = () => "/home?entrar=1";
 /** Query parameter of the home page that contains an unknown address. */
 export const UNKNOWN_PAGE = "no-existe";
 export const unknownPagePath = (path: string) => `/home?${UNKNOWN_PAGE}=${part(path)}`;
+/** One page of the list of news. */
+export const newsPath = (page = 1) => (page > 1 ? `${NEWS_PATH}?pagina=${page}` : NEWS_PATH);
 /** The calendar of events. */
 export const eventsPath = () => "/eventos";
 export const gamesPath = () => "/home#juegos";

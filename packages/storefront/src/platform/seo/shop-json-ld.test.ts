@@ -7,7 +7,7 @@ const SHOP: ShopInfo = {
   address: { line1: "", postcode: "", city: "", province: "" },
   ...{ openingHours: [], specialHours: [], hours: { week: [], special: [] } },
   ...{ freeShippingFrom: null, delivery: null, deliveryCountries: [], testPayments: false, paymentMethods: [] },
-  ...{ taxes: { general: [], freeTo: [] }, off: [], menu: [] },
+  ...{ taxes: { general: [], freeTo: [] }, off: [], pages: [], news: false, menu: [] },
 };
 
 test("opening hours are listed by week and by special day", () => {

@@ -6,6 +6,7 @@ import { PasswordSection } from "../../people/own-data/password-section.tsx";
 import { SECTION_CLASSES } from "../../people/own-data/section.ts";
 import { SessionsSection } from "../../people/own-data/sessions-section.tsx";
 import { CONTAINER } from "../../platform/shared/container.ts";
+import { WithoutScripts } from "../../platform/shared/without-scripts.tsx";
 import { AccountNav } from "./account-nav.tsx";
 import { ACCOUNT_SECTIONS, type AccountSectionId } from "./account-sections.ts";
 
@@ -40,6 +41,7 @@ export function AccountScreen({ section = "pedidos" }: AccountScreenProps) {
     return (
       <div className={`${CONTAINER} pt-6 md:pt-12`}>
         <h1 className="mb-6 text-balance font-display text-display-lg">Lista de deseos</h1>
+        <WithoutScripts>La lista de deseos necesita JavaScript.</WithoutScripts>
         <div className="flex min-w-0 flex-col gap-6">
           <Suspense fallback={null}>
             <GuestWishes />
@@ -52,7 +54,10 @@ export function AccountScreen({ section = "pedidos" }: AccountScreenProps) {
     return (
       <div className={`${CONTAINER} pt-6 md:pt-12`}>
         <p className="font-semibold text-secondary">Mi cuenta</p>
-        <SkeletonRegion label="Cargando tu cuenta" className={`mt-6 ${SECTION_CLASSES}`}>
+        <WithoutScripts>
+          Tu cuenta necesita JavaScript. Si preguntas por un pedido, ten a mano su número.
+        </WithoutScripts>
+        <SkeletonRegion label="Cargando tu cuenta" className={`mt-6 ${SECTION_CLASSES} noscript:hidden`}>
           <SkeletonText lines={4} />
         </SkeletonRegion>
       </div>

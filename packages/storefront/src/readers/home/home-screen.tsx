@@ -10,6 +10,7 @@ import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
 import { SectionHead } from "../../platform/shared/section-head.tsx";
 import { PreorderCard } from "../../sales/preorders/preorder-card.tsx";
 import { FreeShippingLine } from "../../settings/notices/free-shipping-line.tsx";
+import { LatestNews } from "../../settings/posts/latest-news.tsx";
 import type { CoverContent } from "./cover.tsx";
 import { EventStrip } from "./event-strip.tsx";
 import { GameTiles } from "./game-tiles.tsx";
@@ -81,6 +82,7 @@ export function HomeScreen({ home, info, cover, now }: HomeScreenProps) {
           link={{ to: offersPath(), text: "Ver ofertas" }}
           products={home.featuredProducts}
         />
+        <LatestNews news={home.news} />
         <GameTiles games={home.games} />
         <SeenBefore />
       </div>

@@ -119,8 +119,8 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
           })}
         </ul>
         <ul className="flex shrink-0 gap-4 lg:gap-7">
-          {shopLinks(info).map(({ to, text }) => (
-            <li key={text}>
+          {shopLinks(info).map(({ to, text, isOwn }) => (
+            <li key={to} className={isOwn ? "max-xl:hidden" : undefined}>
               <Link to={to} className={LINK}>
                 {text}
               </Link>

@@ -40,7 +40,7 @@ export default function MenuDrawer({ info, open, onOpenChange }: MenuDrawerProps
           )}
           <ul className="mt-3">
             {shopLinks(info).map(({ to, text }) => (
-              <li key={text}>
+              <li key={to}>
                 <Link to={to} onClick={leave} className={`${ROW} font-semibold`}>
                   {text}
                 </Link>

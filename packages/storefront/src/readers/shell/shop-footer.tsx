@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-label
 import type { LegalPage } from "@tablero/domain/settings/legal/pages";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { contactPath, deckListPath, findOrderPath, legalPath } from "../../platform/links/links.ts";
+import { contactPath, deckListPath, findOrderPath, legalPath, newsPath, postPath } from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { lazyWhenScrolled } from "../../platform/shared/lazy-when-idle.ts";
 import { hoursText, phoneText } from "../../platform/shared/words.ts";
@@ -61,6 +61,20 @@ export function ShopFooter({ info }: { info: ShopInfo }) {
                 Contacto
               </Link>
             </li>
+            {info.pages.map(({ title, slug }) => (
+              <li key={slug}>
+                <Link to={postPath("page", slug)} className={LINK}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+            {info.news ? (
+              <li>
+                <Link to={newsPath()} className={LINK}>
+                  Noticias
+                </Link>
+              </li>
+            ) : null}
             <li>
               <a href={`tel:${info.phone.replace(/[^\d+]/g, "")}`} dir="ltr" className={LINK}>
                 {phoneText(info.phone)}

@@ -8,6 +8,7 @@ import { Link } from "react-router-dom";
 import { homePath } from "../../platform/links/links.ts";
 import { CONTAINER, CRUMBS } from "../../platform/shared/container.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
+import { WithoutScripts } from "../../platform/shared/without-scripts.tsx";
 import { DeckResult } from "./deck-result.tsx";
 import { useDeckList } from "./use-deck-list.ts";
 
@@ -37,6 +38,7 @@ export function DeckListScreen() {
       <p className="mt-2 max-w-170 text-pretty text-secondary text-shop">
         Pega la lista y te decimos qué cartas tenemos, en qué estado y a qué precio. Va todo al carrito de una vez.
       </p>
+      <WithoutScripts>Leer una lista necesita JavaScript. Busca las cartas una a una, o envíanosla.</WithoutScripts>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
         <form ref={form} noValidate onSubmit={submit}>
           <Field

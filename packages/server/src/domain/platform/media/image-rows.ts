@@ -9,6 +9,7 @@ const UNUSED = sql`not exists (select 1 from product_images where image_id = i.i
   and not exists (select 1 from categories where image_id = i.id)
   and not exists (select 1 from games where image_id = i.id)
   and not exists (select 1 from events where image_id = i.id)
+  and not exists (select 1 from posts where image_id = i.id)
   and not exists (select 1 from headers where i.id in (image_id, image_mobile_id))
   and not exists (select 1 from shop_pictures where image_id = i.id)
   and not exists (select 1 from users where avatar_image_id = i.id)`;

@@ -16,13 +16,14 @@ const UNUSED_UNTIL_HOURS = 48;
 
 /**
  * Whether something that shoppers see, or have seen, shows the picture. False if it is only in drafts,
- * unpublished events or future headers, or not used yet. A picture that no catalogue record has any more belongs
- * to an order. The mock has the same rule in `views/shown-pictures.ts`.
+ * unpublished events or posts, or future headers, or not used yet. A picture that no catalogue record has any
+ * more belongs to an order. The mock has the same rule in `views/shown-pictures.ts`.
  */
 const shownQuery = (id: string, at: string) => sql`select
   exists (select 1 from product_images pi join products p on p.id = pi.product_id
           where pi.image_id = i.id and p.status <> 'draft')
   or exists (select 1 from events where image_id = i.id and published)
+  or exists (select 1 from posts where image_id = i.id and published and publish_at <= ${at})
   or exists (select 1 from headers where i.id in (image_id, image_mobile_id)
              and (visible_from is null or visible_from <= ${at}))
   or exists (select 1 from categories where image_id = i.id)
@@ -34,6 +35,7 @@ const shownQuery = (id: string, at: string) => sql`select
   or (i.created_at < ${at}::timestamptz - interval '${sql.raw(String(UNUSED_UNTIL_HOURS))} hours'
       and not exists (select 1 from product_images where image_id = i.id)
       and not exists (select 1 from events where image_id = i.id)
+      and not exists (select 1 from posts where image_id = i.id)
       and not exists (select 1 from headers where i.id in (image_id, image_mobile_id))) as shown
   from images i where i.id = ${id}::uuid`;
 

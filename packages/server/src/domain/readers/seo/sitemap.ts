@@ -4,6 +4,7 @@ import { one, rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import { isShownCategory } from "../../catalogue/door.ts";
 import { isAnnounced } from "../../events/door.ts";
+import { postStateAt } from "../../settings/door.ts";
 
 /** Number of products in one part: a sitemap may contain 50,000 addresses and 50 MB, pictures included. */
 export const MAX_SITEMAP_PRODUCTS = 10_000;
@@ -49,6 +50,16 @@ export const legalPages = (db: Db): Promise<SitemapPage[]> =>
     db,
     sql`select '/legal/' || page as path, max(published_at) as at, '[]'::json as images
         from legal_texts where published_at is not null group by page order by page`,
+    PAGE,
+  );
+
+/** Public pages of the shop and public news. */
+export const postPages = (db: Db, now: Date): Promise<SitemapPage[]> =>
+  rows(
+    db,
+    sql`select case kind when 'news' then '/noticias/' else '/paginas/' end || slug as path, updated_at as at,
+          case when image_id is null then '[]'::json else json_build_array('/media/' || image_id) end as images
+        from posts p where ${postStateAt(now.toISOString())} = 'public' order by kind, slug limit ${MAX_SITEMAP_PRODUCTS}`,
     PAGE,
   );
 

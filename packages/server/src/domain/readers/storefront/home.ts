@@ -1,6 +1,7 @@
 import { type Home, HomeSchema } from "@tablero/contract/readers/shapes/shop";
 import { gameTarget } from "@tablero/domain/catalogue/games/game-tiles";
 import { MAX_HOME_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
+import { MAX_HOME_NEWS } from "@tablero/domain/settings/posts/posts";
 import { arrayOf, Int } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { categoriesWithCounts, PUBLISHED, productCounts, readPlacedCards } from "../../catalogue/door.ts";
@@ -8,7 +9,7 @@ import { eventSql, isAnnounced } from "../../events/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { imageOf } from "../../platform/media/image-sql.ts";
 import { OPEN_PREORDERS, PREORDER } from "../../sales/door.ts";
-import { currentSettings, headerStateIs } from "../../settings/door.ts";
+import { currentSettings, headerStateIs, latestNews } from "../../settings/door.ts";
 
 const PREORDERS = 4;
 const EVENTS = 4;
@@ -36,17 +37,18 @@ const HOME = `with ${FRESH} select
      'count', 0, 'categorySlug', null) order by g.position, g.id), '[]')
    from games g where g.active) as games`;
 
-const { newProducts: _newProducts, featuredProducts: _featuredProducts, ...REST } = HomeSchema.shape;
+const { newProducts: _newProducts, featuredProducts: _featuredProducts, news: _news, ...REST } = HomeSchema.shape;
 const HOME_COLUMNS = { ...REST, fresh: arrayOf(Int), featured: arrayOf(Int) };
 
 /** The whole home page; its games show the numbers of the categories that they link to. */
 export async function getHome(ctx: Ctx): Promise<Home> {
   const { db, clock } = ctx;
-  const [{ features }, [row], categories, countOf] = await Promise.all([
+  const [{ features }, [row], categories, countOf, news] = await Promise.all([
     currentSettings(ctx),
     prepared(db, "home", HOME, [clock().toISOString()], HOME_COLUMNS),
     categoriesWithCounts(ctx),
     productCounts(ctx),
+    latestNews(ctx, MAX_HOME_NEWS),
   ]);
   if (!row) throw new Error("the home page has no row");
   const { fresh, featured, ...rest } = row;
@@ -60,6 +62,7 @@ export async function getHome(ctx: Ctx): Promise<Home> {
     ...(!features.eventsOn && { events: [] }),
     newProducts,
     featuredProducts,
+    news,
     games: row.games.map((game) => ({ ...game, ...gameTarget(game.id, countOf("game", game.id), categories) })),
   };
 }

@@ -2,10 +2,10 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { shopInfo } from "@tablero/domain/readers/shop-info";
 import { categoryTree } from "../../catalogue/door.ts";
 import { type Ctx, cached } from "../../platform/context.ts";
-import { offeredMethods, readShopLook, readTerms } from "../../settings/door.ts";
+import { offeredMethods, readPostLinks, readShopLook, readTerms } from "../../settings/door.ts";
 
 /** Tables in addition to those of its parts. */
-const TABLES = ["images"] as const;
+const TABLES = ["images", "posts"] as const;
 
 /** The shop itself, its payment methods with their lowest fee, and its category menu. */
 export function getShopInfo(ctx: Ctx): Promise<ShopInfo> {
@@ -19,6 +19,7 @@ async function readShopInfo(ctx: Ctx): Promise<ShopInfo> {
   return {
     ...shopInfo(settings, { shipping, now: ctx.clock().toISOString() }),
     ...(await readShopLook(ctx.db, settings)),
+    ...(await readPostLinks(ctx)),
     paymentMethods: await offeredMethods(ctx, terms),
     menu: tree.map(({ id, name, slug, game, count, children }) => ({
       id,

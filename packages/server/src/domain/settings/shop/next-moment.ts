@@ -9,11 +9,11 @@ const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 /** Moments are read this far ahead, and read again after half of this time. */
 const AHEAD = 2 * MINUTE;
-const TABLES = ["products", "preorders", "events", "headers"];
+const TABLES = ["products", "preorders", "events", "headers", "posts"];
 
 /**
  * Moments at which public data changes without a write: a product is no longer new, a campaign or event opens or
- * closes, a header appears or disappears, a countdown loses a day or an hour.
+ * closes, a header or a post appears, a header disappears, a countdown loses a day or an hour.
  */
 async function readMoments(db: Db, from: number, to: number): Promise<number[]> {
   const [first, last] = [new Date(from).toISOString(), new Date(to).toISOString()];
@@ -28,6 +28,7 @@ async function readMoments(db: Db, from: number, to: number): Promise<number[]> 
           union all select m.at from events, lateral (values (starts_at), (ends_at), (registration_opens_at),
             (registration_closes_at)) m (at)
           union all select m.at from headers, lateral (values (visible_from), (visible_until)) m (at)
+          union all select publish_at from posts
         ) moments where at > ${first}::timestamptz and at <= ${last}::timestamptz`,
     { at: Instant },
   );

@@ -5,6 +5,7 @@ import {
   eventPages,
   legalPages,
   MAX_SITEMAP_PRODUCTS,
+  postPages,
   productPages,
   type SitemapPage,
   sitemapSizes,
@@ -73,7 +74,10 @@ async function listPages(ctx: Ctx, name: string | undefined, part: number): Prom
   if (name === "paginas") {
     const off: readonly string[] = disabledFeatures(features).flatMap((feature) => PAGES[feature] ?? []);
     const fixed = FIXED.filter((path) => !off.includes(path)).map((path) => ({ path, at: null, images: [] }));
-    return [...fixed, ...(await legalPages(db))];
+    const posts = await postPages(db, ctx.clock());
+    const isNews = ({ path }: Listed) => path.startsWith("/noticias/");
+    const list = posts.some(isNews) ? [{ path: "/noticias", at: null, images: [] }] : [];
+    return [...fixed, ...list, ...posts, ...(await legalPages(db))];
   }
   if (name === "eventos") return features.eventsOn ? eventPages(db, ctx.clock()) : null;
   const found = await productPages(db, part);

@@ -6,6 +6,7 @@ import { buildListPath, resourcePath, tournamentPath } from "@tablero/domain/pla
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
+import { POSTS } from "@tablero/domain/platform/resources/settings/posts";
 import { propertyOf } from "@tablero/domain/platform/typed";
 
 /** A link from a page of the storefront to the same record in the back office. */
@@ -23,11 +24,20 @@ function fieldIn(data: unknown, name: string, field: "id" | "number"): string | 
 
 /** Links for staff on a page of the storefront, by its address and the data of its loader. */
 export function staffLinks(pathname: string, data: unknown): StaffLink[] {
-  const [page = ""] = pathname.slice(1).split("/");
+  const [page = "", id = ""] = pathname.slice(1).split("/");
   const link = (text: string, to: string, permission: Permission): StaffLink[] => [{ text, to, permission }];
   if (page === "home") return link("Editar las cabeceras", resourcePath(HEADERS), "headers:write");
   if (page === "precompra-disponible") return link("Ver las precompras", resourcePath(PREORDERS), "preorders:read");
   if (page === "eventos") return link("Ver los eventos", resourcePath(EVENTS), "events:read");
+  if (page === "vista-previa") return link("Editar", resourcePath(POSTS, id), "posts:write");
+  if (page === "noticias" && !id) return link("Ver las noticias", buildListPath(POSTS, { kind: "news" }), "posts:read");
+  const post = page === "noticias" || page === "paginas" ? fieldIn(data, "post", "id") : null;
+  if (post)
+    return link(
+      page === "noticias" ? "Editar esta noticia" : "Editar esta página",
+      resourcePath(POSTS, post),
+      "posts:write",
+    );
   const product = page === "producto" ? fieldIn(data, "product", "id") : null;
   if (product) return link("Editar este producto", resourcePath(PRODUCTS, product), "products:write");
   const category = page === "categoria" ? fieldIn(data, "category", "id") : null;

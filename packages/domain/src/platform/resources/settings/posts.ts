@@ -1,0 +1,24 @@
+import type { ResourceDescriptor } from "../descriptor.ts";
+
+/** Own pages and news of the shop. */
+export const POSTS = {
+  id: "posts",
+  words: { one: "página", many: "páginas", gender: "f" },
+  title: "Páginas y noticias",
+  path: "paginas",
+  icon: "newspaper",
+  menu: { group: "sistema", hidden: true, subtitle: "Páginas propias de la tienda, y sus noticias" },
+  access: { admin: "write", manager: "write", clerk: "read" },
+  audit: "post",
+  label: "title",
+  fields: {
+    body: "Texto",
+    seoTitle: "Título para buscadores",
+    seoDescription: "Descripción para buscadores",
+    place: "Enlace",
+    publishAt: { label: "Fecha de publicación", as: "instant" },
+    formerSlugs: "Direcciones anteriores",
+  },
+  record: { in: "window", param: "pagina", create: true },
+  palette: { create: { words: "noticia blog" } },
+} as const satisfies ResourceDescriptor;

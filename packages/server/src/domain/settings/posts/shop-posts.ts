@@ -1,0 +1,96 @@
+import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
+import type { Post, PostCard } from "@tablero/contract/settings/shapes/posts";
+import { Failure } from "@tablero/domain/platform/failure";
+import { paginate } from "@tablero/domain/platform/kit/pagination";
+import {
+  MAX_FOOTER_PAGES,
+  NEWS_PAGE_SIZE,
+  type PageLink,
+  POST_PLACES,
+  type PostKind,
+  pageLinks,
+  postSummary,
+} from "@tablero/domain/settings/posts/posts";
+import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
+import { prepared } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { imageOf } from "../../platform/media/image-sql.ts";
+import { isPublicPost } from "./state-sql.ts";
+
+const CARD = {
+  id: Text,
+  slug: Text,
+  title: Text,
+  summary: nullable(Text),
+  body: Text,
+  image: nullable(ImageSchema),
+  publishedAt: Instant,
+};
+const CARD_COLUMNS = `p.id, p.slug, p.title, p.summary, p.body, ${imageOf("p.image_id")} as image,
+  p.publish_at as "publishedAt"`;
+
+/** The latest public news. */
+export async function latestNews({ db, clock }: Ctx, size: number, skip = 0): Promise<PostCard[]> {
+  const found = await prepared(
+    db,
+    "latest_news",
+    `select ${CARD_COLUMNS} from posts p where p.kind = 'news' and ${isPublicPost("p", "$1::timestamptz")}
+     order by p.publish_at desc, p.id desc limit $2 offset $3`,
+    [clock().toISOString(), size, skip],
+    CARD,
+  );
+  return found.map(({ body, ...card }) => ({ ...card, summary: postSummary({ ...card, body }) }));
+}
+
+/** One page of the public news, newest first. */
+export async function listNews(ctx: Ctx, page: number) {
+  const [row] = await prepared(
+    ctx.db,
+    "count_news",
+    `select count(*)::int as length from posts p where p.kind = 'news' and ${isPublicPost("p", "$1::timestamptz")}`,
+    [ctx.clock().toISOString()],
+    { length: Int },
+  );
+  const pagination = paginate(row?.length ?? 0, page, NEWS_PAGE_SIZE);
+  return { items: await latestNews(ctx, NEWS_PAGE_SIZE, pagination.startIndex), pagination };
+}
+
+/** A public post by its slug, or by a former one of the post that has it. Throws `not-found`. */
+export async function getPost({ db, clock }: Ctx, kind: PostKind, slug: string): Promise<Post> {
+  const [row] = await prepared(
+    db,
+    "shop_post",
+    `select ${CARD_COLUMNS}, p.updated_at as "updatedAt", p.seo_title as "seoTitle",
+       p.seo_description as "seoDescription"
+     from posts p where p.kind = $1 and (p.slug = $2 or $2 = any(p.former_slugs))
+       and ${isPublicPost("p", "$3::timestamptz")}
+     order by (p.slug = $2) desc, p.id desc limit 1`,
+    [kind, slug, clock().toISOString()],
+    { ...CARD, updatedAt: Instant, seoTitle: nullable(Text), seoDescription: nullable(Text) },
+  );
+  if (!row) throw new Failure("not-found", "No encontramos esa página.");
+  const { body, seoTitle, seoDescription, ...post } = row;
+  return {
+    ...post,
+    kind,
+    html: body,
+    seoTitle: seoTitle ?? post.title,
+    seoDescription: seoDescription ?? postSummary({ ...post, body }),
+  };
+}
+
+/** Links to own pages, and whether there are news: for menu and footer of every page. */
+export async function readPostLinks({ db, clock }: Ctx): Promise<{ pages: PageLink[]; news: boolean }> {
+  const at = clock().toISOString();
+  const found = await prepared(
+    db,
+    "post_links",
+    `select p.title, p.slug, p.place, p.link_label as "linkLabel", p.position, p.kind = 'news' as "isNews"
+     from ((select * from posts p where p.kind = 'page' and p.place <> 'none'
+              and ${isPublicPost("p", "$1::timestamptz")} order by p.position, p.title limit ${MAX_FOOTER_PAGES})
+           union all (select * from posts p where p.kind = 'news' and ${isPublicPost("p", "$1::timestamptz")} limit 1)) p`,
+    [at],
+    { title: Text, slug: Text, place: among(POST_PLACES), linkLabel: nullable(Text), position: Int, isNews: Flag },
+  );
+  return { pages: pageLinks(found.filter(({ isNews }) => !isNews)), news: found.some(({ isNews }) => isNews) };
+}
