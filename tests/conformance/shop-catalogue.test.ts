@@ -69,6 +69,30 @@ conformance("catalogue of the shop", (api) => {
       expect((await products({ search: "orbita" })).items[0]!.name).toMatch(/órbita/i);
     });
 
+    it("single cards have their set and the copies in stock, cheapest first, as far as the filters select them", async () => {
+      const { items } = await products({ category: "arcania-cartas", search: "rescoldo eterno", size: 50 });
+      const card = items.find(({ slug }) => slug === "rescoldo-eterno")!;
+      const { body } = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: card.slug } });
+      const inStock = body.variants.filter(({ available }) => available > 0);
+      expect(card.single).toMatchObject({
+        setCode: expect.stringMatching(/^[A-Z0-9]+$/),
+        number: expect.stringMatching(/^\d+\/\d+$/),
+        rarity: body.attributes.rarity,
+        copyCount: inStock.length,
+      });
+      const copies = card.single!.copies;
+      expect(copies.map(({ price }) => price)).toEqual(inStock.map(({ price }) => price).sort((a, b) => a - b));
+      for (const { id, sku, options, available, perClientLimit } of copies)
+        expect(inStock.find((variant) => variant.id === id)).toMatchObject({ sku, options, available, perClientLimit });
+      const { condition } = copies.at(-1)!.options;
+      const filtered = await products({ category: "arcania-cartas", search: "rescoldo eterno", condition, size: 50 });
+      const own = filtered.items.find(({ id }) => id === card.id)!.single!.copies;
+      expect(own.length).toBeGreaterThan(0);
+      for (const { options } of own) expect(options.condition).toBe(condition);
+      const games = await products({ kind: "board-game", size: 5 });
+      for (const { single } of games.items) expect(single).toBeNull();
+    });
+
     it.each([
       ["an unknown sort", { sort: "colour" }],
       ["an unknown filter", { colour: "red" }],

@@ -14,7 +14,7 @@ import {
   PriceRangeSchema,
   UnderstoodSchema,
 } from "../shapes/facets.ts";
-import { ProductCardSchema, ProductSchema } from "../shapes/products.ts";
+import { ListedProductSchema, ProductCardSchema, ProductSchema } from "../shapes/products.ts";
 import { CategoryNodeSchema, CategorySchema, MenuPanelSchema } from "../shapes/shop-categories.ts";
 
 const Missing = problem(["not-found"]);
@@ -79,7 +79,7 @@ export const shopCatalogue = table({
     ),
     responses: {
       200: z.strictObject({
-        ...listOf(ProductCardSchema).shape,
+        ...listOf(ListedProductSchema).shape,
         facets: z.array(FacetSchema),
         priceRange: PriceRangeSchema.nullable(),
         numberRange: NumberRangeSchema.nullable(),
