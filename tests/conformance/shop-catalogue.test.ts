@@ -93,6 +93,17 @@ conformance("catalogue of the shop", (api) => {
       for (const { single } of games.items) expect(single).toBeNull();
     });
 
+    it("filters by the number of players for which a game is best, also as read in the words of a search", async () => {
+      const three = await products({ best: "3", size: 50 });
+      expect(three.pagination.length).toBeGreaterThan(3);
+      expect(three.facets.find(({ field }) => field === "best")!.values).toContainEqual(
+        expect.objectContaining({ value: "3", label: "Mejor con 3", count: three.pagination.length }),
+      );
+      const inWords = await products({ search: "juegos mejor con 3", size: 50 });
+      expect(inWords.understood).toEqual({ text: "", filters: { kind: ["board-game"], best: ["3"] } });
+      expect(inWords.items.map(({ id }) => id).sort()).toEqual(three.items.map(({ id }) => id).sort());
+    });
+
     it.each([
       ["an unknown sort", { sort: "colour" }],
       ["an unknown filter", { colour: "red" }],

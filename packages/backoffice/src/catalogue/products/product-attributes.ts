@@ -5,7 +5,7 @@ import type { ProductKind } from "@tablero/domain/platform/vocabulary";
 const BY_KIND: Record<ProductKind, readonly string[]> = {
   sealed: ["set", "cards", "age"],
   single: ["set", "number", "rarity", "artist"],
-  "board-game": ["players", "minutes", "age", "mechanics", "languages"],
+  "board-game": ["players", "best", "minutes", "age", "mechanics", "sleeves", "languages"],
   accessory: ["material", "size"],
   book: ["pages", "binding", "language", "age"],
   service: ["place"],
@@ -13,6 +13,8 @@ const BY_KIND: Record<ProductKind, readonly string[]> = {
 
 const HINTS: Readonly<Record<string, string>> = {
   players: "1–5",
+  best: "3–4",
+  sleeves: "63,5 × 88 mm: 110; 44 × 68 mm: 60",
   age: "12+",
   mechanics: "Losetas, Draft",
   number: "17/274",

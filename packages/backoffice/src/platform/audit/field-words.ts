@@ -102,6 +102,8 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   place: "Lugar",
   playerId: "Jugador",
   players: "Jugadores",
+  best: "Mejor con",
+  sleeves: "Fundas que lleva",
   position: "Posición",
   postcode: "Código postal",
   presence: "Presencia",

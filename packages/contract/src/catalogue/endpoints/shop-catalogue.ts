@@ -59,6 +59,9 @@ export const shopCatalogue = table({
         players: repeatable(z.enum(PLAYERS))
           .optional()
           .describe("Games for this number of players; the last value means this number or more"),
+        best: repeatable(z.enum(PLAYERS))
+          .optional()
+          .describe("Games that are best with this number of players; the last value means this number or more"),
         minutes: repeatable(z.enum(MINUTES))
           .optional()
           .describe("Games up to this duration; `over-60` and `long`: longer than one hour, than two hours"),

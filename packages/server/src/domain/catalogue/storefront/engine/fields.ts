@@ -9,7 +9,7 @@ import type { VariantFilter } from "@tablero/domain/catalogue/find/find";
 import type { EngineField } from "./server.ts";
 
 /** Raised whenever the structure of documents changes; a collection with another version is rebuilt. */
-export const SHAPE = 1;
+export const SHAPE = 2;
 
 export const PRODUCT_FIELDS = FACET_FIELDS.filter(
   (field): field is ProductField => field !== "availability" && !isVariantField(field),

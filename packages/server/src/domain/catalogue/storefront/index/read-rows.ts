@@ -8,7 +8,7 @@ import type { Db } from "../../../../db/types.ts";
 import { LOW_UP_TO, openCampaign, PUBLISHED, sellableUnits } from "../wire-sql.ts";
 import type { IndexRow } from "./rows.ts";
 
-const ATTRIBUTES = ["players", "minutes", "age", "mechanics", "size", "set", "rarity", "number"] as const;
+const ATTRIBUTES = ["players", "best", "minutes", "age", "mechanics", "size", "set", "rarity", "number"] as const;
 
 const ROW = `json_build_array(p.ordinal, p.game_id, p.kind, p.brand, p.tags,
     json_build_array(${ATTRIBUTES.map((name) => `p.attributes ->> '${name}'`).join(", ")}),
@@ -63,6 +63,7 @@ const ITEM = z.tuple([
     nullable(Text),
     nullable(Text),
     nullable(Text),
+    nullable(Text),
   ]),
   Flag,
   nullable(Int),
@@ -91,14 +92,14 @@ function decodeRow([
   categories,
   variants,
 ]: Item): IndexRow {
-  const [players, minutes, age, mechanics, size, set, rarity, number] = attributes;
+  const [players, best, minutes, age, mechanics, size, set, rarity, number] = attributes;
   return {
     ordinal,
     game,
     kind,
     brand,
     tags,
-    attributes: { players, minutes, age, mechanics, size, set, rarity },
+    attributes: { players, best, minutes, age, mechanics, size, set, rarity },
     featured,
     published,
     name,
