@@ -162,6 +162,29 @@ conformance("catalogue of the shop", (api) => {
       expect(body.printings).toEqual([]);
     });
 
+    it("a game lists the packs of sleeves that all of its cards need", async () => {
+      const sleeves = async (idOrSlug: string) =>
+        (await api().call("GET /api/shop/products/{idOrSlug}/sleeves", { params: { idOrSlug } })).body;
+      const [need] = await sleeves("faros-del-norte");
+      expect(need).toMatchObject({ size: "63,5 × 88 mm", cards: 110 });
+      expect(need!.packs.length).toBeGreaterThan(0);
+      for (const { units, packs, slug, variantId } of need!.packs) {
+        expect(packs).toBe(Math.ceil(110 / units));
+        const { body } = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: slug } });
+        expect(body.variants.find(({ id }) => id === variantId)!.available).toBeGreaterThanOrEqual(packs);
+      }
+      const totals = need!.packs.map(({ price, packs }) => price * packs);
+      expect(totals).toEqual([...totals].sort((a, b) => a - b));
+      const sizes = await sleeves("el-ano-del-vino");
+      expect(sizes.map(({ size }) => size)).toEqual(["63,5 × 88 mm", "59 × 92 mm"]);
+      expect(sizes[1]!.packs[0]).toMatchObject({ options: { size: "Euro, 59 × 92 mm" }, packs: 1 });
+      expect(await sleeves("alicatado")).toEqual([]);
+      const missing = await api().raw("GET /api/shop/products/{idOrSlug}/sleeves", {
+        params: { idOrSlug: "no-existe" },
+      });
+      expect(missing.status).toBe(404);
+    });
+
     it.each(["no-existe", "00000000-0000-7000-8000-000000000000"])("answers 404 for %s", async (idOrSlug) => {
       const reply = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug } });
       expect(reply).toMatchObject({ status: 404, problem: { code: "not-found" } });

@@ -204,6 +204,23 @@ for (const [name, device] of [
       await friend.close();
     });
 
+    test("a game offers the sleeves for all of its cards, in the number of packs that they need", async ({ page }) => {
+      await page.goto(at("/busqueda/juegos%20mejor%20con%203"));
+      await expect(page.getByRole("link", { name: "Quitar el filtro Mejor con 3" })).toBeVisible();
+      await page.goto(at("/producto/faros-del-norte"));
+      await expect(page.getByText("jugadores, mejor con 3")).toBeAttached();
+      await waitForHydration(page);
+      await page.mouse.wheel(0, 600);
+      const sleeves = page.getByRole("region", { name: "Fundas para este juego" });
+      await expect(sleeves.getByText("110 cartas de 63,5 × 88 mm")).toBeVisible();
+      await sleeves
+        .getByRole("button", { name: /^Añadir 2 paquetes de 100 de Fundas mate / })
+        .first()
+        .click();
+      await expect(page.getByText(/2 artículos en el carrito/).first()).toBeAttached();
+      expect(await fits(page)).toBe(true);
+    });
+
     test("a sold-out product promises no dispatch today", async ({ page, request }) => {
       const { items } = await (await request.get(at("/api/shop/products?availability=out-of-stock&size=1"))).json();
       await page.goto(at(`/producto/${items[0].slug}`));

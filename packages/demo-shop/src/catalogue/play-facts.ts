@@ -31,8 +31,8 @@ const SLEEVES: Readonly<Record<string, string>> = {
   PAT: "63,5 × 88 mm: 72",
   TRA: "63,5 × 88 mm: 160; 59 × 86 mm: 24",
   RDS: "59 × 86 mm: 54",
-  GDS: "63,5 × 88 mm: 120",
-  ADV: "63,5 × 88 mm: 96; 70 × 70 mm: 20",
+  GDS: "63,5 × 88 mm: 120; 70 × 70 mm: 12",
+  ADV: "63,5 × 88 mm: 96; 59 × 92 mm: 20",
   PUL: "63,5 × 88 mm: 9",
 };
 

@@ -6,7 +6,7 @@ const BY_KIND: Record<ProductKind, readonly string[]> = {
   sealed: ["set", "cards", "age"],
   single: ["set", "number", "rarity", "artist"],
   "board-game": ["players", "best", "minutes", "age", "mechanics", "sleeves", "languages"],
-  accessory: ["material", "size"],
+  accessory: ["material", "size", "units"],
   book: ["pages", "binding", "language", "age"],
   service: ["place"],
 };
@@ -21,7 +21,7 @@ const HINTS: Readonly<Record<string, string>> = {
   size: "63,5 × 88 mm",
 };
 
-const NUMBERS: readonly string[] = ["minutes", "cards", "figures", "pages"];
+const NUMBERS: readonly string[] = ["minutes", "cards", "figures", "pages", "units"];
 
 export const attributeLabel = (name: string): string => ATTRIBUTE_LABELS[name] ?? name;
 export const attributeHint = (name: string): string | undefined => HINTS[name];

@@ -103,6 +103,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   playerId: "Jugador",
   players: "Jugadores",
   best: "Mejor con",
+  units: "Unidades",
   sleeves: "Fundas que lleva",
   position: "Posición",
   postcode: "Código postal",

@@ -16,6 +16,7 @@ import {
 } from "../shapes/facets.ts";
 import { ListedProductSchema, ProductCardSchema, ProductSchema } from "../shapes/products.ts";
 import { CategoryNodeSchema, CategorySchema, MenuPanelSchema } from "../shapes/shop-categories.ts";
+import { SleevesSchema } from "../shapes/sleeves.ts";
 
 const Missing = problem(["not-found"]);
 /** The resource was in the shop, but was deleted or archived. */
@@ -111,6 +112,14 @@ export const shopCatalogue = table({
     cache: "public",
     params: ByIdOrSlug,
     responses: { 200: ProductSchema, 404: Missing, 410: Gone },
+  },
+  "GET /api/shop/products/{idOrSlug}/sleeves": {
+    summary: "The shop's sleeves for the cards of a game, with the packs needed",
+    access: "public",
+    cache: "public",
+    params: ByIdOrSlug,
+    rules: "The sizes and numbers of cards are those of the attribute `sleeves`; empty without it.",
+    responses: { 200: SleevesSchema, 404: Missing, 410: Gone },
   },
   "GET /api/shop/delivery": {
     summary: "Dispatch and delivery dates of a variant, by postcode",

@@ -110,11 +110,15 @@ export const mechanicValues = (mechanics: FilteredAttributes["mechanics"]): stri
   ),
 ];
 
-/** A size in one notation, as far as it is one: «63,5 × 88 mm», «61 × 35 cm». */
+/** Sizes separated by semicolons, each in one notation as far as it is one: «63,5 × 88 mm», «61 × 35 cm». */
 export function dimensionValues(size: FilteredAttributes["size"]): string[] {
-  const text = String(size ?? "").trim();
-  const read = readSize(text);
-  return read ? [sizeText(read)] : written(text);
+  const values = String(size ?? "")
+    .split(";")
+    .flatMap((part) => {
+      const read = readSize(part);
+      return read ? [sizeText(read)] : written(part);
+    });
+  return [...new Set(values)];
 }
 
 export interface FilteredProduct {

@@ -4,6 +4,8 @@ import { isSameSize, readSize, type Size, sizeText } from "./sizes.ts";
 export const MAX_SLEEVE_SIZES = 6;
 /** Offered packs for each size. */
 export const MAX_SLEEVE_PACKS = 3;
+/** Cheapest products of a size that are read to find them. */
+export const MAX_SLEEVE_CANDIDATES = 12;
 
 /** Cards of one size in a game. */
 export interface SleeveNeed {
@@ -78,17 +80,18 @@ export interface SleevePacks<P, V> {
  * The packs that sleeve all cards of a size, cheapest in total first: one variant of each product, with enough packs in
  * stock that one shopper may buy.
  */
-export function matchSleeves<V extends SleeveVariant, P extends SleeveProduct<V>>(
+export function matchSleeves<P extends SleeveProduct<SleeveVariant>>(
   { size, cards }: SleeveNeed,
   products: readonly P[],
-): SleevePacks<P, V>[] {
+): SleevePacks<P, P["variants"][number]>[] {
   const wanted = readSize(size);
   if (!wanted) return [];
-  const found = products.flatMap((product): SleevePacks<P, V>[] => {
+  const found = products.flatMap((product): SleevePacks<P, P["variants"][number]>[] => {
     const units = packUnits(product);
     if (units === null) return [];
     const packs = Math.ceil(cards / units);
-    const [variant] = product.variants
+    const variants: readonly P["variants"][number][] = product.variants;
+    const [variant] = variants
       .filter((each) => each.available >= packs && (each.perClientLimit ?? packs) >= packs)
       .filter((each) => {
         const own = readVariantSize(product, each);
@@ -99,3 +102,14 @@ export function matchSleeves<V extends SleeveVariant, P extends SleeveProduct<V>
   });
   return found.sort((a, b) => a.variant.price * a.packs - b.variant.price * b.packs).slice(0, MAX_SLEEVE_PACKS);
 }
+
+/** What a page shows of matching packs. */
+export const viewSleeves = <I>({
+  product: { id: productId, slug, name, image },
+  variant: { id: variantId, sku, options, price },
+  units,
+  packs,
+}: SleevePacks<
+  { id: string; slug: string; name: string; image: I },
+  { id: string; sku: string; options: Record<string, string>; price: number }
+>) => ({ productId, slug, name, image, variantId, sku, options, price, units, packs });

@@ -16,6 +16,7 @@ export const ATTRIBUTE_LABELS: Readonly<Record<string, string>> = {
   pages: "Páginas",
   binding: "Encuadernación",
   size: "Medidas",
+  units: "Unidades",
   material: "Material",
   finish: "Acabado",
   language: "Idioma",
