@@ -40,6 +40,7 @@ beforeAll(async () => {
     "GET /api/shop/products": "GET /api/shop/products?kind=single",
     "GET /api/shop/products/{idOrSlug}": `GET /api/shop/products/${found.slug}`,
     "GET /api/shop/products/{idOrSlug}/reviews": "GET /api/shop/products/tejados/reviews",
+    "GET /api/shop/products/{idOrSlug}/sleeves": "GET /api/shop/products/faros-del-norte/sleeves",
     "GET /api/shop/events/{idOrSlug}": `GET /api/shop/events/${found.event}`,
     "GET /api/shop/events/{idOrSlug}/tournament": `GET /api/shop/events/${found.event}/tournament`,
     "GET /api/shop/former-path": "GET /api/shop/former-path?path=%2Fproducts%2Fantes",
