@@ -99,6 +99,7 @@ const ROWS: AccessTable = {
   "GET /api/shop/categories/{idOrSlug}": "xxxxxxxx",
   "GET /api/shop/products": "xxxxxxxx",
   "GET /api/shop/products/{idOrSlug}": "xxxxxxxx",
+  "GET /api/shop/products/{idOrSlug}/sleeves": "xxxxxxxx",
   "GET /api/shop/delivery": "xxxxxxxx",
   "GET /api/shop/menu": "xxxxxxxx",
   "GET /api/shop/cards": "xxxxxxxx",

@@ -102,6 +102,41 @@ conformance("catalogue of the shop", (api) => {
       expect((await products({ search: "orbita" })).items[0]!.name).toMatch(/órbita/i);
     });
 
+    it("single cards have their set and the copies in stock, cheapest first, as far as the filters select them", async () => {
+      const { items } = await products({ category: "arcania-cartas", search: "rescoldo eterno", size: 50 });
+      const card = items.find(({ slug }) => slug === "rescoldo-eterno")!;
+      const { body } = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: card.slug } });
+      const inStock = body.variants.filter(({ available }) => available > 0);
+      expect(card.single).toMatchObject({
+        setCode: expect.stringMatching(/^[A-Z0-9]+$/),
+        number: expect.stringMatching(/^\d+\/\d+$/),
+        rarity: body.attributes.rarity,
+        copyCount: inStock.length,
+      });
+      const copies = card.single!.copies;
+      expect(copies.map(({ price }) => price)).toEqual(inStock.map(({ price }) => price).sort((a, b) => a - b));
+      for (const { id, sku, options, available, perClientLimit } of copies)
+        expect(inStock.find((variant) => variant.id === id)).toMatchObject({ sku, options, available, perClientLimit });
+      const { condition } = copies.at(-1)!.options;
+      const filtered = await products({ category: "arcania-cartas", search: "rescoldo eterno", condition, size: 50 });
+      const own = filtered.items.find(({ id }) => id === card.id)!.single!.copies;
+      expect(own.length).toBeGreaterThan(0);
+      for (const { options } of own) expect(options.condition).toBe(condition);
+      const games = await products({ kind: "board-game", size: 5 });
+      for (const { single } of games.items) expect(single).toBeNull();
+    });
+
+    it("filters by the number of players for which a game is best, also as read in the words of a search", async () => {
+      const three = await products({ best: "3", size: 50 });
+      expect(three.pagination.length).toBeGreaterThan(3);
+      expect(three.facets.find(({ field }) => field === "best")!.values).toContainEqual(
+        expect.objectContaining({ value: "3", label: "Mejor con 3", count: three.pagination.length }),
+      );
+      const inWords = await products({ search: "juegos mejor con 3", size: 50 });
+      expect(inWords.understood).toEqual({ text: "", filters: { kind: ["board-game"], best: ["3"] } });
+      expect(inWords.items.map(({ id }) => id).sort()).toEqual(three.items.map(({ id }) => id).sort());
+    });
+
     it.each([
       ["an unknown sort", { sort: "colour" }],
       ["an unknown filter", { colour: "red" }],
@@ -158,6 +193,29 @@ conformance("catalogue of the shop", (api) => {
         params: { idOrSlug: "tormenta-de-ceniza" },
       });
       expect(body.printings).toEqual([]);
+    });
+
+    it("a game lists the packs of sleeves that all of its cards need", async () => {
+      const sleeves = async (idOrSlug: string) =>
+        (await api().call("GET /api/shop/products/{idOrSlug}/sleeves", { params: { idOrSlug } })).body;
+      const [need] = await sleeves("faros-del-norte");
+      expect(need).toMatchObject({ size: "63,5 × 88 mm", cards: 110 });
+      expect(need!.packs.length).toBeGreaterThan(0);
+      for (const { units, packs, slug, variantId } of need!.packs) {
+        expect(packs).toBe(Math.ceil(110 / units));
+        const { body } = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: slug } });
+        expect(body.variants.find(({ id }) => id === variantId)!.available).toBeGreaterThanOrEqual(packs);
+      }
+      const totals = need!.packs.map(({ price, packs }) => price * packs);
+      expect(totals).toEqual([...totals].sort((a, b) => a - b));
+      const sizes = await sleeves("el-ano-del-vino");
+      expect(sizes.map(({ size }) => size)).toEqual(["63,5 × 88 mm", "59 × 92 mm"]);
+      expect(sizes[1]!.packs[0]).toMatchObject({ options: { size: "Euro, 59 × 92 mm" }, packs: 1 });
+      expect(await sleeves("alicatado")).toEqual([]);
+      const missing = await api().raw("GET /api/shop/products/{idOrSlug}/sleeves", {
+        params: { idOrSlug: "no-existe" },
+      });
+      expect(missing.status).toBe(404);
     });
 
     it.each(["no-existe", "00000000-0000-7000-8000-000000000000"])("answers 404 for %s", async (idOrSlug) => {

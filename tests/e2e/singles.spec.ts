@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
+import { waitForHydration } from "./shopper.ts";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -33,6 +34,19 @@ test("the buy button is fully visible at 320 px, and never behind the phone's na
     expect(await steps.evaluate((nav) => nav.scrollWidth <= nav.clientWidth)).toBe(true);
     await context.close();
   }
+});
+
+test("without scripts, the rows of a list of singles link to the cards with all copies", async ({ browser }) => {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(at("/categoria/arcania-cartas"));
+  await page
+    .getByRole("link", { name: /ofertas de Rescoldo Eterno$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/producto\/rescoldo-eterno/);
+  await expect(page.getByRole("row")).not.toHaveCount(0);
+  await context.close();
 });
 
 for (const [name, device] of [
@@ -85,7 +99,7 @@ for (const [name, device] of [
     });
 
     test("«+» on a product with versions asks for the version in the same place", async ({ page }) => {
-      await page.goto(at("/categoria/arcania-cartas"));
+      await page.goto(at("/categoria/arcania-cartas?vista=cuadricula"));
       const open = page.getByRole("button", { name: /^Elegir versión de / }).first();
       await expect(open).toBeEnabled();
       await open.focus();
@@ -98,21 +112,41 @@ for (const [name, device] of [
       await page.keyboard.press("Escape");
       await expect(sheet).toBeHidden();
       await expect(open).toBeFocused();
-      await expect(page).toHaveURL(/\/categoria\/arcania-cartas$/);
+      await expect(page).toHaveURL(/\/categoria\/arcania-cartas\?vista=cuadricula$/);
     });
 
-    test("a list of singles can be shown as rows, and the address keeps the choice", async ({ page }) => {
-      await page.goto(at("/categoria/arcania-cartas"));
-      await page.getByRole("link", { name: "Ver como lista" }).click();
-      await expect(page).toHaveURL(/\?vista=lista$/);
-      await page.reload();
-      await expect(page.getByRole("link", { name: "Ver como cuadrícula" })).toBeVisible();
-      const box = await page
-        .getByRole("button", { name: /^Elegir versión de / })
-        .nth(1)
-        .boundingBox();
-      expect(box?.width).toBeGreaterThanOrEqual(44);
+    test("a list of singles has rows with all copies, each added in a quantity from its row", async ({ page }) => {
+      await page.goto(at("/categoria/arcania-cartas?search=rescoldo"));
+      const toggle = page.getByRole("link", { name: "4 ofertas de Rescoldo Eterno" }).first();
+      await expect(toggle).toHaveAttribute("aria-expanded", "false");
+      const target = await toggle.evaluate((link) => {
+        const { height } = getComputedStyle(link, "::after");
+        return Number.parseFloat(height);
+      });
+      expect(target).toBeGreaterThanOrEqual(44);
+      await waitForHydration(page);
+      await toggle.click();
+      const others = page.getByRole("list", { name: "Otras ofertas de Rescoldo Eterno" });
+      await expect(others.getByRole("listitem")).toHaveCount(3);
+      const units = others.getByRole("combobox", { name: /^Unidades de Rescoldo Eterno, / }).first();
+      await units.selectOption("2");
+      const add = others.getByRole("button", { name: /^Añadir Rescoldo Eterno, / }).first();
+      const box = await add.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await add.click();
+      await expect(page.getByText(/2 artículos en el carrito/).first()).toBeAttached();
       expect(await fits(page)).toBe(true);
+    });
+
+    test("the view of singles is in the address, and remembered for the next list of singles", async ({ page }) => {
+      await page.goto(at("/categoria/arcania-cartas"));
+      await page.getByRole("link", { name: "Ver como cuadrícula" }).click();
+      await expect(page).toHaveURL(/\?vista=cuadricula$/);
+      await page.goto(at("/categoria/bestiarium-cartas"));
+      await page.getByRole("link", { name: "Ver como lista" }).click();
+      await expect(page).toHaveURL(/\/categoria\/bestiarium-cartas$/);
+      await page.goto(at("/categoria/juegos-de-mesa"));
+      await expect(page.getByRole("link", { name: "Ver como lista" })).toBeVisible();
     });
 
     test("a pasted deck is added to the cart immediately, with a report of the missing cards", async ({ page }) => {
@@ -168,6 +202,23 @@ for (const [name, device] of [
       await expect(friend.getByText(/^Tenemos \d+ de \d+ cartas\.$/)).toBeVisible();
       await expect(friend.getByLabel(/Lista del mazo/)).toHaveValue(/\d+ Castillo de Vela/);
       await friend.close();
+    });
+
+    test("a game offers the sleeves for all of its cards, in the number of packs that they need", async ({ page }) => {
+      await page.goto(at("/busqueda/juegos%20mejor%20con%203"));
+      await expect(page.getByRole("link", { name: "Quitar el filtro Mejor con 3" })).toBeVisible();
+      await page.goto(at("/producto/faros-del-norte"));
+      await expect(page.getByText("jugadores, mejor con 3")).toBeAttached();
+      await waitForHydration(page);
+      await page.mouse.wheel(0, 600);
+      const sleeves = page.getByRole("region", { name: "Fundas para este juego" });
+      await expect(sleeves.getByText("110 cartas de 63,5 × 88 mm")).toBeVisible();
+      await sleeves
+        .getByRole("button", { name: /^Añadir 2 paquetes de 100 de Fundas mate / })
+        .first()
+        .click();
+      await expect(page.getByText(/2 artículos en el carrito/).first()).toBeAttached();
+      expect(await fits(page)).toBe(true);
     });
 
     test("a sold-out product promises no dispatch today", async ({ page, request }) => {

@@ -1,3 +1,4 @@
+import { readSize, sizeText } from "@tablero/domain/catalogue/find/sizes";
 import { type ArtKey, choices, type ProductSeed, type VariantSeed } from "./seed.ts";
 
 export type Shelf = "fundas" | "tapetes" | "cajas-de-mazo" | "dados";
@@ -7,13 +8,13 @@ const SHELVES: Record<Shelf, Pick<ProductSeed, "form" | "weight" | "maker" | "at
     form: "sleeves",
     weight: 95,
     maker: "galga",
-    attributes: { material: "Polipropileno sin PVC", size: "63,5 × 88 mm" },
+    attributes: { material: "Polipropileno sin PVC" },
   },
   tapetes: {
     form: "playmat",
     weight: 390,
     maker: "galga",
-    attributes: { material: "Tela y caucho", size: "61 × 35 cm" },
+    attributes: { material: "Tela y caucho" },
   },
   "cajas-de-mazo": { form: "deck-box", weight: 160, maker: "galga", attributes: { material: "Símil piel" } },
   dados: { form: "dice", weight: 70, maker: "casilla", attributes: { material: "Resina" } },
@@ -33,8 +34,14 @@ export function accessory(
   hook: string,
   game: string | null = null,
 ): ProductSeed {
+  const sizes = [format, ...variants.map(({ options }) => options.size ?? "")].flatMap((text) => {
+    const size = readSize(text);
+    return size ? [sizeText(size)] : [];
+  });
+  const { attributes, ...rest } = SHELVES[shelf];
   return {
-    ...SHELVES[shelf],
+    ...rest,
+    attributes: { ...attributes, ...(sizes.length > 0 && { size: sizes.join("; ") }) },
     name,
     code: `ACC-${SHELF_CODES[shelf]}-${code}`,
     kind: "accessory",

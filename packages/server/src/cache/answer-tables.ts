@@ -53,6 +53,14 @@ const ANSWER_TABLES: Readonly<Record<CachedKey, readonly PublicTable[]>> = {
     "product_bases",
     "product_redirects",
   ],
+  "GET /api/shop/products/{idOrSlug}/sleeves": [
+    "products",
+    "variants",
+    "stock",
+    "preorders",
+    "product_bases",
+    "product_redirects",
+  ],
   "GET /api/shop/products/{idOrSlug}/reviews": ["products", "reviews"],
   "GET /api/shop/sale-terms": [],
   "GET /api/shop/search/suggest": [

@@ -37,8 +37,10 @@ beforeAll(async () => {
   await tournamentOf(found.event);
   calls = {
     "GET /api/shop/categories/{idOrSlug}": `GET /api/shop/categories/${found.category}`,
+    "GET /api/shop/products": "GET /api/shop/products?kind=single",
     "GET /api/shop/products/{idOrSlug}": `GET /api/shop/products/${found.slug}`,
     "GET /api/shop/products/{idOrSlug}/reviews": "GET /api/shop/products/tejados/reviews",
+    "GET /api/shop/products/{idOrSlug}/sleeves": "GET /api/shop/products/faros-del-norte/sleeves",
     "GET /api/shop/events/{idOrSlug}": `GET /api/shop/events/${found.event}`,
     "GET /api/shop/events/{idOrSlug}/tournament": `GET /api/shop/events/${found.event}/tournament`,
     "GET /api/shop/former-path": "GET /api/shop/former-path?path=%2Fproducts%2Fantes",
@@ -186,6 +188,7 @@ const CHANGES: Record<string, () => SQL | null> = {
   product_redirects: () => null,
   price_history: () => null,
   games: () => sql`update games set name = name || ' II'`,
+  game_sets: () => sql`update game_sets set code = code || '2'`,
   headers: () => sql`update headers set title = title || '!'`,
   preorders: () => sql`update preorders set quota = quota + 7`,
   events: () => sql`update events set title = title || '!'`,

@@ -15,6 +15,7 @@ export const PRODUCT_QUERY_NAMES = [
   "condition",
   "finish",
   "players",
+  "best",
   "minutes",
   "age",
   "mechanics",

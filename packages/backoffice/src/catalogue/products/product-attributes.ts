@@ -5,21 +5,23 @@ import type { ProductKind } from "@tablero/domain/platform/vocabulary";
 const BY_KIND: Record<ProductKind, readonly string[]> = {
   sealed: ["set", "cards", "age"],
   single: ["set", "number", "rarity", "artist"],
-  "board-game": ["players", "minutes", "age", "mechanics", "languages"],
-  accessory: ["material", "size"],
+  "board-game": ["players", "best", "minutes", "age", "mechanics", "sleeves", "languages"],
+  accessory: ["material", "size", "units"],
   book: ["pages", "binding", "language", "age"],
   service: ["place"],
 };
 
 const HINTS: Readonly<Record<string, string>> = {
   players: "1–5",
+  best: "3–4",
+  sleeves: "63,5 × 88 mm: 110; 44 × 68 mm: 60",
   age: "12+",
   mechanics: "Losetas, Draft",
   number: "17/274",
   size: "63,5 × 88 mm",
 };
 
-const NUMBERS: readonly string[] = ["minutes", "cards", "figures", "pages"];
+const NUMBERS: readonly string[] = ["minutes", "cards", "figures", "pages", "units"];
 
 export const attributeLabel = (name: string): string => ATTRIBUTE_LABELS[name] ?? name;
 export const attributeHint = (name: string): string | undefined => HINTS[name];

@@ -14,8 +14,9 @@ import {
   PriceRangeSchema,
   UnderstoodSchema,
 } from "../shapes/facets.ts";
-import { ProductCardSchema, ProductSchema } from "../shapes/products.ts";
+import { ListedProductSchema, ProductCardSchema, ProductSchema } from "../shapes/products.ts";
 import { CategoryNodeSchema, CategorySchema, MenuPanelSchema } from "../shapes/shop-categories.ts";
+import { SleevesSchema } from "../shapes/sleeves.ts";
 
 const Missing = problem(["not-found"]);
 /** The resource was in the shop, but was deleted or archived. */
@@ -60,6 +61,9 @@ export const shopCatalogue = table({
         players: repeatable(z.enum(PLAYERS))
           .optional()
           .describe("Games for this number of players; the last value means this number or more"),
+        best: repeatable(z.enum(PLAYERS))
+          .optional()
+          .describe("Games that are best with this number of players; the last value means this number or more"),
         minutes: repeatable(z.enum(MINUTES))
           .optional()
           .describe("Games up to this duration; `over-60` and `long`: longer than one hour, than two hours"),
@@ -80,7 +84,7 @@ export const shopCatalogue = table({
     ),
     responses: {
       200: z.strictObject({
-        ...listOf(ProductCardSchema).shape,
+        ...listOf(ListedProductSchema).shape,
         facets: z.array(FacetSchema),
         priceRange: PriceRangeSchema.nullable(),
         numberRange: NumberRangeSchema.nullable(),
@@ -109,6 +113,14 @@ export const shopCatalogue = table({
     cache: "public",
     params: ByIdOrSlug,
     responses: { 200: ProductSchema, 404: Missing, 410: Gone },
+  },
+  "GET /api/shop/products/{idOrSlug}/sleeves": {
+    summary: "The shop's sleeves for the cards of a game, with the packs needed",
+    access: "public",
+    cache: "public",
+    params: ByIdOrSlug,
+    rules: "The sizes and numbers of cards are those of the attribute `sleeves`; empty without it.",
+    responses: { 200: SleevesSchema, 404: Missing, 410: Gone },
   },
   "GET /api/shop/delivery": {
     summary: "Dispatch and delivery dates of a variant, by postcode",

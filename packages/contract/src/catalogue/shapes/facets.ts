@@ -45,6 +45,7 @@ export const UnderstoodSchema = z
       .strictObject({
         kind: z.array(z.enum(PRODUCT_KINDS)).optional(),
         players: z.array(z.enum(PLAYERS)).optional(),
+        best: z.array(z.enum(PLAYERS)).optional(),
         minutes: z.array(z.enum(MINUTES)).optional(),
         age: z.array(z.enum(AGES)).optional(),
         dimensions: values,

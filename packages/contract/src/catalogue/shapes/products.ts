@@ -1,4 +1,5 @@
 import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
+import { MAX_LISTED_COPIES } from "@tablero/domain/catalogue/products/listed-copies";
 import { AVAILABILITIES, PREORDER_PAYMENTS, PRODUCT_KINDS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { BasisPoints, Cents, Colour, Day, Id, ImageSchema, Instant, Slug } from "../../platform/shapes/basics.ts";
@@ -72,6 +73,39 @@ export const VariantSchema = z.strictObject({
 export type Variant = z.infer<typeof VariantSchema>;
 
 export const CategoryRefSchema = z.strictObject({ id: Id, name: z.string(), slug: Slug });
+
+/** A variant of a single card that is in stock, as in a row of a list. */
+export const ListedCopySchema = VariantSchema.pick({
+  id: true,
+  sku: true,
+  options: true,
+  price: true,
+  priorPrice: true,
+  available: true,
+  availability: true,
+  perClientLimit: true,
+});
+
+export type ListedCopy = z.infer<typeof ListedCopySchema>;
+
+/** What a list shows of a single card besides its card. */
+export const ListedSingleSchema = z.strictObject({
+  set: z.string().nullable(),
+  setCode: z.string().nullable().describe("Code of the set in its game: «TDC»"),
+  number: z.string().nullable().describe("Collector number: «158/274»"),
+  rarity: z.string().nullable(),
+  copies: z.array(ListedCopySchema).max(MAX_LISTED_COPIES).describe("Cheapest first"),
+  copyCount: z.int().describe("Number of all copies, of which `copies` has the cheapest"),
+});
+
+export const ListedProductSchema = z.strictObject({
+  ...ProductCardSchema.shape,
+  single: ListedSingleSchema.nullable().describe(
+    "Only for single cards: its variants in stock that match the list's filters",
+  ),
+});
+
+export type ListedProduct = z.infer<typeof ListedProductSchema>;
 
 /** A card of the same name in another set. */
 export const PrintingSchema = z.strictObject({

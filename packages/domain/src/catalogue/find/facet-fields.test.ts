@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageValues, mechanicValues, minuteValues, playerValues, productValues } from "./facet-fields.ts";
+import { ageValues, bestValues, mechanicValues, minuteValues, playerValues, productValues } from "./facet-fields.ts";
 
 test.each([
   ["1–5", ["1", "2", "3", "4", "5"]],
@@ -12,6 +12,19 @@ test.each([
   [null, []],
 ])("the facet value for %s players matches %j", (players, values) => {
   expect(playerValues(players)).toEqual(values);
+});
+
+test.each([
+  ["3", ["3"]],
+  ["2–3", ["2", "3"]],
+  ["2, 4", ["2", "4"]],
+  ["1 y 3", ["1", "3"]],
+  ["5+", ["5", "6"]],
+  ["8", ["6"]],
+  ["", []],
+  [undefined, []],
+])("a game that is best with %s players matches %j", (best, values) => {
+  expect(bestValues(best)).toEqual(values);
 });
 
 test.each([

@@ -6,6 +6,7 @@ export const FACET_FIELDS = [
   "game",
   "kind",
   "players",
+  "best",
   "minutes",
   "age",
   "mechanics",
@@ -46,6 +47,8 @@ export const AGES = ["4", "6", "8", "10", "12", "14", "16", "18"] as const;
 export interface FilteredAttributes {
   /** «2», «1–5», «3+» */
   players?: string | number | null | undefined;
+  /** Numbers of players for which the game is best: «3», «2–3», «2, 4». */
+  best?: string | number | null | undefined;
   minutes?: string | number | null | undefined;
   /** «10+» */
   age?: string | number | null | undefined;
@@ -67,6 +70,13 @@ export function playerValues(players: FilteredAttributes["players"]): string[] {
   const last = PLAYERS.at(-1);
   return PLAYERS.filter((value) => Number(value) <= most && (value === last || Number(value) >= least));
 }
+
+/** Numbers of players for which a game is best, as single numbers and ranges: «2–3», «2, 4», «3 y 4». */
+export const bestValues = (best: FilteredAttributes["best"]): string[] => {
+  const parts = String(best ?? "").split(/[,;/]|\by\b|\bo\b/);
+  const named = new Set(parts.flatMap(playerValues));
+  return PLAYERS.filter((value) => named.has(value));
+};
 
 /** A game matches every limit that its maximum length does not exceed: a game of 45 minutes matches 45, 60 and so on. */
 export function minuteValues(minutes: FilteredAttributes["minutes"]): string[] {
@@ -100,11 +110,15 @@ export const mechanicValues = (mechanics: FilteredAttributes["mechanics"]): stri
   ),
 ];
 
-/** A size in one notation, as far as it is one: «63,5 × 88 mm», «61 × 35 cm». */
+/** Sizes separated by semicolons, each in one notation as far as it is one: «63,5 × 88 mm», «61 × 35 cm». */
 export function dimensionValues(size: FilteredAttributes["size"]): string[] {
-  const text = String(size ?? "").trim();
-  const read = readSize(text);
-  return read ? [sizeText(read)] : written(text);
+  const values = String(size ?? "")
+    .split(";")
+    .flatMap((part) => {
+      const read = readSize(part);
+      return read ? [sizeText(read)] : written(part);
+    });
+  return [...new Set(values)];
 }
 
 export interface FilteredProduct {
@@ -131,6 +145,7 @@ export function productValues({
     game: game === null ? [] : [game],
     kind: [kind],
     players: playerValues(attributes.players),
+    best: bestValues(attributes.best),
     minutes: minuteValues(attributes.minutes),
     age: ageValues(attributes.age),
     mechanics: mechanicValues(attributes.mechanics),

@@ -21,6 +21,7 @@ const OWN_ORDER: Readonly<Record<string, readonly string[]>> = {
   condition: CONDITIONS,
   language: ["es"],
   players: PLAYERS,
+  best: PLAYERS,
   minutes: MINUTES,
   age: AGES,
 };
@@ -42,6 +43,7 @@ export function facetLabel(field: string, value: string): string {
   if (field === "kind") return memberOf(PRODUCT_KIND_LABELS, value) ?? value;
   if (field === "availability") return memberOf(AVAILABILITY_LABELS, value) ?? value;
   if (field === "players") return playersLabel(value);
+  if (field === "best") return value === PLAYERS.at(-1) ? `Mejor con ${value} o más` : `Mejor con ${value}`;
   if (field === "minutes") return minutesLabel(value);
   if (field === "age") return `Desde ${value} años`;
   if (field === "rarity" || field === "tag") return value.charAt(0).toUpperCase() + value.slice(1);

@@ -15,6 +15,16 @@ export function readSize(text: string): Size | null {
   return { width: side(width), height: side(height) };
 }
 
+/** Sleeves of 63 × 88 mm are those of 63,5 × 88 mm. In millimetres. */
+const TOLERANCE = 1;
+
+const isNear = (a: Size, b: Size) =>
+  Math.abs(a.width - b.width) <= TOLERANCE && Math.abs(a.height - b.height) <= TOLERANCE;
+
+/** Whether two sizes are the same within a millimetre, in either orientation. */
+export const isSameSize = (a: Size, b: Size): boolean =>
+  isNear(a, b) || isNear({ width: a.height, height: a.width }, b);
+
 const decimal = (value: number) => String(value).replace(".", ",");
 
 /** «63,5 × 88 mm»; from 30 cm on in centimetres: «61 × 35 cm». */

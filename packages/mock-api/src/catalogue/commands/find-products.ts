@@ -27,7 +27,14 @@ import { where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { cardTerms } from "../views/card-terms.ts";
 import { collectDescendants, isShown } from "../views/categories.ts";
-import { findPriorPrice, listVariants, newestFirst, publishedProducts, viewCard } from "../views/products.ts";
+import {
+  findPriorPrice,
+  listVariants,
+  newestFirst,
+  publishedProducts,
+  viewCard,
+  viewListed,
+} from "../views/products.ts";
 import { bestFirst, type Found, searchIn } from "./search.ts";
 
 type List = (typeof shopCatalogue)["GET /api/shop/products"];
@@ -98,7 +105,7 @@ function listProducts(store: Store, query: Query): Omit<Answer<List>, "understoo
   const tree = { field: "category" as const, values: categoryValues(store, matches, query.category) };
   return {
     items: items.map(({ product, variants }) =>
-      viewCard(
+      viewListed(
         store,
         product,
         (filterVariants(variants, chosen) ?? variants).map(({ variant }) => variant),

@@ -1,4 +1,5 @@
 import type { shopCatalogue } from "@tablero/contract/catalogue/endpoints/shop-catalogue";
+import type { Product } from "@tablero/demo-shop/types";
 import { previousPath } from "@tablero/domain/catalogue/products/former-path";
 import { Failure } from "@tablero/domain/platform/failure";
 import { notFound } from "@tablero/domain/platform/refusals";
@@ -10,6 +11,7 @@ import { categoryView, isShown, listChildren, nodeOf } from "../views/categories
 import { viewDelivery } from "../views/delivery.ts";
 import { menuView } from "../views/menu.ts";
 import { productView } from "../views/products.ts";
+import { viewSleevePacks } from "../views/sleeves.ts";
 import { suggestedView, viewCards } from "../views/suggested.ts";
 
 /** Public catalogue. */
@@ -33,12 +35,14 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, keyof ty
       if (category?.active) return { status: 200, body: { kind: "category", slug: category.slug } };
       throw notFound();
     },
-    "GET /api/shop/products/{idOrSlug}": ({ params }) => {
-      const product = atAddress(store.data.products, store.productRedirects, params.idOrSlug, "Ese producto");
-      if (product.status === "archived") throw gone("Ese producto");
-      if (product.status !== "published") throw notFound();
-      return { status: 200, body: productView(store, product) };
-    },
+    "GET /api/shop/products/{idOrSlug}": ({ params }) => ({
+      status: 200,
+      body: productView(store, publishedAt(store, params.idOrSlug)),
+    }),
+    "GET /api/shop/products/{idOrSlug}/sleeves": ({ params }) => ({
+      status: 200,
+      body: viewSleevePacks(store, publishedAt(store, params.idOrSlug)),
+    }),
     "GET /api/shop/delivery": ({ query }) => ({ status: 200, body: viewDelivery(store, query) }),
     "GET /api/shop/menu": () => ({ status: 200, body: menuView(store) }),
     "GET /api/shop/cards": ({ query }) => ({ status: 200, body: viewCards(store, query.id ?? []) }),
@@ -48,6 +52,14 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, keyof ty
     }),
     "GET /api/shop/suggested": ({ query }) => ({ status: 200, body: suggestedView(store, query.product ?? []) }),
   };
+}
+
+/** The published product at an address. */
+function publishedAt(store: Store, idOrSlug: string): Product {
+  const product = atAddress(store.data.products, store.productRedirects, idOrSlug, "Ese producto");
+  if (product.status === "archived") throw gone("Ese producto");
+  if (product.status !== "published") throw notFound();
+  return product;
 }
 
 const gone = (subject: string) => new Failure("gone", `${subject} ya no está en la tienda.`);

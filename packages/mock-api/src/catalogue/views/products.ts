@@ -1,4 +1,5 @@
 import type {
+  ListedProduct,
   ProductCard,
   Product as WireProduct,
   Variant as WireVariant,
@@ -8,6 +9,7 @@ import { cardKey, printingFields } from "@tablero/domain/catalogue/games/card-na
 import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
 import { type StoredPrice, struckPrice } from "@tablero/domain/catalogue/prices/price-line";
 import { type CardTerms, cardFigures } from "@tablero/domain/catalogue/products/card";
+import { listCopies } from "@tablero/domain/catalogue/products/listed-copies";
 import { MAX_PRINTINGS, MAX_RELATED_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { exclusionNote } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
 import { cardRating } from "@tablero/domain/catalogue/reviews/reviews";
@@ -115,6 +117,32 @@ export function viewCard(
     ...figures,
     rating: cardRating(countStars(publishedReviews(store, product.id))),
   };
+}
+
+/** Set and number of a single card, with the code of its set. */
+export function viewPrintingFields(store: Store, { gameId, attributes }: Product) {
+  const fields = printingFields(attributes);
+  const known = store.data.gameSets.find((set) => set.gameId === gameId && set.name === fields.set);
+  return { ...fields, setCode: known?.code ?? null };
+}
+
+/** A product of a list; for a single card with the copies among the variants that the list selects. */
+export function viewListed(store: Store, product: Product, variants: readonly Variant[]): ListedProduct {
+  const card = viewCard(store, product, variants);
+  if (product.kind !== "single") return { ...card, single: null };
+  const { copies, copyCount } = listCopies(
+    variants.map((variant) => {
+      const {
+        streetDate: _street,
+        preorder: _preorder,
+        barcode: _barcode,
+        weight: _weight,
+        ...copy
+      } = variantView(store, variant);
+      return copy;
+    }),
+  );
+  return { ...card, single: { ...viewPrintingFields(store, product), copies: [...copies], copyCount } };
 }
 
 function variantView(store: Store, variant: Variant): WireVariant {

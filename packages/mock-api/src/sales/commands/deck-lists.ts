@@ -1,6 +1,6 @@
 import type { CardCopy, DeckList } from "@tablero/contract/sales/shapes/deck-lists";
 import type { Product } from "@tablero/demo-shop/types";
-import { cardKey, printingFields } from "@tablero/domain/catalogue/games/card-names";
+import { cardKey } from "@tablero/domain/catalogue/games/card-names";
 import { matchPrintings, parseDeck } from "@tablero/domain/sales/deck-lists/deck-list";
 import { indexCodes, matchDeck } from "@tablero/domain/sales/deck-lists/match";
 import { indexNearNames } from "@tablero/domain/sales/deck-lists/near-names";
@@ -11,14 +11,14 @@ import {
   newestFirst,
   publishedProducts,
   readStock,
+  viewPrintingFields,
 } from "../../catalogue/views/products.ts";
 import { gameRef, optionsOf } from "../../catalogue/views/refs.ts";
 import type { Store } from "../../platform/store.ts";
 
 function identifyPrinting(store: Store, product: Product) {
-  const { set, number } = printingFields(product.attributes);
-  const code = store.data.gameSets.find(({ gameId, name }) => gameId === product.gameId && name === set)?.code;
-  return { key: cardKey(product.name), set, number, setCode: code ?? null };
+  const { set, number, setCode } = viewPrintingFields(store, product);
+  return { key: cardKey(product.name), set, number, setCode };
 }
 
 function readPrinting(store: Store, product: Product) {

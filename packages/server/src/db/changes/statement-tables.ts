@@ -22,6 +22,7 @@ const PUBLIC = [
   "former_paths",
   "price_history",
   "games",
+  "game_sets",
   "headers",
   "preorders",
   "events",

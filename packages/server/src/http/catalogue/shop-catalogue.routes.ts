@@ -8,6 +8,7 @@ import { listProducts } from "../../domain/catalogue/storefront/list-products.ts
 import { getMenu } from "../../domain/catalogue/storefront/menu.ts";
 import { searchInstead } from "../../domain/catalogue/storefront/search-instead.ts";
 import { readCardDeliveries, readCards } from "../../domain/catalogue/storefront/shown/cards.ts";
+import { listSleeves } from "../../domain/catalogue/storefront/sleeves.ts";
 import { suggestedProducts } from "../../domain/catalogue/storefront/suggested.ts";
 import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 
@@ -18,6 +19,7 @@ type Routes = Pick<
   | "GET /api/shop/products"
   | "GET /api/shop/former-path"
   | "GET /api/shop/products/{idOrSlug}"
+  | "GET /api/shop/products/{idOrSlug}/sleeves"
   | "GET /api/shop/delivery"
   | "GET /api/shop/menu"
   | "GET /api/shop/cards"
@@ -41,6 +43,8 @@ export function catalogueRoutes(deps: Deps): Routes {
       ok(await findPreviousPath(buildCtx(deps, call), query.path)),
     "GET /api/shop/products/{idOrSlug}": async ({ params }, call) =>
       ok(await getProduct(buildCtx(deps, call), params.idOrSlug)),
+    "GET /api/shop/products/{idOrSlug}/sleeves": async ({ params }, call) =>
+      ok(await listSleeves(buildCtx(deps, call), params.idOrSlug)),
     "GET /api/shop/delivery": async ({ query }, call) => ok(await getDelivery(buildCtx(deps, call), query)),
     "GET /api/shop/menu": async (_, call) => ok(await getMenu(buildCtx(deps, call))),
     "GET /api/shop/cards": async ({ query }, call) => ok(await readCards(buildCtx(deps, call), query.id ?? [])),

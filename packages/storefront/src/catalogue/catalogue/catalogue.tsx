@@ -7,19 +7,16 @@ import { type ReactNode, useState } from "react";
 import { Link, useNavigation } from "react-router-dom";
 import { type CatalogueQuery, queryText } from "../../platform/links/links.ts";
 import { plural } from "../../platform/shared/words.ts";
-import { ProductCard } from "../cards/product-card.tsx";
-import { ProductRows } from "../list-view/product-rows.tsx";
-import { isListView } from "../list-view/view.ts";
+import { LazyRows } from "../list-view/lazy-rows.tsx";
+import { useListView } from "../list-view/view-store.ts";
 import { ViewSwitch } from "../list-view/view-switch.tsx";
 import { AppliedFilters, appliedCount } from "./applied-filters.tsx";
 import { Facets } from "./facets.tsx";
+import { ProductCards } from "./product-cards.tsx";
 import type { ProductList } from "./product-list.ts";
 import { SortMenu } from "./sort-menu.tsx";
 
 const facetDrawer = defer(async () => (await import("./facet-drawer.tsx")).default);
-
-export const GRID =
-  "grid grid-cols-[repeat(auto-fill,minmax(max(8rem,50%-0.75rem),1fr))] gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4";
 
 export interface CatalogueProps {
   /** URL of the list without its query. */
@@ -37,6 +34,7 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
   const busy = navigation.state === "loading" && navigation.location.pathname === path;
   const hrefFor = (next: CatalogueQuery) => path + queryText(next);
   const { items, pagination } = list;
+  const { kind, view } = useListView(list, query);
   const applied = appliedCount(query);
   // No results and no filters applied, so there is nothing to filter or sort.
   if (items.length === 0 && applied === 0) return empty;
@@ -66,7 +64,7 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
             <AppliedFilters list={list} query={query} hrefFor={hrefFor} />
           </div>
           <div className="ms-auto flex items-center gap-2">
-            <ViewSwitch query={query} hrefFor={hrefFor} />
+            <ViewSwitch query={query} kind={kind} view={view} hrefFor={hrefFor} />
             <SortMenu query={query} hrefFor={hrefFor} />
           </div>
         </div>
@@ -75,21 +73,12 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
         </p>
         {items.length === 0 ? (
           empty
-        ) : isListView(query) ? (
-          <ProductRows products={items} loading={busy} />
+        ) : view === "rows" ? (
+          <div aria-busy={busy} className={`transition-opacity duration-base ${busy ? "opacity-55" : ""}`}>
+            <LazyRows products={items} kind={kind} />
+          </div>
         ) : (
-          <ul aria-busy={busy} className={`${GRID} transition-opacity duration-base ${busy ? "opacity-55" : ""}`}>
-            {items.map((product, index) => (
-              <li key={product.id}>
-                <ProductCard
-                  product={product}
-                  level={2}
-                  eager={index < 2 ? "first" : index < 4}
-                  sizes="(width < 600px) 40vw, (width < 1280px) 27vw, 212px"
-                />
-              </li>
-            ))}
-          </ul>
+          <ProductCards products={items} busy={busy} />
         )}
         <PageLinks
           page={pagination.page}

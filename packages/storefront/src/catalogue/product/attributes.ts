@@ -30,6 +30,9 @@ export function attributeRows({ attributes }: Pick<Product, "attributes">): { na
 export function highlights({ attributes }: Pick<Product, "attributes">): { value: string; text: string }[] {
   return Object.entries(HIGHLIGHTS)
     .filter(([name]) => attributes[name] !== undefined && attributes[name] !== "")
-    .map(([name, text]) => ({ value: String(attributes[name]), text }))
+    .map(([name, text]) => ({
+      value: String(attributes[name]),
+      text: name === "players" && attributes.best ? `${text}, mejor con ${attributes.best}` : text,
+    }))
     .slice(0, 4);
 }

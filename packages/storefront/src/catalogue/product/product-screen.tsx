@@ -23,6 +23,7 @@ const CopiesTable = lazyWhenIdle(async () => (await import("./copies-table.tsx")
 const ProductDetails = lazyWhenScrolled(async () => (await import("./product-details.tsx")).ProductDetails);
 const Expansions = lazyWhenIdle(async () => (await import("./expansions.tsx")).Expansions);
 const Printings = lazyWhenIdle(async () => (await import("./printings.tsx")).Printings);
+const Sleeves = lazyWhenScrolled(async () => (await import("./sleeves.tsx")).Sleeves);
 const WishButton = lazyWhenIdle(async () => (await import("../cards/wish-button.tsx")).WishButton);
 const ShareButton = lazyWhenIdle(async () => (await import("../../platform/shared/share-button.tsx")).ShareButton);
 const ProductReviews = lazyWhenScrolled(async () => (await import("../reviews/product-reviews.tsx")).ProductReviews);
@@ -111,6 +112,11 @@ export function ProductScreen({
           {product.bases.length + product.expansions.length > 0 ? (
             <Suspense>
               <Expansions product={product} />
+            </Suspense>
+          ) : null}
+          {product.attributes.sleeves ? (
+            <Suspense>
+              <Sleeves slug={product.slug} />
             </Suspense>
           ) : null}
           {product.printings.length > 0 ? (

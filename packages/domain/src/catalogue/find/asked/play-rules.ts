@@ -17,6 +17,12 @@ function players(from: number, to: number): UnderstoodFilters | null {
   return { players: values };
 }
 
+/** The same values for the numbers of players for which a game is best. */
+function best(from: number, to: number): UnderstoodFilters | null {
+  const read = players(from, to);
+  return read && { best: read.players };
+}
+
 const PEOPLE = "(?:jugador(?:es|as?)?|jugones|personas?|amig[oa]s|comensales|pax|players?|jug)";
 const FOR = "(?:(?:para|de|con|entre|somos|seremos|es|son|a|vamos a ser)\\s+)?";
 
@@ -71,6 +77,31 @@ const PLAYER_RULES: readonly Rule[] = [
       const most = readCount(b);
       return most <= 12 ? players(a ? readCount(a) : most, most) : null;
     },
+  },
+];
+
+const BEST =
+  "(?:mejor(?:es)?|perfect[oa]s?|ideal(?:es)?|optim[oa]s?|estupend[oa]s?|genial(?:es)?|brillan?|funcionan? mejor)";
+
+/** «Mejor con 3», «ideal para dos», «los mejores para 2 o 3 jugadores». */
+const BEST_RULES: readonly Rule[] = [
+  {
+    pattern: phrasePattern(
+      `(?:(?:que )?(?:sean?|son|es|esten?)\\s+)?(?:(?:el|la|los|las)\\s+)?${BEST}\\s+(?:juegos?\\s+)?(?:con|para|a|de)\\s+(?:(?<a>${COUNT_PATTERN})${RANGE_SEPARATOR})?(?<b>${COUNT_PATTERN})(?:\\s*(?:${PEOPLE}|p))?(?!\\s*(?:min|anos|euros|€|h(?:ora)?s?(?![\\p{L}])))`,
+    ),
+    read: (match) => {
+      const { a, b = "" } = partsOf(match);
+      const most = readCount(b);
+      return most <= 12 ? best(a ? readCount(a) : most, most) : null;
+    },
+  },
+  {
+    pattern: phrasePattern(`${BEST}\\s+(?:(?:en|para(?: una?)?)\\s+)?(?:parejas?|jugar en pareja)`),
+    read: () => best(2, 2),
+  },
+  {
+    pattern: phrasePattern(`${BEST}\\s+(?:(?:en|para(?: jugar en)?)\\s+)?(?:solitario|jugar solo)`),
+    read: () => best(1, 1),
   },
 ];
 
@@ -177,5 +208,5 @@ const BARE_AGE: Rule = {
   read: (match) => age(Number(partsOf(match).a ?? partsOf(match).b)),
 };
 
-/** What a game asks of its players. Ages come first: «de 8 años» must not be read as eight of anything else. */
-export const PLAY_RULES: readonly Rule[] = [...AGE_RULES, ...TIME_RULES, ...PLAYER_RULES, BARE_AGE];
+/** What a game asks of its players. «Ideal para 8 años» is an age: the rules for the best number leave it. Ages come before numbers: «de 8 años» must not be read as eight of anything else. */
+export const PLAY_RULES: readonly Rule[] = [...BEST_RULES, ...AGE_RULES, ...TIME_RULES, ...PLAYER_RULES, BARE_AGE];

@@ -1,15 +1,9 @@
-import { readSize, type Size } from "../sizes.ts";
+import { isSameSize, readSize, type Size } from "../sizes.ts";
 import { phrasePattern } from "./phrases.ts";
 import type { Rule } from "./understood.ts";
 
 const SIDE = "\\d{1,4}(?:[.,]\\d{1,2})?";
 const UNIT = "\\s*(?:mm|cm|milimetros|centimetros)?";
-
-/** Sleeves of 63 × 88 mm are those of 63,5 × 88 mm. In millimetres. */
-const TOLERANCE = 1;
-
-const fits = (asked: Size, stored: Size) =>
-  Math.abs(asked.width - stored.width) <= TOLERANCE && Math.abs(asked.height - stored.height) <= TOLERANCE;
 
 /** Sizes that products of the shop have: «63x88», «63.5 × 88 mm», «6,35 por 8,8 cm». */
 export const SIZE_RULES: readonly Rule[] = [
@@ -21,9 +15,7 @@ export const SIZE_RULES: readonly Rule[] = [
       const fitting = (wanted: Size) =>
         dimensions.filter((value) => {
           const stored = readSize(value);
-          return (
-            stored !== null && (fits(wanted, stored) || fits({ width: wanted.height, height: wanted.width }, stored))
-          );
+          return stored !== null && isSameSize(wanted, stored);
         });
       const values = fitting(asked);
       if (values.length > 0) return { dimensions: values };

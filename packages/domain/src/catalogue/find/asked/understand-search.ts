@@ -35,7 +35,7 @@ const CARDS = phrasePattern("cartas?");
 
 const ALL = [...UNDERSTOOD_LISTS, "minPrice", "maxPrice", "inStock", "onSale"] as const;
 
-const isPlay = ({ players, minutes, age }: UnderstoodFilters) => Boolean(players ?? minutes ?? age);
+const isPlay = ({ players, best, minutes, age }: UnderstoodFilters) => Boolean(players ?? best ?? minutes ?? age);
 const isCard = ({ condition, finish, language }: UnderstoodFilters) => Boolean(condition ?? finish ?? language);
 
 const union = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined): T[] | undefined =>
@@ -46,6 +46,7 @@ function merge(a: UnderstoodFilters, b: UnderstoodFilters): UnderstoodFilters {
   const both: UnderstoodFilters = {
     kind: union(a.kind, b.kind),
     players: union(a.players, b.players),
+    best: union(a.best, b.best),
     minutes: union(a.minutes, b.minutes),
     age: union(a.age, b.age),
     dimensions: union(a.dimensions, b.dimensions),

@@ -5,6 +5,7 @@ import type { AGES, MINUTES, PLAYERS } from "../facet-fields.ts";
 export const UNDERSTOOD_LISTS = [
   "kind",
   "players",
+  "best",
   "minutes",
   "age",
   "dimensions",
@@ -18,6 +19,7 @@ export const UNDERSTOOD_LISTS = [
 export interface UnderstoodFilters {
   kind?: ProductKind[] | undefined;
   players?: (typeof PLAYERS)[number][] | undefined;
+  best?: (typeof PLAYERS)[number][] | undefined;
   minutes?: (typeof MINUTES)[number][] | undefined;
   age?: (typeof AGES)[number][] | undefined;
   dimensions?: string[] | undefined;

@@ -26,7 +26,7 @@ interface FindRequest {
 }
 
 /** Fields whose values are derived from texts of staff, by rules of the domain. */
-const READ_FIELDS = ["players", "minutes", "age", "mechanics", "dimensions", "set", "rarity"] as const;
+const READ_FIELDS = ["players", "best", "minutes", "age", "mechanics", "dimensions", "set", "rarity"] as const;
 const attributeOf = (field: (typeof READ_FIELDS)[number]) => (field === "dimensions" ? "size" : field);
 
 /** The distinct matching texts of an attribute. There are few texts and many products. */

@@ -1,13 +1,13 @@
-import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
+import type { ListedProduct } from "@tablero/contract/catalogue/shapes/products";
 import type { Understood } from "@tablero/domain/catalogue/find/asked/understood";
 import { type PageInfo, paginate } from "@tablero/domain/platform/kit/pagination";
 import type { Ctx } from "../../platform/context.ts";
 import type { FindInput, Found } from "./find-input.ts";
 import { findUnderstood } from "./find-understood.ts";
-import { readPlacedCards } from "./shown/cards.ts";
+import { readListedCards } from "./shown/cards.ts";
 
 export interface ProductList extends Omit<Found, "ordinals" | "total" | "variants"> {
-  items: ProductCard[];
+  items: ListedProduct[];
   pagination: PageInfo;
   understood: Understood | null;
 }
@@ -27,6 +27,6 @@ export async function countFound(ctx: Ctx, text: string): Promise<{ text: string
 export async function listProducts(ctx: Ctx, input: FindInput): Promise<ProductList> {
   const { page, size } = input;
   const { ordinals, total, variants, ...found } = await findUnderstood(ctx, input);
-  const items = await readPlacedCards(ctx, ordinals, variants);
+  const items = await readListedCards(ctx, ordinals, variants);
   return { items, pagination: paginate(total, page, size), ...found };
 }

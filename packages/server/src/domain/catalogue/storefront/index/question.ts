@@ -74,7 +74,7 @@ export class PreparedQuery {
   left = 0;
   readonly #columns: Columns;
   /** By number of the value: its bits. */
-  #marks = new Uint16Array(0);
+  #marks = new Uint32Array(0);
   /** All values below it have their bits. */
   #marked = 0;
   #optionFits = new Uint8Array(0);

@@ -8,7 +8,7 @@ import type { Db } from "../../../../db/types.ts";
 import { isReleaseRow, LOW_UP_TO, PUBLISHED, sellableUnits } from "../wire-sql.ts";
 import type { IndexRow } from "./rows.ts";
 
-const ATTRIBUTES = ["players", "minutes", "age", "mechanics", "size", "set", "rarity", "number"] as const;
+const ATTRIBUTES = ["players", "best", "minutes", "age", "mechanics", "size", "set", "rarity", "number"] as const;
 
 const ROW = `json_build_array(p.ordinal, p.game_id, p.kind, p.brand, p.tags,
     json_build_array(${ATTRIBUTES.map((name) => `p.attributes ->> '${name}'`).join(", ")}),
@@ -65,6 +65,7 @@ const ITEM = z.tuple([
     nullable(Text),
     nullable(Text),
     nullable(Text),
+    nullable(Text),
   ]),
   Flag,
   nullable(Int),
@@ -93,14 +94,14 @@ function decodeRow([
   categories,
   variants,
 ]: Item): IndexRow {
-  const [players, minutes, age, mechanics, size, set, rarity, number] = attributes;
+  const [players, best, minutes, age, mechanics, size, set, rarity, number] = attributes;
   return {
     ordinal,
     game,
     kind,
     brand,
     tags,
-    attributes: { players, minutes, age, mechanics, size, set, rarity },
+    attributes: { players, best, minutes, age, mechanics, size, set, rarity },
     featured,
     published,
     released: latestRelease(variants.map(([, , , , released]) => released)) ?? published,

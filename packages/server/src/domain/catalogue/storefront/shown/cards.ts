@@ -1,10 +1,17 @@
-import { type Printing, type ProductCard, ProductCardSchema } from "@tablero/contract/catalogue/shapes/products";
+import {
+  type ListedProduct,
+  type Printing,
+  type ProductCard,
+  ProductCardSchema,
+} from "@tablero/contract/catalogue/shapes/products";
 import { RatingSummarySchema } from "@tablero/contract/catalogue/shapes/reviews";
 import { VARIANT_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
 import type { VariantFilter } from "@tablero/domain/catalogue/find/find";
 import { printingFields } from "@tablero/domain/catalogue/games/card-names";
 import { type CardTerms, type CardVariant, cardFigures } from "@tablero/domain/catalogue/products/card";
+import { listCopies } from "@tablero/domain/catalogue/products/listed-copies";
 import { cardRating } from "@tablero/domain/catalogue/reviews/reviews";
+import { decideAvailability } from "@tablero/domain/catalogue/stock/availability";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import type { Destination } from "@tablero/domain/settings/shipping/shipping";
 import { type StockDelivery, stockDelivery } from "@tablero/domain/settings/shipping/stock-delivery";
@@ -22,13 +29,16 @@ const CardData = z.object({
   stars: RatingSummarySchema.shape.stars,
   /** Attributes of a single card, for its printings. */
   attributes: nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
+  setCode: nullable(Text),
   variants: arrayOf(
     z.object({
       id: Text,
+      sku: Text,
       options: TextMap,
       price: Int,
       priorPrice: nullable(Int),
       weight: Int,
+      perClientLimit: nullable(Int),
       releaseDate: nullable(Text),
       streetDate: nullable(Text),
     }),
@@ -41,14 +51,16 @@ export const CARDS = productDataKind<CardData>({
   sql: `json_build_object('card', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'format', p.format,
       'kind', p.kind, 'game', ${gameOf("p.game_id")}, 'image', ${firstImage("p.id")}),
     'publishedAt', iso(p.published_at), 'stars', ${starsOf("p.id")}, 'attributes', case when p.kind = 'single' then p.attributes end,
-    'variants', (select json_agg(json_build_object('id', v.id, 'options', v.options, 'price', v.price,
-        'priorPrice', v.prior_price, 'weight', v.weight, 'releaseDate', po.release_date,
+    'setCode', case when p.kind = 'single' then (select gs.code from game_sets gs
+      where gs.game_id = p.game_id and gs.name = p.attributes ->> 'set' limit 1) end,
+    'variants', (select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price,
+        'priorPrice', v.prior_price, 'weight', v.weight, 'perClientLimit', v.per_client_limit, 'releaseDate', po.release_date,
         'streetDate', ${streetDate("v.id")}) order by v.position, v.id)
       from variants v left join preorders po on po.variant_id = v.id and po.state = 'open'
       where v.product_id = p.id and v.archived_at is null))`,
   shape: CardData,
   key: "card-data",
-  tables: ["images", "product_images", "games", "preorders", "reviews"],
+  tables: ["images", "product_images", "games", "game_sets", "preorders", "reviews"],
   most: 5_000,
 });
 
@@ -104,20 +116,48 @@ export function viewPrinting(known: Known<CardData>, terms: CardTerms): Printing
   return card && { ...card, ...printingFields(known.data.attributes ?? {}) };
 }
 
-/** The cards of published products in the order of their ordinals. Unpublished products are omitted. */
-export async function readPlacedCards(
+/** A product of a list: its card, and for single cards the copies that match the list's filter. */
+function viewListed(known: Known<CardData>, terms: CardTerms, filter?: VariantFilter): ListedProduct | null {
+  const card = viewCard(known, terms, filter);
+  if (!card) return null;
+  if (card.kind !== "single") return { ...card, single: null };
+  const { data, state } = known;
+  const matching = data.variants.flatMap((variant, index) => {
+    if (filter && !isChosen(variant, filter)) return [];
+    const { releaseDate: _release, streetDate: _street, weight: _weight, ...copy } = variant;
+    const available = state.units[index] ?? 0;
+    const stock = { onHand: available, reserved: 0, preorder: false };
+    return [{ ...copy, available, availability: decideAvailability(stock, terms.lowUpTo) }];
+  });
+  const { copies, copyCount } = listCopies(matching);
+  const { setCode } = data;
+  return { ...card, single: { ...printingFields(data.attributes ?? {}), setCode, copies: [...copies], copyCount } };
+}
+
+async function readPlaced<T>(
   ctx: Ctx,
   ordinals: readonly number[],
-  filter?: VariantFilter,
-): Promise<ProductCard[]> {
+  view: (known: Known<CardData>, terms: CardTerms) => T | null,
+): Promise<T[]> {
   if (ordinals.length === 0) return [];
   const [states, terms] = await Promise.all([readStates(ctx, ordinals), cardTerms(ctx)]);
   const known = await readProductData(ctx, CARDS, states);
   return ordinals.flatMap((ordinal) => {
     const data = known.get(ordinal);
-    return (data && viewCard(data, terms, filter)) ?? [];
+    return (data && view(data, terms)) ?? [];
   });
 }
+
+/** The cards of published products in the order of their ordinals. Unpublished products are omitted. */
+export const readPlacedCards = (ctx: Ctx, ordinals: readonly number[]): Promise<ProductCard[]> =>
+  readPlaced(ctx, ordinals, viewCard);
+
+/** The same for a list with a filter on variants, with the copies of single cards. */
+export const readListedCards = (
+  ctx: Ctx,
+  ordinals: readonly number[],
+  filter: VariantFilter | undefined,
+): Promise<ListedProduct[]> => readPlaced(ctx, ordinals, (known, terms) => viewListed(known, terms, filter));
 
 /** The cards of published products by id. */
 export async function readCards(ctx: Ctx, ids: readonly string[], destination?: Destination): Promise<ProductCard[]> {
