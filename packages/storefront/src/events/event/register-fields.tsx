@@ -1,3 +1,4 @@
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import { CONSENT_AGE, MAX_PLACES, shortenName } from "@tablero/domain/events/events/registering";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
@@ -6,11 +7,12 @@ import { placed } from "@tablero/ui/lib/places";
 import { TextInput } from "@tablero/ui/text-input";
 import { useEffect, useRef } from "react";
 import { EmailQuestion } from "../../platform/forms/email-question.tsx";
+import { DeckField } from "../deck-list/deck-field.tsx";
 
 export interface BookingForm {
   /** The person who books takes the first place, under the name of the contact. */
   comes: boolean;
-  places: { name: string; minor: boolean }[];
+  places: { name: string; minor: boolean; deckList: string }[];
   name: string;
   surname: string;
   email: string;
@@ -37,12 +39,12 @@ export type BookingFormErrors = Readonly<Record<string, string>>;
 interface RegisterFieldsProps {
   form: BookingForm;
   errors: BookingFormErrors;
-  minimumAge: number | null;
+  event: Pick<Event, "minimumAge" | "deckList">;
   onValueChange: (form: BookingForm) => void;
 }
 
 /** Participants, contact, and the data required by law and by the event. */
-export function RegisterFields({ form, errors, minimumAge, onValueChange }: RegisterFieldsProps) {
+export function RegisterFields({ form, errors, event: { minimumAge, deckList }, onValueChange }: RegisterFieldsProps) {
   const set = (changes: Partial<BookingForm>) => onValueChange({ ...form, ...changes });
   const setPlace = (index: number, changes: Partial<BookingForm["places"][number]>) =>
     set({ places: form.places.map((place, at) => (at === index ? { ...place, ...changes } : place)) });
@@ -133,6 +135,17 @@ export function RegisterFields({ form, errors, minimumAge, onValueChange }: Regi
                   </Button>
                 ) : null}
               </div>
+              {deckList?.open ? (
+                <DeckField
+                  name={`places.${index}.deckList`}
+                  label={form.places.length === 1 ? "Lista de mazo" : `Lista de mazo de la plaza ${index + 1}`}
+                  terms={deckList}
+                  later
+                  value={place.deckList}
+                  error={errors[`places.${index}.deckList`]}
+                  onValueChange={(text) => setPlace(index, { deckList: text })}
+                />
+              ) : null}
               {errors[`places.${index}.minor`] ? (
                 <p className="text-body text-danger-text">{errors[`places.${index}.minor`]}</p>
               ) : null}
@@ -143,7 +156,7 @@ export function RegisterFields({ form, errors, minimumAge, onValueChange }: Regi
           <Button
             variant="secondary"
             className="mt-3"
-            onClick={() => set({ places: [...form.places, { name: "", minor: false }] })}
+            onClick={() => set({ places: [...form.places, { name: "", minor: false, deckList: "" }] })}
           >
             Añadir otra plaza
           </Button>

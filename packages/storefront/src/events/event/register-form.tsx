@@ -21,7 +21,7 @@ import { type BookingForm, type BookingFormErrors, Check, namedPlaces, RegisterF
 
 const BLANK: BookingForm = {
   comes: true,
-  places: [{ name: "", minor: false }],
+  places: [{ name: "", minor: false, deckList: "" }],
   name: "",
   surname: "",
   email: "",
@@ -134,7 +134,7 @@ export function RegisterForm({ event }: { event: Event }) {
         Inscripción
       </h2>
       {failure ? <Alert tone="danger">{failure}</Alert> : null}
-      <RegisterFields form={form} errors={errors} minimumAge={event.minimumAge} onValueChange={change} />
+      <RegisterFields form={form} errors={errors} event={event} onValueChange={change} />
       {pays ? (
         <PlacePayments
           methods={info.data?.paymentMethods ?? []}
