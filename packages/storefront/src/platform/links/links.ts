@@ -42,6 +42,7 @@ export const UNKNOWN_PAGE = "no-existe";
 export const unknownPagePath = (path: string) => `/home?${UNKNOWN_PAGE}=${part(path)}`;
 /** The calendar of events. */
 export const eventsPath = () => "/eventos";
+export const pastEventsPath = () => "/eventos?ver=pasados";
 export const gamesPath = () => "/home#juegos";
 export const backOfficePath = () => "/signed-in-redirect";
 /** Landing page of shoppers after sign-in. */
