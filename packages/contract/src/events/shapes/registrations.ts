@@ -26,7 +26,7 @@ const places = z
     z.strictObject({
       name: line(80),
       minor: z.boolean().default(false).describe(`Younger than ${CONSENT_AGE}`),
-      deckList: deckText.default("").describe("Empty: none, or handed in later"),
+      deckList: deckText.optional().describe("It can also be handed in later"),
     }),
   )
   .min(1, "Como mínimo una plaza")

@@ -102,7 +102,7 @@ export function deckListRefusal(settings: DeckListSettings, text: string): strin
  */
 export function bookedDeckErrors(
   event: DeckListEvent,
-  places: readonly { deckList?: string }[],
+  places: readonly { deckList?: string | undefined }[],
   now: string,
 ): FieldError[] {
   return places.flatMap(({ deckList = "" }, index): FieldError[] => {

@@ -14,7 +14,7 @@ export interface AttendeeInput {
   /** Younger than `CONSENT_AGE`. */
   minor: boolean;
   /** Deck list as typed; missing or empty without one. */
-  deckList?: string;
+  deckList?: string | undefined;
 }
 
 export interface BookingInput {
