@@ -45,12 +45,13 @@ const bodyOf = (form: BookingForm, event: Event, paymentMethod: OfferedPaymentMe
 function check(form: BookingForm, event: Event, needsMethod: boolean): BookingFormErrors {
   const errors: Record<string, string> = {};
   const places = namedPlaces(form);
-  for (const [index, { name }] of places.entries())
-    if (name === "" && !(form.comes && index === 0)) errors[`places.${index}.name`] = "Escribe un nombre.";
+  // In the order of the fields, because the first one with an error gets the focus.
   if (form.name.trim() === "") errors["contact.name"] = "Escribe tu nombre.";
   if (form.surname.trim() === "") errors["contact.surname"] = "Escribe tus apellidos.";
   if (!isEmail(form.email.trim())) errors["contact.email"] = "Escribe un correo como nombre@ejemplo.es.";
   if (form.phone.trim() === "") errors["contact.phone"] = "Escribe un teléfono.";
+  for (const [index, { name }] of places.entries())
+    if (name === "" && !(form.comes && index === 0)) errors[`places.${index}.name`] = "Escribe un nombre.";
   if (!form.acceptTerms) errors.acceptTerms = "Para apuntarte hay que aceptar las condiciones.";
   if (needsMethod) errors.paymentMethod = "Elige cómo quieres pagar.";
   const guardian = { name: form.guardian, consent: form.consent };
