@@ -56,7 +56,9 @@ function PlaceDeck({ booking, place, terms, named, onChanged }: PlaceDeckProps) 
   return (
     <>
       {named ? <h3 className="font-semibold text-shop wrap-anywhere">{place.name}</h3> : null}
-      <p className={deckList || !terms.required ? "text-shop" : "font-semibold text-shop"}>{handedIn(place, terms)}</p>
+      <p className={deckList || !terms.required ? "text-shop" : "font-semibold text-shop"}>
+        {handedInText(place, terms)}
+      </p>
       {deckList && deckList.warnings.length > 0 ? (
         <Alert tone="warning" className="mt-3" title="Revisa la lista">
           <ul>
@@ -100,7 +102,7 @@ function PlaceDeck({ booking, place, terms, named, onChanged }: PlaceDeckProps) 
 }
 
 /** «Entregada: 60 cartas y 15 en el banquillo.», «Falta por entregar.» */
-function handedIn({ deckList }: Place, { required, open }: DeckTerms): string {
+function handedInText({ deckList }: Place, { required, open }: DeckTerms): string {
   if (!deckList) return required && open ? "Falta por entregar." : "Sin entregar.";
   const side = deckList.sideboard > 0 ? ` y ${deckList.sideboard} en el banquillo` : "";
   return `Entregada: ${deckList.cards === 1 ? "1 carta" : `${deckList.cards} cartas`}${side}.`;
