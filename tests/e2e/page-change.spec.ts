@@ -47,35 +47,31 @@ for (const [device, options] of [
       await expect(page).toHaveURL(/\/eventos$/);
       await expect.poll(() => focusedNode(page)).toMatchObject({ role: "heading", level: 1 });
     });
-
-    test("a search keeps the focus in its field", async ({ page }) => {
-      await page.goto(at("/"));
-      await waitForHydration(page);
-      await page.waitForLoadState("networkidle");
-      const field = page.getByRole("combobox", { name: /Buscar/ }).first();
-      if (!(await field.isVisible()))
-        await page
-          .getByRole("button", { name: /Buscar/ })
-          .first()
-          .click();
-      await field.fill("dados");
-      await field.press("Enter");
-      await expect(page).toHaveURL(/\/buscar/);
-      await page.waitForLoadState("networkidle");
-      await expect.poll(async () => (await focusedNode(page)).role).toMatch(/combobox|searchbox|heading/);
-    });
   });
+
+test.describe("the search of a desktop", () => {
+  test.use(DESKTOP);
+
+  test("keeps the focus in its field, where the shopper is typing", async ({ page }) => {
+    await page.goto(at("/home"), { waitUntil: "networkidle" });
+    await waitForHydration(page);
+    const field = page.getByRole("combobox", { name: "Buscar en la tienda" }).filter({ visible: true });
+    await field.fill("dados");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/busqueda\/dados/);
+    await expect.poll(() => statuses(page)).toContain(await page.title());
+    expect((await focusedNode(page)).role).toBe("combobox");
+  });
+});
 
 test.describe("the menu on a phone", () => {
   test.use(PHONE);
 
-  test("after a link of the menu, the heading has the focus, not the button that opened it", async ({ page }) => {
-    await page.goto(at("/"));
+  test("after a link of the menu, the heading has the focus, not the link that opened the menu", async ({ page }) => {
+    await page.goto(at("/home"), { waitUntil: "networkidle" });
     await waitForHydration(page);
-    await page.waitForLoadState("networkidle");
-    await page.getByRole("button", { name: "Menú" }).first().click();
-    const drawer = page.getByRole("dialog", { name: "Menú" });
-    await drawer.getByRole("link", { name: "Eventos" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Menú" }).tap();
+    await page.getByRole("dialog").getByRole("link", { name: "Eventos" }).tap();
     await expect(page).toHaveURL(/\/eventos$/);
     await expect.poll(() => focusedNode(page)).toMatchObject({ role: "heading", level: 1 });
   });
