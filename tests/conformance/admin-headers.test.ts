@@ -49,6 +49,38 @@ conformance("headers of the back office", (api) => {
     expect((await upload(new FormData(), await api().signIn("clerk"))).status).toBe(403);
   });
 
+  it("a header with a link to an event shows its date, and is hidden once the event does not take place", async () => {
+    const { token, create, order, home } = await open();
+    const place = { place: "Sala", capacity: 4, published: true };
+    const moments = { startsAt: "2027-12-04T16:00:00Z", endsAt: "2027-12-04T19:00:00Z" };
+    const { body: event } = await api().call(
+      "POST /api/admin/events",
+      { body: { title: `Torneo ${crypto.randomUUID()}`, kind: "tournament", ...moments, ...place } },
+      { token },
+    );
+    const link = `/evento/${event.slug}`;
+    const header = await create({ title: "El {fecha}", subtitle: "A las {hora}", link });
+    const subject = { date: event.startsAt, ends: event.endsAt, gone: false };
+    expect(header).toMatchObject({ title: "El {fecha}", subject });
+    const shown = async () => (await home()).find(({ id }) => id === header.id);
+    expect(await shown()).toMatchObject({
+      title: expect.stringMatching(/^El sábado 4 de diciembre/),
+      subtitle: "A las 17:00",
+    });
+    const params = { id: event.id };
+    await api().call(
+      "POST /api/admin/events/{id}/cancellation",
+      { params, body: { version: event.version } },
+      { token },
+    );
+    expect(await shown()).toBeUndefined();
+    const listed = (await order()).find(({ id }) => id === header.id);
+    expect(listed).toMatchObject({ subject: { ...subject, gone: true } });
+    const nowhere = await create({ title: "El {fecha}", link: "/evento/no-existe" });
+    expect(nowhere.subject).toBeNull();
+    expect((await home()).some(({ id }) => id === nowhere.id)).toBe(false);
+  });
+
   it("the home page shows the active headers within their dates, in order, with both pictures and crops", async () => {
     const { token, create, move, order, home } = await open();
     const mobile = (await uploadPicture(api(), token)).body;

@@ -5,7 +5,7 @@ import { findProducts } from "./shopper.ts";
 import { at, openAs, signIn } from "./staff.ts";
 import { test } from "./test.ts";
 
-const SECTIONS = ["", "/facturas", "/reservas", "/deseos", "/avisos", "/datos", "/privacidad", "/seguridad"];
+const SECTIONS = ["", "/semana", "/facturas", "/reservas", "/deseos", "/avisos", "/datos", "/privacidad", "/seguridad"];
 const WIDTHS = [320, 360, 390, 412];
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 

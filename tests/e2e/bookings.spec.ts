@@ -33,7 +33,6 @@ async function book(page: Page, slug: string, guest: Guest, open: string, submit
   await page.goto(at(`/evento/${slug}`));
   await page.getByRole("button", { name: open, exact: true }).click();
   const form = page.getByRole("form", { name: "Inscripción" });
-  await form.getByLabel("Nombre de quien viene").fill(nameOf(guest));
   await form.getByLabel("Nombre", { exact: true }).fill(guest.name);
   await form.getByLabel("Apellidos", { exact: true }).fill(guest.surname);
   await form.getByLabel("Correo", { exact: true }).fill(guest.email);

@@ -56,6 +56,7 @@ function productAt(ordinal: number): IndexRow {
     ordinal,
     featured: random() < 0.001,
     published: 1.6e12 + below(1e11),
+    released: null,
     name,
     search: documentOf(name, `juego ${game} carta suelta`, `${one(WORDS)} y ${one(WORDS)}`),
     nameKey: nameKey(name),

@@ -23,6 +23,8 @@ interface EventSeed {
   price: number;
   minimumAge?: number;
   prizes?: string;
+  /** Cards of a deck for an event with deck lists: at least, at most. */
+  deck?: [number, number | null];
   art: ArtKey;
   description: string;
 }
@@ -89,6 +91,7 @@ const EVENTS: EventSeed[] = [
     waiting: 3,
     price: 500,
     prizes: "Puntos de liga y un sobre por asistencia",
+    deck: [40, 60],
     art: "orbits/noche",
     description:
       "Cuarta de ocho jornadas. Tres rondas al mejor de tres, con la lista de mazo entregada antes de empezar.",
@@ -212,6 +215,11 @@ export function buildEvents(
       minimumAge: seed.minimumAge ?? null,
       prizes: seed.prizes ?? null,
       withdrawUntil: null,
+      deckList: seed.deck ? "required" : "none",
+      deckListUntil: null,
+      deckMin: seed.deck?.[0] ?? null,
+      deckMax: seed.deck?.[1] ?? null,
+      deckSizeRequired: false,
       published: true,
       cancelledAt: null,
       active: true,

@@ -39,6 +39,7 @@ export default {
     cropMobile: WHOLE,
     colour: "#24303c",
     visibleUntil: null,
+    subject: null,
   },
   changes: [
     { patch: { title: "  Otra prueba " }, answer: { title: "Otra prueba" } },
@@ -60,6 +61,7 @@ export default {
   refused: [
     { body: { title: " " }, path: "title" },
     { body: { title: "x".repeat(81) }, path: "title" },
+    { body: { title: "El {fecha}" }, path: "title" },
     { body: { link: "" }, path: "link" },
     { body: { link: "//ejemplo.es" }, path: "link" },
     { body: { link: "/admin/pedidos" }, path: "link" },

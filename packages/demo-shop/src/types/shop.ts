@@ -1,4 +1,5 @@
 import type { RejectionReason, ReviewState } from "@tablero/domain/catalogue/reviews/reviews";
+import type { DeckListMode } from "@tablero/domain/events/events/deck-settings";
 import type {
   AllocationPolicy,
   EventKind,
@@ -93,6 +94,11 @@ export interface ShopEvent {
   minimumAge: number | null;
   prizes: string | null;
   withdrawUntil: string | null;
+  deckList: DeckListMode;
+  deckListUntil: string | null;
+  deckMin: number | null;
+  deckMax: number | null;
+  deckSizeRequired: boolean;
   published: boolean;
   cancelledAt: string | null;
   active: boolean;
@@ -117,6 +123,8 @@ export interface Registration {
   orderId?: string | null;
   orderLineId?: string | null;
   checkedInAt?: string | null;
+  deckList?: string;
+  deckListAt?: string | null;
 }
 
 /** Booker of event places. */

@@ -1,11 +1,13 @@
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Int, Text } from "../db/columns.ts";
+import { Instant, Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
 import { releaseOrphanedUnits } from "../domain/catalogue/stock/release-orphaned-units.ts";
+import { registerForEvent } from "../domain/events/bookings/register.ts";
+import { bookingInput, makeEvent } from "../domain/events/bookings/testing.ts";
 import { inviteStaff } from "../domain/people/accounts/invitations.ts";
 import { findTokenText } from "../domain/people/accounts/one-time-tokens.ts";
 import { signUp, verifyAccount } from "../domain/people/accounts/sign-up.ts";
@@ -213,6 +215,25 @@ test("bulk changes are deleted with their rows a month after they can no longer 
   expect(left.map(({ id }) => id)).toEqual([recent, open]);
   expect(await count(sql`bulk_change_rows where bulk_change_id = ${old}`)).toBe(0);
   expect(await count(sql`bulk_change_rows`)).toBe(2);
+});
+
+test("deck lists are deleted ninety days after their event, and the places stay", async () => {
+  const eventId = await makeEvent(database.db, START, { capacity: 2, price: 0 });
+  await database.db.execute(sql`update events set deck_list = 'optional' where id = ${eventId}`);
+  const input = bookingInput({ places: [{ name: "Ana Prieto", minor: false, deckList: "60 Bosque" }] });
+  await registerForEvent(shop.shopper, eventId, input, uuidv7());
+  const [ended] = await rows(database.db, sql`select ends_at as at from events where id = ${eventId}`, { at: Instant });
+  const stored = () =>
+    rows(database.db, sql`select attendee, deck_list as list from registrations where event_id = ${eventId}`, {
+      attendee: Text,
+      list: Text,
+    });
+  now = Date.parse(ended?.at ?? "") + 90 * DAY - 1;
+  await sweep(ctx);
+  expect(await stored()).toEqual([{ attendee: "Ana Prieto", list: "60 Bosque" }]);
+  now += 2;
+  await sweep(ctx);
+  expect(await stored()).toEqual([{ attendee: "Ana Prieto", list: "" }]);
 });
 
 test("mails are deleted after ninety days, or after six calendar years if they concern an order, but never while queued", async () => {

@@ -81,6 +81,7 @@ export function demoActivities(shop: DemoShop): Batch[] {
         registrationClosesAt: dateOrNull(event.registrationClosesAt),
         checkInFrom: dateOrNull(event.checkInFrom),
         withdrawUntil: dateOrNull(event.withdrawUntil),
+        deckListUntil: dateOrNull(event.deckListUntil),
         cancelledAt: dateOrNull(event.cancelledAt),
         createdAt: date(event.createdAt),
         updatedAt: date(event.createdAt),

@@ -13,6 +13,7 @@ import { MomentField } from "../../platform/forms/moment-field.tsx";
 import { SwitchField } from "../../platform/forms/switch-field.tsx";
 import { selectableChoices, useGameChoices } from "../../platform/forms/use-choices.tsx";
 import type { RecordApiForm } from "../../platform/kit/record-form.tsx";
+import { DeckFields } from "../deck-lists/deck-fields.tsx";
 
 const RichText = lazy(() => import("@tablero/ui/rich-text").then((module) => ({ default: module.RichText })));
 
@@ -73,6 +74,7 @@ export function EventFields({ form, archivable }: EventFieldsProps) {
       <Field label="Premios" mark="optional" error={errors.prizes?.message}>
         <TextInput {...register("prizes", orNull)} autoComplete="off" />
       </Field>
+      <DeckFields form={form} />
       <Description form={form} />
       <Field
         label="Dirección"

@@ -36,6 +36,11 @@ const BLANK: DefaultValues<Values> = {
   minimumAge: null,
   prizes: null,
   withdrawUntil: null,
+  deckList: "none",
+  deckListUntil: null,
+  deckMin: null,
+  deckMax: null,
+  deckSizeRequired: false,
   published: false,
   active: true,
 };

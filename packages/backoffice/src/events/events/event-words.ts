@@ -1,3 +1,4 @@
+import { DECK_LIST_MODE_LABELS } from "@tablero/domain/events/events/deck-settings";
 import type { EventFields } from "@tablero/domain/events/events/event-record";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { formatMoney } from "@tablero/domain/platform/money/money";
@@ -32,6 +33,11 @@ export const eventDetails = (event: EventFields): [string, string][] => [
   ["Cierra la inscripción", momentText(event.registrationClosesAt)],
   ["Llegada desde", momentText(event.checkInFrom)],
   ["Devolución hasta", momentText(event.withdrawUntil)],
+  ["Lista de mazo", DECK_LIST_MODE_LABELS[event.deckList]],
+  ["Lista de mazo hasta", momentText(event.deckListUntil)],
+  ["Cartas del mazo, mínimo", event.deckMin === null ? "—" : String(event.deckMin)],
+  ["Cartas del mazo, máximo", event.deckMax === null ? "—" : String(event.deckMax)],
+  ["Solo mazos de ese tamaño", event.deckSizeRequired ? "Sí" : "No"],
   ["Edad mínima", event.minimumAge === null ? "—" : String(event.minimumAge)],
   ["Premios", event.prizes ?? "—"],
   ["Dirección", event.slug || "—"],

@@ -58,6 +58,15 @@ export function RegistrationRow({ event, registration }: RegistrationRowProps) {
           {registration.minor ? <span className="ms-2 font-normal text-label text-secondary">Menor de 14</span> : null}
         </p>
         <p className="text-label text-secondary wrap-anywhere">{about(registration)}</p>
+        {event.deckList === "none" ? null : (
+          <p
+            className={
+              registration.deckListAt || event.deckList === "optional" ? "text-label" : "text-label text-warning-text"
+            }
+          >
+            {registration.deckListAt ? "Lista de mazo entregada" : "Sin lista de mazo"}
+          </p>
+        )}
         {order ? (
           <p className="text-label">
             <Link to={resourcePath(ORDERS, order.id)} className="text-primary-text hover:underline">

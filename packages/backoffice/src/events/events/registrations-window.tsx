@@ -31,6 +31,7 @@ import { toast } from "@tablero/ui/toast";
 import { useId, useState } from "react";
 import { download } from "../../platform/pages/download.ts";
 import { counted } from "../../platform/values/amounts.tsx";
+import { DeckListsDialog } from "../deck-lists/deck-lists-dialog.tsx";
 import { AddRegistration } from "./add-registration.tsx";
 import { CancelEventDialog } from "./cancel-event-dialog.tsx";
 import { CheckInField } from "./check-in-field.tsx";
@@ -46,7 +47,7 @@ const STATES = [
 const PLACES = REGISTRATION_STATES.filter((state) => state !== "waitlisted");
 /** Maximum page size of the API; a shop's event has fewer registrations. */
 const SIZE = 100;
-type Opened = "add" | "message" | "cancel" | "print" | null;
+type Opened = "add" | "message" | "cancel" | "print" | "deck-lists" | null;
 
 interface RegistrationsWindowProps {
   event: AdminEvent;
@@ -119,6 +120,9 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
                 <DropdownMenuItem disabled={items.length === 0} onSelect={() => setOpened("print")}>
                   Imprimir
                 </DropdownMenuItem>
+                {event.deckList === "none" ? null : (
+                  <DropdownMenuItem onSelect={() => setOpened("deck-lists")}>Listas de mazo</DropdownMenuItem>
+                )}
                 {can("events:write") && !over && event.state !== "draft" ? (
                   <>
                     <DropdownMenuSeparator />
@@ -210,6 +214,7 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
         {opened === "add" ? <AddRegistration event={event} onClose={() => setOpened(null)} /> : null}
         {opened === "message" ? <MessageDialog event={event} onClose={() => setOpened(null)} /> : null}
         {opened === "cancel" ? <CancelEventDialog event={event} onClose={() => setOpened(null)} /> : null}
+        {opened === "deck-lists" ? <DeckListsDialog event={event} onClose={() => setOpened(null)} /> : null}
         {opened === "print" ? (
           <PrintSheet onDone={() => setOpened(null)}>
             <AttendeeSheet event={event} items={items} />

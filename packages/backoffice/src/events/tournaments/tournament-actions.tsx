@@ -15,6 +15,7 @@ import { outlineEllipsisHorizontal } from "@tablero/ui/icons/outline-ellipsis-ho
 import { RoundClock } from "@tablero/ui/round-clock";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { DeckListsDialog } from "../deck-lists/deck-lists-dialog.tsx";
 import type { Commands } from "./use-tournament.ts";
 
 const NEXT = {
@@ -33,7 +34,7 @@ interface TournamentActionsProps {
 /** The timer and the next step. */
 export function TournamentActions({ found, tournament, commands, onPair }: TournamentActionsProps) {
   const { rounds, timer, next, state } = tournament;
-  const [asking, setAsking] = useState<"undo" | "finish" | null>(null);
+  const [asking, setAsking] = useState<"undo" | "finish" | "deck-lists" | null>(null);
   const last = rounds.at(-1);
   const busy = commands.busy !== null;
   const waits = (last?.open ?? 0) > 0;
@@ -87,6 +88,9 @@ export function TournamentActions({ found, tournament, commands, onPair }: Tourn
               <DropdownMenuLink>
                 <Link to={`/evento/${found.event.slug}/pantalla`}>Pantalla de la sala</Link>
               </DropdownMenuLink>
+              {found.event.deckLists ? (
+                <DropdownMenuItem onSelect={() => setAsking("deck-lists")}>Listas de mazo</DropdownMenuItem>
+              ) : null}
               {last && state !== "finished" ? (
                 <DropdownMenuItem tone="danger" disabled={busy} onSelect={() => setAsking("undo")}>
                   Deshacer el emparejamiento
@@ -96,6 +100,7 @@ export function TournamentActions({ found, tournament, commands, onPair }: Tourn
           </DropdownMenu>
         </span>
       </CardBody>
+      {asking === "deck-lists" ? <DeckListsDialog event={found.event} onClose={() => setAsking(null)} /> : null}
       {asking === "undo" && last ? (
         <AlertDialog
           open

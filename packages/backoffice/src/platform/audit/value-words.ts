@@ -1,6 +1,7 @@
 import { MISSING_LABELS } from "@tablero/domain/catalogue/products/product-readiness";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/catalogue/products/product-states";
 import { EXCLUSION_WORDS } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
+import { DECK_LIST_MODE_LABELS } from "@tablero/domain/events/events/deck-settings";
 import { CONSENT_LABELS, CONSENT_SOURCE_LABELS } from "@tablero/domain/people/clients/consents";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { formatMoney } from "@tablero/domain/platform/money/money";
@@ -47,12 +48,14 @@ const VALUE_LABELS: Readonly<Record<string, Words>> = {
   missing: MISSING_LABELS,
   defaultTax: DEFAULT_TAX_LABELS,
   taxFreeTo: TAX_FREE_LABELS,
+  deckList: DECK_LIST_MODE_LABELS,
   to: SHIPMENT_STATE_LABELS,
   from: SHIPMENT_STATE_LABELS,
 };
 const INSTANTS = new Set([
   ...fieldsWrittenAs("instant"),
   "checkInFrom",
+  "deckListUntil",
   "createdAt",
   "expiresAt",
   "invitedUntil",

@@ -39,12 +39,17 @@ export function HeaderFields({ form, archivable, pictureOf, upload }: HeaderFiel
       >
         <TextInput {...register("kicker", orNull)} autoComplete="off" />
       </Field>
-      <Field label="Texto" mark="optional" error={errors.subtitle?.message}>
+      <Field
+        label="Texto"
+        mark="optional"
+        hint="{fecha} y {hora}, también en el título, se cambian por las del evento o la precompra del enlace."
+        error={errors.subtitle?.message}
+      >
         <Textarea {...register("subtitle", orNull)} rows={3} />
       </Field>
       <Field
         label="Enlace"
-        hint="Una página de la tienda, como /producto/almadraba, o una dirección con https://."
+        hint="Una página de la tienda, como /producto/almadraba, o una dirección con https://. Si es un evento, la cabecera deja de verse cuando acaba."
         error={errors.link?.message}
       >
         <TextInput {...register("link")} inputMode="url" autoComplete="off" spellCheck={false} />

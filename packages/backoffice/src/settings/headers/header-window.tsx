@@ -45,6 +45,7 @@ const fieldsOf = ({
   image: _image,
   imageMobile: _imageMobile,
   position: _position,
+  subject: _subject,
   version: _version,
   ...values
 }: AdminHeader): Values => values;

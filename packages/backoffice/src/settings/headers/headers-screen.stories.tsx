@@ -123,6 +123,23 @@ export const States: Story = {
   },
 };
 
+/** A header whose event is over, or whose texts have no date to show, is not on the home page. */
+export const DatePassed: Story = {
+  beforeEach: ({ loaded }) => {
+    const [one, two] = headersOf(loaded);
+    const { events } = (loaded.mock as Mock).store.data;
+    const [past] = events.toSorted((a, b) => a.endsAt.localeCompare(b.endsAt));
+    one!.link = `/evento/${past?.slug}`;
+    two!.title = "El {fecha}";
+    two!.link = "/evento/no-existe";
+  },
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Cabeceras");
+    await expect(within(table).getByText("Su fecha ha pasado: no se ve")).toBeVisible();
+    await expect(within(table).getByText("Sin fecha que poner: no se ve")).toBeVisible();
+  },
+};
+
 export const Many: Story = {
   beforeEach: ({ loaded }) => {
     const headers = headersOf(loaded);

@@ -3,16 +3,18 @@ import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { exportEndpoint } from "../../platform/kit/export-endpoint.ts";
-import { Cents, Id, listOf, listQuery, repeatable, Token } from "../../platform/shapes/basics.ts";
+import { Cents, Id, listOf, listQuery, QueryInt, repeatable, Token } from "../../platform/shapes/basics.ts";
 import { AdminEventSchema } from "../shapes/admin-events.ts";
 import {
   AcceptOfferSchema,
+  AdminDeckListSchema,
   AdminRegistrationSchema,
   BookingSchema,
   CancelEventSchema,
   CheckedInSchema,
   CheckInSchema,
   CounterPaymentSchema,
+  DeckListInputSchema,
   EventMessageSchema,
   RegisteredSchema,
   RegistrationInputSchema,
@@ -86,6 +88,16 @@ export const shopRegistrations = table({
     body: WithdrawPlacesSchema,
     responses: { 200: BookingSchema, 404: Missing, 409: Refused },
   },
+  "PUT /api/shop/registrations/{token}/places/{id}/deck-list": {
+    summary: "Hands in, changes or takes back the deck list of a place",
+    access: "public",
+    limit: "checkout",
+    rules:
+      "Possible until the event's `deckList.until`. An empty text takes the list back. Only the booker and staff see it.",
+    params: z.strictObject({ token: Token, id: Id }),
+    body: DeckListInputSchema,
+    responses: { 200: BookingSchema, 404: Missing, 409: problem(["invalid-transition"], allowed) },
+  },
 });
 
 const SORTS = ["createdAt", "name", "state"] as const;
@@ -109,6 +121,13 @@ export const adminRegistrations = table({
       filters: FILTERS,
     }),
     params: ById,
+  },
+  "GET /api/admin/events/{id}/deck-lists": {
+    summary: "Deck lists of the participants of an event by name, also those that are missing",
+    access: "registrations:read",
+    params: ById,
+    query: z.strictObject({ page: QueryInt(1).default(1), size: QueryInt(1, 100).default(50) }),
+    responses: { 200: listOf(AdminDeckListSchema), 404: Missing },
   },
   "POST /api/admin/events/{id}/registrations": {
     summary: "Registers people by hand, even while registration is closed; paid places are paid in the shop",

@@ -1,3 +1,4 @@
+import { DECK_LIST_MODES, MAX_DECK_SIZE } from "@tablero/domain/events/events/deck-settings";
 import { MAX_CAPACITY } from "@tablero/domain/events/events/event-record";
 import { EVENT_KINDS, EVENT_STATES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
@@ -41,6 +42,11 @@ export const AdminEventSchema = z.strictObject({
   withdrawUntil: Instant.nullable().describe(
     "A withdrawal before this time is refunded; null: while registration is open",
   ),
+  deckList: z.enum(DECK_LIST_MODES).describe("Whether participants hand in a deck list"),
+  deckListUntil: Instant.nullable().describe("null: until it begins"),
+  deckMin: z.int().nullable().describe("Cards of a deck without the sideboard"),
+  deckMax: z.int().nullable(),
+  deckSizeRequired: z.boolean().describe("Lists of another size are refused instead of marked"),
   published: z.boolean(),
   cancelledAt: Instant.nullable(),
   active: z.boolean().describe("false: archived"),
@@ -53,6 +59,8 @@ const When = z.iso
   .datetime("Escribe el día y la hora como 2026-11-24T17:30:00Z")
   .describe("UTC")
   .refine((at) => at >= "2000" && at < "2100", "Esa fecha está demasiado lejos");
+
+const deckSize = z.int().min(1, "Como mínimo 1").max(MAX_DECK_SIZE, `Como mucho ${MAX_DECK_SIZE}`).nullable();
 
 const fields = {
   title: line(120),
@@ -72,6 +80,11 @@ const fields = {
   minimumAge: z.int().min(0, "Como mínimo 0").max(99, "Como mucho 99").nullable(),
   prizes: optionalLine(500).nullable(),
   withdrawUntil: When.nullable(),
+  deckList: z.enum(DECK_LIST_MODES),
+  deckListUntil: When.nullable(),
+  deckMin: deckSize,
+  deckMax: deckSize,
+  deckSizeRequired: z.boolean(),
   published: z.boolean(),
   active: z.boolean(),
 };
@@ -91,6 +104,11 @@ export const eventShapes = recordShapes({
     minimumAge: fields.minimumAge.default(null),
     prizes: fields.prizes.default(null),
     withdrawUntil: fields.withdrawUntil.default(null),
+    deckList: fields.deckList.default("none"),
+    deckListUntil: fields.deckListUntil.default(null),
+    deckMin: fields.deckMin.default(null),
+    deckMax: fields.deckMax.default(null),
+    deckSizeRequired: fields.deckSizeRequired.default(false),
     published: fields.published.default(false),
     active: fields.active.default(true),
   },

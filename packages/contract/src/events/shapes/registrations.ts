@@ -1,3 +1,4 @@
+import { MAX_PLACE_DECK_CHARACTERS } from "@tablero/domain/events/events/deck-lists";
 import { CONSENT_AGE, MAX_PLACES } from "@tablero/domain/events/events/registering";
 import { EVENT_STATES, PAYMENT_METHODS, REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
@@ -14,12 +15,18 @@ import {
   Version,
 } from "../../platform/shapes/basics.ts";
 import { NextActionSchema } from "../../sales/shapes/shop-orders.ts";
+import { DeckTermsSchema } from "./shop-events.ts";
+
+const deckText = z
+  .string()
+  .max(MAX_PLACE_DECK_CHARACTERS, `Como mucho ${MAX_PLACE_DECK_CHARACTERS.toLocaleString("es-ES")} caracteres`);
 
 const places = z
   .array(
     z.strictObject({
       name: line(80),
       minor: z.boolean().default(false).describe(`Younger than ${CONSENT_AGE}`),
+      deckList: deckText.optional().describe("It can also be handed in later"),
     }),
   )
   .min(1, "Como mínimo una plaza")
@@ -46,6 +53,14 @@ export const RegistrationInputSchema = z.strictObject({
 });
 export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
 
+const PlaceDeckSchema = z.strictObject({
+  text: z.string(),
+  at: Instant.describe("When it was handed in, or changed last"),
+  cards: z.int().describe("Without the sideboard"),
+  sideboard: z.int(),
+  warnings: z.array(z.string()),
+});
+
 export const BookedPlaceSchema = z.strictObject({
   id: Id,
   name: z.string(),
@@ -57,6 +72,7 @@ export const BookedPlaceSchema = z.strictObject({
   playerToken: Token.nullable().describe(
     "Token of the player's page, once a checked-in player is in the event's tournament",
   ),
+  deckList: PlaceDeckSchema.nullable(),
 });
 
 /** A booking as shown by its link, with no more personal data than needed. */
@@ -72,6 +88,7 @@ export const BookingSchema = z.strictObject({
     price: Cents,
     checkInFrom: Instant.nullable(),
     state: z.enum(EVENT_STATES),
+    deckList: DeckTermsSchema.nullable().describe("null: the event takes no deck lists"),
   }),
   name: z.string().describe("First name of the person who booked"),
   places: z.array(BookedPlaceSchema),
@@ -104,6 +121,8 @@ export type AcceptOffer = z.output<typeof AcceptOfferSchema>;
 
 export const WithdrawPlacesSchema = z.strictObject({ places: z.array(Id).min(1).max(MAX_PLACES) });
 
+export const DeckListInputSchema = z.strictObject({ text: deckText });
+
 /** A registration as staff see it. */
 export const AdminRegistrationSchema = z.strictObject({
   id: Id,
@@ -120,11 +139,21 @@ export const AdminRegistrationSchema = z.strictObject({
   waitingPosition: z.int().nullable(),
   offerUntil: Instant.nullable(),
   checkedInAt: Instant.nullable(),
+  deckListAt: Instant.nullable().describe("When its deck list was handed in, or changed last"),
   order: z.strictObject({ id: Id, number: z.string(), due: Cents, method: z.enum(PAYMENT_METHODS) }).nullable(),
   createdAt: Instant,
   version: Version,
 });
 export type AdminRegistration = z.output<typeof AdminRegistrationSchema>;
+
+/** The deck list of a participant, as staff see and print it. */
+export const AdminDeckListSchema = z.strictObject({
+  id: Id.describe("Of the registration"),
+  name: z.string(),
+  state: z.enum(REGISTRATION_STATES),
+  deckList: PlaceDeckSchema.nullable(),
+});
+export type AdminDeckList = z.output<typeof AdminDeckListSchema>;
 
 export const StaffRegistrationSchema = z.strictObject({
   places,

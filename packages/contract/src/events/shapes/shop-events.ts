@@ -3,6 +3,16 @@ import { z } from "zod";
 import { GameRefSchema } from "../../catalogue/shapes/products.ts";
 import { Cents, Id, ImageSchema, Instant, Slug } from "../../platform/shapes/basics.ts";
 
+/** What an event asks of the deck lists of its participants. */
+export const DeckTermsSchema = z.strictObject({
+  required: z.boolean(),
+  until: Instant,
+  open: z.boolean().describe("Lists can be handed in and changed now"),
+  minCards: z.int().nullable().describe("Without the sideboard"),
+  maxCards: z.int().nullable(),
+  sizeRequired: z.boolean().describe("Lists of another size are refused"),
+});
+
 export const EventSchema = z.strictObject({
   id: Id,
   slug: Slug,
@@ -24,6 +34,7 @@ export const EventSchema = z.strictObject({
   registrationOpensAt: Instant.nullable(),
   registrationClosesAt: Instant.nullable(),
   state: z.enum(EVENT_STATES),
+  deckList: DeckTermsSchema.nullable().describe("null: the event takes no deck lists"),
 });
 
 export type Event = z.infer<typeof EventSchema>;

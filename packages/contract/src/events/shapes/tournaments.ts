@@ -161,7 +161,13 @@ export const AdminTournamentSchema = z.strictObject({
 export type AdminTournament = z.infer<typeof AdminTournamentSchema>;
 
 export const EventTournamentSchema = z.strictObject({
-  event: z.strictObject({ id: Id, title: z.string(), slug: Slug, startsAt: Instant }),
+  event: z.strictObject({
+    id: Id,
+    title: z.string(),
+    slug: Slug,
+    startsAt: Instant,
+    deckLists: z.boolean().describe("Participants hand in a deck list"),
+  }),
   ruleset: z.enum(RULESETS).describe("Default ruleset of the event's game"),
   entrants: z.array(EntrantSchema).describe("Checked-in participants who are not in the tournament"),
   tournament: AdminTournamentSchema.nullable(),

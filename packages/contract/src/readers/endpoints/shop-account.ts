@@ -20,6 +20,7 @@ import {
   OwnRegistrationSchema,
   OwnReservationSchema,
   ReorderedSchema,
+  WeekSchema,
 } from "../shapes/shop-account.ts";
 
 const Missing = problem(["not-found"]);
@@ -105,6 +106,11 @@ export const shopAccount = table({
     summary: "Events that the shopper is registered for, latest first",
     access: "client",
     responses: { 200: z.array(OwnRegistrationSchema), 404: Missing },
+  },
+  "GET /api/shop/account/week": {
+    summary: "What concerns the shopper in the coming days: events, parcels, releases, pick-ups and money due",
+    access: "client",
+    responses: { 200: WeekSchema, 404: Missing },
   },
   "GET /api/shop/account/addresses": {
     summary: "The shopper's addresses, default first",

@@ -1,3 +1,4 @@
+import { EVENT_LISTS, MAX_PAST_EVENTS } from "@tablero/domain/events/events/event-lists";
 import { MAX_DECK_CHARACTERS } from "@tablero/domain/sales/deck-lists/limits";
 import { z } from "zod";
 import { SearchInsteadSchema } from "../../catalogue/shapes/facets.ts";
@@ -61,11 +62,12 @@ export const shop = table({
     responses: { 200: z.array(PreorderSchema) },
   },
   "GET /api/shop/events": {
-    summary: "Coming events, soonest first",
+    summary: "Coming events, soonest first, or past ones, latest first",
     access: "public",
     feature: "events",
     cache: "public",
-    query: z.strictObject({ game: short.optional() }),
+    query: z.strictObject({ game: short.optional(), when: z.enum(EVENT_LISTS).default("coming") }),
+    rules: `At most ${MAX_PAST_EVENTS} past events.`,
     responses: { 200: z.array(EventSchema) },
   },
   "GET /api/shop/events/{idOrSlug}": {

@@ -1,4 +1,5 @@
 import { INVOICE_KINDS, PREORDER_RESERVATION_STATES, REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
+import { WEEK_DAYS, WEEK_ENTRY_KINDS } from "@tablero/domain/readers/week";
 import { REORDER_SHORTFALLS } from "@tablero/domain/sales/orders/placing/reorder";
 import { z } from "zod";
 import { Cents, Day, Id, Instant, Slug, Token } from "../../platform/shapes/basics.ts";
@@ -48,3 +49,26 @@ export const ReorderedSchema = z.strictObject({
 });
 
 export type ReorderedCart = z.infer<typeof ReorderedSchema>;
+
+const WeekEntrySchema = z.strictObject({
+  kind: z.enum(WEEK_ENTRY_KINDS),
+  day: Day.nullable().describe("In Madrid; null for what is possible now, without a deadline"),
+  at: Instant.nullable().describe("Time at which it begins, or its deadline; null if only the day is known"),
+  title: z.string(),
+  text: z.string(),
+  target: z
+    .strictObject({ kind: z.enum(["order", "booking", "event"]), key: z.string() })
+    .nullable()
+    .describe("The page about it: an order or a booking by its token, an event by its slug"),
+});
+
+export const WeekSchema = z.strictObject({
+  from: Day.describe("Today in Madrid"),
+  to: Day.describe(`The last of ${WEEK_DAYS} days`),
+  now: z.array(WeekEntrySchema).describe("Money due, goods to pick up and offered places; closest deadline first"),
+  days: z
+    .array(z.strictObject({ day: Day, title: z.string(), entries: z.array(WeekEntrySchema) }))
+    .describe("Days with booked events, expected parcels or releases of preorders"),
+  next: WeekEntrySchema.nullable().describe("The first entry after these days"),
+});
+export type Week = z.infer<typeof WeekSchema>;

@@ -4,6 +4,12 @@ import { recordShapes } from "../../platform/kit/record-shapes.ts";
 import { Id, Instant, line, optionalLine, TypedColour, Version } from "../../platform/shapes/basics.ts";
 import { CropSchema, HeaderSchema } from "./shop-headers.ts";
 
+export const HeaderSubjectSchema = z.strictObject({
+  date: z.string().describe("Instant at which the event begins, or day of the release"),
+  ends: Instant.nullable().describe("null for a preorder"),
+  gone: z.boolean().describe("The event is cancelled, or not shown in the shop"),
+});
+
 export const AdminHeaderSchema = z.strictObject({
   ...HeaderSchema.shape,
   imageId: Id,
@@ -12,6 +18,7 @@ export const AdminHeaderSchema = z.strictObject({
   visibleFrom: Instant.nullable(),
   visibleUntil: Instant.nullable().describe("It ends at this instant"),
   active: z.boolean().describe("false: archived"),
+  subject: HeaderSubjectSchema.nullable().describe("The event or preorder that it links to"),
   version: Version,
 });
 export type AdminHeader = z.infer<typeof AdminHeaderSchema>;

@@ -1,8 +1,10 @@
 import type { RegistrationState } from "../../platform/vocabulary.ts";
+import { deckTerms, type PlaceDeck, placeDeckView } from "./deck-lists.ts";
+import type { DeckListSettings } from "./deck-settings.ts";
 import { type EventMoments, eventState } from "./event-record.ts";
 import { isWithdrawable, isWithinRefundTerm, type RefundTerm, refundUntil } from "./registering.ts";
 
-interface BookedEvent extends EventMoments, RefundTerm {
+interface BookedEvent extends EventMoments, RefundTerm, DeckListSettings {
   id: string;
   slug: string;
   title: string;
@@ -25,6 +27,7 @@ export interface StoredBooking {
     offerUntil: string | null;
     orderToken: string | null;
     playerToken: string | null;
+    deck: PlaceDeck;
   }[];
   /** The unpaid order of the booking; null if there is none. */
   pay: { orderToken: string; due: number; until: string | null } | null;
@@ -36,8 +39,16 @@ export function bookingView({ token, name, event, places, pay }: StoredBooking, 
   return {
     token,
     name: name.split(" ")[0] ?? "",
-    event: { id, slug, title, startsAt, endsAt, place, price, checkInFrom, state: eventState(event, now) },
-    places: places.map((each) => ({ ...each, withdrawable: isWithdrawable(event, each, now) })),
+    event: {
+      ...{ id, slug, title, startsAt, endsAt, place, price, checkInFrom },
+      state: eventState(event, now),
+      deckList: deckTerms(event, now),
+    },
+    places: places.map(({ deck, ...each }) => ({
+      ...each,
+      withdrawable: isWithdrawable(event, each, now),
+      deckList: placeDeckView(event, deck),
+    })),
     refundUntil: refundUntil(event),
     refunds: isWithinRefundTerm(event, now),
     pay,

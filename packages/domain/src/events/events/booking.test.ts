@@ -8,6 +8,7 @@ import {
   refundOfPlaces,
   withdraw,
 } from "./booking.ts";
+import type { DeckListSettings } from "./deck-settings.ts";
 import { type EventDesk, type Place, RegistrationChanges } from "./desk.ts";
 
 const NOW = "2026-11-20T10:00:00.000Z";
@@ -23,7 +24,15 @@ const place = (id: string, set: Partial<Place> = {}): Place => ({
   ...set,
 });
 
-const event = (capacity: number, places: readonly Place[] = []): EventDesk & { minimumAge: number | null } => ({
+const event = (
+  capacity: number,
+  places: readonly Place[] = [],
+): EventDesk & DeckListSettings & { minimumAge: number | null } => ({
+  deckList: "none",
+  deckListUntil: null,
+  deckMin: null,
+  deckMax: null,
+  deckSizeRequired: false,
   published: true,
   cancelledAt: null,
   startsAt: "2026-12-01T10:00:00.000Z",
@@ -69,9 +78,25 @@ describe("a booking", () => {
     expect(made.change).toMatchObject({ places: [], seats: 2, mails: [{ template: "registration-received" }] });
   });
 
+  it("stores the deck list that was handed in, and refuses one that the event does not take", () => {
+    const draft = new RegistrationChanges(event(1), NOW);
+    const [ana] = input("Ana").places;
+    const listed = { ...input(), places: [{ ...ana!, deckList: " 4 Rayo\n" }] };
+    const rows = { ...own, ids: ["a"], order: null };
+    const { registrations } = bookingRows(draft, listed, { waits: false, method: null }, rows);
+    expect(registrations).toMatchObject([{ deckList: "4 Rayo", deckListAt: NOW }]);
+    const inputs = { now: NOW, booked: [], method: () => null };
+    expect(() => planBooking(event(2), listed, inputs)).toThrow(Failure);
+    expect(planBooking({ ...event(2), deckList: "optional" }, listed, inputs)).toMatchObject({ waits: false });
+  });
+
   it("stores which child takes part, and when the guardian agreed", () => {
     const draft = new RegistrationChanges(event(1), NOW);
-    const child = { ...input(), places: [{ name: "Leo", minor: true }], guardian: { name: " Eva ", consent: true } };
+    const child = {
+      ...input(),
+      places: [{ name: "Leo", minor: true }],
+      guardian: { name: " Eva ", consent: true },
+    };
     const { booking } = bookingRows(draft, child, { waits: false, method: null }, { ...own, ids: ["a"], order: null });
     expect(booking).toMatchObject({ guardianName: "Eva", guardianAt: NOW });
   });

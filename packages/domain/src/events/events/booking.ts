@@ -3,6 +3,8 @@ import type { OrderState, PaymentMethod } from "../../platform/vocabulary.ts";
 import type { OrderAggregate } from "../../sales/orders/aggregate.ts";
 import type { RefundPlacesCommand } from "../../sales/orders/refunding/refunding.ts";
 import { isClosed } from "../../sales/orders/steps.ts";
+import { bookedDeckErrors } from "./deck-lists.ts";
+import type { DeckListSettings } from "./deck-settings.ts";
 import {
   type DeskChange,
   type EventDesk,
@@ -33,11 +35,11 @@ export interface BookingPlan {
  * of `method`.
  */
 export function planBooking(
-  event: EventDesk & { minimumAge: number | null },
+  event: EventDesk & DeckListSettings & { minimumAge: number | null },
   input: BookingInput,
   { now, booked, method }: { now: string; booked: readonly string[]; method: () => PaymentMethod | null },
 ): BookingPlan {
-  requireNoErrors(bookingErrors(event, input, booked));
+  requireNoErrors([...bookingErrors(event, input, booked), ...bookedDeckErrors(event, input.places, now)]);
   const waits = decideSeatOrWait(event, input.places.length, now) === "wait";
   return { waits, method: waits ? null : method() };
 }
@@ -70,6 +72,9 @@ export interface RegistrationRow extends Place {
   minor: boolean;
   publicName: string;
   paymentMethod: PaymentMethod | null;
+  /** Empty without one. */
+  deckList: string;
+  deckListAt: string | null;
   createdAt: string;
 }
 
@@ -94,10 +99,12 @@ export function bookingRows(
       guardianAt: needsGuardian ? now : null,
       createdAt: now,
     },
-    registrations: input.places.map(({ name, minor }, index) => {
+    registrations: input.places.map(({ name, minor, deckList = "" }, index) => {
       const place = made.get(ids[index] ?? "");
       if (!place) throw new Error("a place of the booking was not made");
-      const shown = { attendee: name.trim(), minor, publicName: shortenName(name) };
+      const list = deckList.trim();
+      const deck = { deckList: list, deckListAt: list ? now : null };
+      const shown = { attendee: name.trim(), minor, publicName: shortenName(name), ...deck };
       return { ...place, ...shown, bookingId, eventId, clientId, paymentMethod: method, createdAt: now };
     }),
     change: { ...change, places: change.places.filter(({ id }) => !ids.includes(id)) },

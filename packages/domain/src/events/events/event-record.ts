@@ -5,6 +5,7 @@ import type { UniqueField } from "../../platform/kit/unique.ts";
 import { slugify } from "../../platform/slug.ts";
 import type { EventKind, EventState } from "../../platform/vocabulary.ts";
 import { EVENT_KIND_LABELS } from "../../platform/words/shop-labels.ts";
+import type { DeckListSettings } from "./deck-settings.ts";
 import { EVENT_STATE_LABELS } from "./event-states.ts";
 
 /** Maximum number of seats of an event. */
@@ -15,7 +16,7 @@ const MAX_HOURS = 14 * 24;
 const HOUR = 3_600_000;
 
 /** Editable fields of an event; registrations take its seats. Instants are UTC. */
-export interface EventFields {
+export interface EventFields extends DeckListSettings {
   title: string;
   /** Part of its address; made from the title and the day when empty. */
   slug: string;
@@ -90,9 +91,10 @@ export function checkEvent<E extends EventFields>(event: E, seats: Seats): { eve
     registrationClosesAt: instantOrNull(event.registrationClosesAt),
     checkInFrom: instantOrNull(event.checkInFrom),
     withdrawUntil: instantOrNull(event.withdrawUntil),
+    deckListUntil: instantOrNull(event.deckListUntil),
     prizes: event.prizes?.trim() || null,
   };
-  return { event: stored, errors: [...timeErrors(stored), ...seatErrors(stored, seats)] };
+  return { event: stored, errors: [...timeErrors(stored), ...seatErrors(stored, seats), ...deckErrors(stored)] };
 }
 
 function timeErrors({ slug, ...event }: EventFields): FieldError[] {
@@ -117,6 +119,15 @@ function timeErrors({ slug, ...event }: EventFields): FieldError[] {
     errors.push(fieldError("checkInFrom", "window", "La llegada es antes de que acabe."));
   if (withdrawUntil !== null && withdrawUntil > startsAt)
     errors.push(fieldError("withdrawUntil", "window", "Es antes de que empiece el evento."));
+  return errors;
+}
+
+function deckErrors({ deckListUntil, deckMin, deckMax, endsAt }: EventFields): FieldError[] {
+  const errors: FieldError[] = [];
+  if (deckListUntil !== null && deckListUntil > endsAt)
+    errors.push(fieldError("deckListUntil", "window", "Es antes de que acabe el evento."));
+  if (deckMin !== null && deckMax !== null && deckMin > deckMax)
+    errors.push(fieldError("deckMax", "range", "Es menos que el mínimo."));
   return errors;
 }
 
@@ -153,6 +164,7 @@ export function shiftEventByWeeks<E extends EventFields>(event: E, weeks: number
     registrationClosesAt: laterOrNull(event.registrationClosesAt),
     checkInFrom: laterOrNull(event.checkInFrom),
     withdrawUntil: laterOrNull(event.withdrawUntil),
+    deckListUntil: laterOrNull(event.deckListUntil),
     published: false,
     active: true,
   };

@@ -13,6 +13,8 @@ export interface AttendeeInput {
   name: string;
   /** Younger than `CONSENT_AGE`. */
   minor: boolean;
+  /** Deck list as typed; missing or empty without one. */
+  deckList?: string | undefined;
 }
 
 export interface BookingInput {

@@ -15,6 +15,7 @@ interface Row {
   order: { number: string; due: number } | null;
   createdAt: string;
   checkedInAt: string | null;
+  deckListAt: string | null;
 }
 
 /** A row of the exported list of participants of an event. */
@@ -29,6 +30,7 @@ export const REGISTRATION_CSV: readonly CsvColumn<Row>[] = [
   { head: "Teléfono", value: ({ phone }) => phone },
   { head: "Pedido", value: ({ order }) => order?.number ?? null },
   { head: "Por pagar", value: ({ order }) => (order ? { cents: order.due } : null) },
+  { head: "Lista de mazo", value: ({ deckListAt }) => deckListAt !== null },
   { head: "Apuntado el", value: ({ createdAt }) => `${madridDay(createdAt)} ${formatTime(createdAt)}` },
   { head: "Llegó a las", value: ({ checkedInAt }) => (checkedInAt ? formatTime(checkedInAt) : null) },
 ];

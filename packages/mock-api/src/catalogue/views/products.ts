@@ -127,8 +127,13 @@ export function viewPrintingFields(store: Store, { gameId, attributes }: Product
 }
 
 /** A product of a list; for a single card with the copies among the variants that the list selects. */
-export function viewListed(store: Store, product: Product, variants: readonly Variant[]): ListedProduct {
-  const card = viewCard(store, product, variants);
+export function viewListed(
+  store: Store,
+  product: Product,
+  variants: readonly Variant[],
+  terms: CardTerms,
+): ListedProduct {
+  const card = viewCard(store, product, variants, terms);
   if (product.kind !== "single") return { ...card, single: null };
   const { copies, copyCount } = listCopies(
     variants.map((variant) => {

@@ -80,7 +80,7 @@ export function eventTournament(store: Store, event: ShopEvent, round?: number):
   const entrants = entrantsOf(store, event.id);
   const { id, title, slug, startsAt } = event;
   return {
-    event: { id, title, slug, startsAt },
+    event: { id, title, slug, startsAt, deckLists: event.deckList !== "none" },
     ruleset: byId(store.data.games, event.gameId)?.ruleset ?? "generic",
     entrants: stored ? missingEntrants(stored.tournament, { entrants }) : entrants,
     tournament: stored ? adminView(stored.tournament, stored.version, round) : null,

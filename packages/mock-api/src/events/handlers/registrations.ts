@@ -25,6 +25,7 @@ import {
 } from "@tablero/domain/events/events/registering";
 import { REGISTRATION_CSV } from "@tablero/domain/events/events/registration-csv";
 import { can } from "@tablero/domain/platform/access/permissions";
+import { slicePage } from "@tablero/domain/platform/kit/pagination";
 import { notFound } from "@tablero/domain/platform/refusals";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
@@ -37,6 +38,7 @@ import { bumpVersion, type Store, versionOf } from "../../platform/store.ts";
 import { commandByStaff } from "../../sales/commands/orders/orders.ts";
 import { firstPayment, leaveCardPage } from "../../sales/commands/payments.ts";
 import { dueOf } from "../../sales/views/order-story.ts";
+import { deckLists, handInDeckList } from "../commands/deck-lists.ts";
 import { loadRegistrationChanges, settleOffers, viewDesk, writeRegistrationChanges } from "../commands/event-desk.ts";
 import { acceptPlaces, bookPlaces, endEvent, withdrawPlaces } from "../commands/registrations.ts";
 import { eventRecord } from "../views/event-records.ts";
@@ -155,6 +157,11 @@ export function registrationHandlers(
       });
       return { status: 200, body: bookingView(store, booking) };
     },
+    "PUT /api/shop/registrations/{token}/places/{id}/deck-list": ({ params, body }) => {
+      const booking = byToken(params.token);
+      handInDeckList(store, booking, params.id, body.text);
+      return { status: 200, body: bookingView(store, booking) };
+    },
     "GET /api/admin/events/{id}/registrations": ({ params, query }) => ({
       status: 200,
       body: list(requireEvent(params.id).id, query),
@@ -166,6 +173,10 @@ export function registrationHandlers(
         REGISTRATION_CSV,
         list(requireEvent(params.id).id, { ...query, ...ALL_ROWS }).items,
       ),
+    "GET /api/admin/events/{id}/deck-lists": ({ params, query }) => {
+      const { items, pagination } = slicePage(deckLists(store, requireEvent(params.id)), query.page, query.size);
+      return { status: 200, body: { items, pagination } };
+    },
     "POST /api/admin/events/{id}/registrations": ({ params, body }, context) => {
       const event = requireEvent(params.id);
       requireRunning(viewDesk(store, event), store.now());

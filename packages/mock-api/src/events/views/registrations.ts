@@ -26,6 +26,7 @@ export function bookingView(store: Store, { id, token, name, eventId }: EventBoo
     offerUntil: row.offerUntil ?? null,
     orderToken: orderOf(store, row)?.token ?? null,
     playerToken: players.find(({ registrationId }) => registrationId === row.id)?.token ?? null,
+    deck: { text: row.deckList ?? "", at: row.deckListAt ?? null },
   }));
   const pay = waiting ? { orderToken: waiting.token, due: dueOf(store, waiting), until: waiting.expiresAt } : null;
   return shownBooking({ token, name, event, places, pay }, store.now());
@@ -52,6 +53,7 @@ export function registrationView(store: Store, row: Registration): AdminRegistra
     waitingPosition: row.waitingPosition,
     offerUntil: row.offerUntil ?? null,
     checkedInAt: row.checkedInAt ?? null,
+    deckListAt: row.deckListAt ?? null,
     order: order ? { id: order.id, number: order.number, due: dueOf(store, order), method: order.paymentMethod } : null,
     createdAt: row.createdAt,
     version: versionOf(store, row.id),

@@ -1,5 +1,6 @@
 import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import type { ShopEvent } from "@tablero/demo-shop/types";
+import { deckTerms } from "@tablero/domain/events/events/deck-lists";
 import { hasSeat } from "@tablero/domain/events/events/desk";
 import { eventState } from "@tablero/domain/events/events/event-record";
 import { gameRef } from "../../catalogue/views/refs.ts";
@@ -17,6 +18,14 @@ export function listUpcomingEvents(store: Store): ShopEvent[] {
   return store.data.events
     .filter((event) => isAnnounced(event) && event.endsAt > now)
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+}
+
+/** Announced events that are over, latest first. */
+export function listPastEvents(store: Store): ShopEvent[] {
+  const now = store.now();
+  return store.data.events
+    .filter((event) => isAnnounced(event) && event.endsAt <= now)
+    .sort((a, b) => b.startsAt.localeCompare(a.startsAt) || a.id.localeCompare(b.id));
 }
 
 /** Number of places taken, and length of the waiting list. */
@@ -50,5 +59,6 @@ export function eventView(store: Store, event: ShopEvent): Event {
     registrationOpensAt: event.registrationOpensAt,
     registrationClosesAt: event.registrationClosesAt,
     state: eventState(event, store.now()),
+    deckList: deckTerms(event, store.now()),
   };
 }

@@ -90,7 +90,8 @@ function anonymise(
   );
   store.newsletter.subscriptions = store.newsletter.subscriptions.filter(({ email }) => !emails.includes(email));
   for (const registration of data.registrations)
-    if (ids.includes(registration.clientId)) Object.assign(registration, { publicName: ANONYMOUS, attendee: "" });
+    if (ids.includes(registration.clientId))
+      Object.assign(registration, { publicName: ANONYMOUS, attendee: "", deckList: "", deckListAt: null });
   for (const booking of store.bookings)
     if (ids.includes(booking.clientId)) {
       Object.assign(booking, { email: "", name: ANONYMOUS, surname: "", phone: "" });

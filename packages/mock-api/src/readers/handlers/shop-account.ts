@@ -18,11 +18,11 @@ import { legacyOrders } from "../../people/views/former-orders.ts";
 import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import { bumpVersion, type Store, versionOf } from "../../platform/store.ts";
-import { countPlace } from "../../sales/views/preorder-lines.ts";
 import { viewShopOrder } from "../../sales/views/shop-order.ts";
 import { personalData } from "../commands/personal-data.ts";
 import { reorderInto } from "../commands/reorder.ts";
 import { clientDetails } from "../views/client-details.ts";
+import { ownReservation, ownWeek } from "../views/own-week.ts";
 
 const consentOf = ({ kind, granted, at, source, textVersion }: Omit<demo.ClientConsent, "clientId">): OwnConsent => ({
   kind,
@@ -103,20 +103,12 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
       };
       return { status: 200, body: { items: items.map(view), pagination } };
     },
-    "GET /api/shop/account/preorders": (_, context) => {
-      const rows = latest(theirs(context, store.data.preorderReservations), ({ createdAt }) => createdAt);
-      const body = rows.map((booking) => {
-        const { id, preorderId, requested, allocated, state, createdAt, orderLineId, dueAt: payUntil } = booking;
-        const line = byId(store.data.orderLines, orderLineId);
-        const orderToken = line ? must(store.data.orders, line.orderId).token : null;
-        const queue = { orderToken, place: countPlace(store, booking), later: line?.deferred ?? 0, payUntil };
-        const { title, releaseDate, variantId } = must(store.data.preorders, preorderId);
-        const product = byId(store.data.products, must(store.data.variants, variantId).productId);
-        const productSlug = product?.status === "published" ? product.slug : null;
-        return { id, title, productSlug, requested, allocated, state, releaseDate, createdAt, ...queue };
-      });
-      return { status: 200, body };
-    },
+    "GET /api/shop/account/preorders": (_, context) => ({
+      status: 200,
+      body: latest(theirs(context, store.data.preorderReservations), ({ createdAt }) => createdAt).map((booking) =>
+        ownReservation(store, booking),
+      ),
+    }),
     "GET /api/shop/account/registrations": (_, context) => {
       const rows = theirs(context, store.data.registrations).map(
         ({ id, eventId, publicName, state, waitingPosition, bookingId }) => {
@@ -127,6 +119,10 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
       );
       return { status: 200, body: latest(rows, ({ startsAt }) => startsAt) };
     },
+    "GET /api/shop/account/week": (_, context) => ({
+      status: 200,
+      body: ownWeek(store, clientIdsOf(store, self(context).id)),
+    }),
     "GET /api/shop/account/addresses": (_, context) => ({
       status: 200,
       body: clientDetails(store, self(context)).addresses,

@@ -1,8 +1,9 @@
 import type { shop } from "@tablero/contract/readers/endpoints/shop";
+import { MAX_PAST_EVENTS } from "@tablero/domain/events/events/event-lists";
 import { notFound } from "@tablero/domain/platform/refusals";
 import { deliveryAreas } from "@tablero/domain/settings/shipping/delivery-areas";
 import { searchInsteadView } from "../../catalogue/views/search-instead.ts";
-import { eventView, listUpcomingEvents } from "../../events/views/shop-events.ts";
+import { eventView, listPastEvents, listUpcomingEvents } from "../../events/views/shop-events.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { mustBySlug } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -32,8 +33,10 @@ export function shopHandlers(store: Store): Pick<MockHandlers, Keys> {
     }),
     "GET /api/shop/events": ({ query }) => {
       const game = store.data.games.find(({ id, slug }) => id === query.game || slug === query.game);
-      const events = listUpcomingEvents(store).filter(({ gameId }) => query.game === undefined || gameId === game?.id);
-      return { status: 200, body: events.map((event) => eventView(store, event)) };
+      const events = query.when === "past" ? listPastEvents(store) : listUpcomingEvents(store);
+      const found = events.filter(({ gameId }) => query.game === undefined || gameId === game?.id);
+      const shown = query.when === "past" ? found.slice(0, MAX_PAST_EVENTS) : found;
+      return { status: 200, body: shown.map((event) => eventView(store, event)) };
     },
     "GET /api/shop/events/{idOrSlug}": ({ params }) => {
       const event = mustBySlug(store.data.events, params.idOrSlug);

@@ -11,7 +11,7 @@ import { eventView, listUpcomingEvents } from "../../events/views/shop-events.ts
 import type { Store } from "../../platform/store.ts";
 import { findPicture } from "../../platform/views/basics.ts";
 import { listOpenCampaigns, preorderView } from "../../sales/views/campaigns.ts";
-import { headerView } from "../../settings/views/headers.ts";
+import { homeHeaders } from "../../settings/views/headers.ts";
 import { publicNews } from "../../settings/views/posts.ts";
 
 export function homeView(store: Store): Home {
@@ -21,7 +21,7 @@ export function homeView(store: Store): Home {
   const { eventsOn, preordersOn } = store.data.settings.features;
   const campaigns = preordersOn ? listOpenCampaigns(store) : [];
   return {
-    headers: visibleHeaders(store).map((header) => headerView(store, header)),
+    headers: homeHeaders(store, visibleHeaders(store)),
     newProducts: fresh.map((product) => viewCard(store, product)),
     featuredProducts: featured.slice(0, MAX_HOME_PRODUCTS).map((product) => viewCard(store, product)),
     preorders: campaigns.slice(0, 4).map((campaign) => preorderView(store, campaign)),

@@ -3,6 +3,7 @@
 export { offeredMethods } from "./delivery/offered-methods.ts";
 export { NO_SHIPPING, readTerms, type Terms } from "./delivery/terms.ts";
 export { headerStateIs } from "./headers/state-sql.ts";
+export { headerSubject } from "./headers/subject-sql.ts";
 export { listLegalTexts } from "./legal/read-texts.ts";
 export { readShopLook } from "./look/shop-look.ts";
 export { latestNews, readPostLinks } from "./posts/shop-posts.ts";

@@ -3,6 +3,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminRegistrations } from "@tablero/contract/events/endpoints/registrations";
 import { REGISTRATION_CSV } from "@tablero/domain/events/events/registration-csv";
 import { cancelEvent } from "../../domain/events/bookings/cancel-event.ts";
+import { listDeckLists } from "../../domain/events/bookings/deck-lists.ts";
 import { messageAll } from "../../domain/events/bookings/message-all.ts";
 import {
   addRegistrationByStaff,
@@ -26,6 +27,8 @@ export function staffRegistrationRoutes(
       exportRoute(deps, { path: "inscripciones" }, REGISTRATION_CSV, (ctx, asked: typeof query) =>
         exportRegistrations(ctx, params.id, asked),
       )({ query }, call),
+    "GET /api/admin/events/{id}/deck-lists": async ({ params, query }, call) =>
+      ok(await listDeckLists(buildCtx(deps, call), params.id, query)),
     "POST /api/admin/events/{id}/registrations": async ({ params: { id }, body }, call) =>
       created(
         await idempotent(deps, call, { scope: `registrations of ${id}`, body }, (ctx) =>

@@ -4,6 +4,7 @@ import type { shopRegistrations } from "@tablero/contract/events/endpoints/regis
 import type { Registered } from "@tablero/contract/events/shapes/registrations";
 import { acceptOffers, withdrawByShopper } from "../../domain/events/bookings/booking-steps.ts";
 import { readBooking } from "../../domain/events/bookings/booking-view.ts";
+import { handInDeckList } from "../../domain/events/bookings/deck-lists.ts";
 import { registerForEvent } from "../../domain/events/bookings/register.ts";
 import { firstPayment } from "../../domain/sales/payments/start.ts";
 import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
@@ -30,5 +31,7 @@ export function registrationRoutes(
     },
     "POST /api/shop/registrations/{token}/withdrawal": async ({ params, body }, call) =>
       ok(await withdrawByShopper(buildCtx(deps, call), params.token, body.places)),
+    "PUT /api/shop/registrations/{token}/places/{id}/deck-list": async ({ params, body }, call) =>
+      ok(await handInDeckList(buildCtx(deps, call), params.token, params.id, body.text)),
   };
 }

@@ -19,6 +19,7 @@ import {
   listOwnReservations,
 } from "../../domain/readers/account/own-records.ts";
 import { reorderInto } from "../../domain/readers/account/reorder.ts";
+import { readOwnWeek } from "../../domain/readers/account/week.ts";
 import { exportPersonalData } from "../../domain/readers/client-page/personal-data.ts";
 import { buildCtx, type Call, created, type Deps, ok, requireCaller, requireClient } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
@@ -60,6 +61,7 @@ export function accountRoutes(deps: Deps): Handlers<typeof shopAccount, Call> {
       ok(await listOwnReservations(buildCtx(deps, call), requireClient(call))),
     "GET /api/shop/account/registrations": async (_, call) =>
       ok(await listOwnRegistrations(buildCtx(deps, call), requireClient(call))),
+    "GET /api/shop/account/week": async (_, call) => ok(await readOwnWeek(buildCtx(deps, call), requireClient(call))),
     "GET /api/shop/account/addresses": async (_, call) => ok(await readAddresses(deps.db, requireClient(call))),
     "POST /api/shop/account/addresses": async ({ body }, call) => {
       const id = requireClient(call);

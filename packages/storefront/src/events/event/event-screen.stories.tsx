@@ -19,6 +19,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const isFree = ({ price, remaining, state }: Event) => price === 0 && remaining > 3 && state === "registration-open";
+
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
@@ -34,6 +36,25 @@ export const Phone: Story = {
     const [first = ""] = (loaded.events[0] as Event).description.replace(/<[^>]*>/g, "").split(".");
     const description = canvas.getByText((text) => text.startsWith(first));
     await expect(seats.getBoundingClientRect().bottom).toBeLessThanOrEqual(description.getBoundingClientRect().top);
+  },
+};
+
+/** On a phone, the form opens after the description, and moves into sight. */
+export const RegisteringOnPhone: Story = {
+  tags: ["!autodocs"],
+  globals: { viewport: { value: "w390" } },
+  render: (_, { loaded }) => {
+    const event = (loaded.events as Event[]).find(isFree);
+    if (!event) throw new Error("the demo shop has no free event");
+    return <EventScreen event={event} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Apuntarme" }));
+    const form = await canvas.findByRole("form", { name: "Inscripción" });
+    await waitFor(() => expect(form).toHaveFocus());
+    const description = canvas.getByRole("complementary", { name: "Plazas y datos" });
+    await expect(description.getBoundingClientRect().bottom).toBeLessThan(form.getBoundingClientRect().top);
+    await expect(form.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2);
   },
 };
 
@@ -62,20 +83,29 @@ export const Registering: Story = {
   },
   play: async ({ canvas, step }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Apuntarme" }));
-    const name = await canvas.findByRole("textbox", { name: "Nombre de quien viene" });
+    const name = await canvas.findByRole("textbox", { name: "Nombre" });
+    await step("the name of the person who books is typed once, and shown as others will see it", async () => {
+      await userEvent.type(name, "Leo");
+      await userEvent.type(canvas.getByRole("textbox", { name: "Apellidos" }), "Prieto");
+      await expect(canvas.getByText("En las mesas se te verá como «Leo P.».")).toBeVisible();
+      await expect(canvas.queryByRole("textbox", { name: "Nombre de quien viene" })).toBeNull();
+    });
     await step("missing data are reported at their fields", async () => {
-      await userEvent.type(name, "Leo Prieto");
       await userEvent.click(canvas.getByRole("checkbox", { name: /menos de 14/ }));
       await userEvent.click(canvas.getByRole("button", { name: "Apuntarme" }));
       await expect(await canvas.findByText(/nombre de la madre, el padre/)).toBeVisible();
       await expect(canvas.getByRole("textbox", { name: "Correo" })).toBeInvalid();
-      await expect(name).toHaveValue("Leo Prieto");
+      await expect(name).toHaveValue("Leo");
     });
     await step("another place is added and removed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Añadir otra plaza" }));
       await waitFor(() => expect(canvas.getByRole("textbox", { name: "Nombre de la plaza 2" })).toHaveFocus());
       await userEvent.click(canvas.getByRole("button", { name: "Quitar la plaza 2" }));
-      await waitFor(() => expect(canvas.getByRole("textbox", { name: "Nombre de quien viene" })).toHaveFocus());
+      await expect(canvas.queryByRole("textbox", { name: "Nombre de la plaza 2" })).toBeNull();
+    });
+    await step("the person who books does not have to be the one who comes", async () => {
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Vengo yo" }));
+      await expect(canvas.getByRole("textbox", { name: "Nombre de quien viene" })).toBeVisible();
     });
   },
 };
@@ -90,9 +120,9 @@ export const SignedIn: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Apuntarme" }));
     const mail = await canvas.findByRole("textbox", { name: "Correo" });
     await waitFor(() => expect(mail).toHaveValue(known.email));
-    await expect(canvas.getByRole("textbox", { name: "Nombre de quien viene" })).toHaveValue(
-      `${known.name} ${known.surname}`,
-    );
+    await expect(canvas.getByRole("textbox", { name: "Nombre" })).toHaveValue(known.name);
+    await expect(canvas.getByRole("textbox", { name: "Apellidos" })).toHaveValue(known.surname);
+    await expect(canvas.getByRole("checkbox", { name: "Vengo yo" })).toBeChecked();
     await expect(canvas.getByRole("textbox", { name: "Teléfono" })).toHaveValue(known.phone ?? "");
     await userEvent.click(canvas.getByRole("button", { name: "Apuntarme" }));
     await expect(await canvas.findByText(/hay que aceptar las condiciones/)).toBeVisible();
@@ -100,8 +130,6 @@ export const SignedIn: Story = {
     await expect(canvas.queryByText(/hay que aceptar las condiciones/)).toBeNull();
   },
 };
-
-const isFree = ({ price, remaining, state }: Event) => price === 0 && remaining > 3 && state === "registration-open";
 
 /** A client who already has a place sees this with a link to the booking, and can book another one. */
 export const OwnPlace: Story = {

@@ -10,7 +10,7 @@ import { outlineMapPin } from "@tablero/ui/icons/outline-map-pin";
 import { outlineTrophy } from "@tablero/ui/icons/outline-trophy";
 import { outlineUserGroup } from "@tablero/ui/icons/outline-user-group";
 import { SpaceTrack } from "@tablero/ui/track";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { GameName } from "../../catalogue/cards/game-name.tsx";
 import { eventPath, eventsPath, homePath } from "../../platform/links/links.ts";
@@ -21,7 +21,7 @@ import { lazyWhenIdle, lazyWhenScrolled } from "../../platform/shared/lazy-when-
 import { RichContent } from "../../platform/shared/rich-content.tsx";
 import { count } from "../../platform/shared/words.ts";
 import { priceText, registrationText, seatsText } from "./event-words.ts";
-import { RegisterPanel } from "./register-panel.tsx";
+import { RegisterButton, RegisterPanel } from "./register-panel.tsx";
 
 const ShareButton = lazyWhenIdle(async () => (await import("../../platform/shared/share-button.tsx")).ShareButton);
 
@@ -36,6 +36,7 @@ interface EventScreenProps {
 
 /** An event: description, date, place and remaining seats. */
 export function EventScreen({ event }: EventScreenProps) {
+  const [isRegistering, setIsRegistering] = useState(false);
   return (
     <div className={CONTAINER}>
       <Breadcrumb className={CRUMBS}>
@@ -47,47 +48,56 @@ export function EventScreen({ event }: EventScreenProps) {
         </BreadcrumbItem>
         <BreadcrumbItem current>{event.title}</BreadcrumbItem>
       </Breadcrumb>
-      {/* On a phone, price, seats and place come before the description. */}
-      <div className="grid items-start gap-x-16 gap-y-6 md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_24rem] md:gap-x-8 lg:gap-x-16">
-        <div className="min-w-0">
-          {event.game ? (
-            <GameName game={event.game} suffix={EVENT_KIND_LABELS[event.kind]} />
-          ) : (
-            <p className="text-secondary text-table font-normal">{EVENT_KIND_LABELS[event.kind]}</p>
-          )}
-          <h1 className="mt-2 text-balance font-display text-display-xl wrap-anywhere">{event.title}</h1>
-          <p className="mt-2 text-secondary text-shop-lg">
-            {capitalise(formatLongDate(event.startsAt))}, {timeSpan(event.startsAt, event.endsAt)}
-          </p>
-          {event.image ? (
-            <Cover
-              image={event.image}
-              sizes="(width < 600px) calc(100vw - 2rem), (width < 960px) calc(100vw - 4rem), 720px"
-              className="mt-6 aspect-2/1 rounded-2xl"
-              first
-            />
-          ) : null}
+      {/* On a phone, price, seats and place come before the description, and the form after it. */}
+      <div className="flex flex-col gap-x-16 gap-y-6 md:grid md:grid-cols-[minmax(0,1fr)_24rem] md:items-start md:gap-x-8 lg:gap-x-16">
+        <div className="contents md:block md:min-w-0">
+          <div className="min-w-0">
+            {event.game ? (
+              <GameName game={event.game} suffix={EVENT_KIND_LABELS[event.kind]} />
+            ) : (
+              <p className="text-secondary text-table font-normal">{EVENT_KIND_LABELS[event.kind]}</p>
+            )}
+            <h1 className="mt-2 text-balance font-display text-display-xl wrap-anywhere">{event.title}</h1>
+            <p className="mt-2 text-secondary text-shop-lg">
+              {capitalise(formatLongDate(event.startsAt))}, {timeSpan(event.startsAt, event.endsAt)}
+            </p>
+            {event.image ? (
+              <Cover
+                image={event.image}
+                sizes="(width < 600px) calc(100vw - 2rem), (width < 960px) calc(100vw - 4rem), 720px"
+                className="mt-6 aspect-2/1 rounded-2xl"
+                first
+              />
+            ) : null}
+          </div>
+          <div className="order-3 min-w-0 pt-2 md:mt-6">
+            <RichContent html={event.description} />
+            <Suspense>
+              <LiveTournament slug={event.slug} />
+            </Suspense>
+            {event.prizes ? (
+              <section aria-labelledby="premios" className="mt-8 rounded-2xl bg-card p-6 shadow-tile">
+                <h2 id="premios" className="flex items-center gap-3 font-display text-display-md">
+                  <Icon icon={outlineTrophy} size={24} className="text-secondary" />
+                  Premios
+                </h2>
+                <p className="mt-2 whitespace-pre-line">{event.prizes}</p>
+              </section>
+            ) : null}
+          </div>
         </div>
         {/* The form is higher than a screen; if it were sticky, its end would be unreachable. */}
-        <div className="min-w-0 md:top-6 md:row-span-2 md:not-has-[form]:sticky">
-          <SeatsPanel event={event} />
-          <Suspense fallback={<div className="mt-3 h-11" />}>
-            <ShareButton title={event.title} path={eventPath(event.slug)} className="mt-3 -ms-5" />
-          </Suspense>
-        </div>
-        <div className="min-w-0 pt-2">
-          <RichContent html={event.description} />
-          <Suspense>
-            <LiveTournament slug={event.slug} />
-          </Suspense>
-          {event.prizes ? (
-            <section aria-labelledby="premios" className="mt-8 rounded-2xl bg-card p-6 shadow-tile">
-              <h2 id="premios" className="flex items-center gap-3 font-display text-display-md">
-                <Icon icon={outlineTrophy} size={24} className="text-secondary" />
-                Premios
-              </h2>
-              <p className="mt-2 whitespace-pre-line">{event.prizes}</p>
-            </section>
+        <div className="contents md:top-6 md:flex md:min-w-0 md:flex-col md:gap-6 md:not-has-[form]:sticky">
+          <div className="order-2 min-w-0">
+            <SeatsPanel event={event} onRegister={isRegistering ? null : () => setIsRegistering(true)} />
+            <Suspense fallback={<div className="mt-3 h-11" />}>
+              <ShareButton title={event.title} path={eventPath(event.slug)} className="mt-3 -ms-5" />
+            </Suspense>
+          </div>
+          {isRegistering ? (
+            <div className="order-4 min-w-0">
+              <RegisterPanel event={event} />
+            </div>
           ) : null}
         </div>
       </div>
@@ -95,7 +105,13 @@ export function EventScreen({ event }: EventScreenProps) {
   );
 }
 
-function SeatsPanel({ event }: { event: Event }) {
+interface SeatsPanelProps {
+  event: Event;
+  /** Opens the form; null once it is open. */
+  onRegister: (() => void) | null;
+}
+
+function SeatsPanel({ event, onRegister }: SeatsPanelProps) {
   // Only signed-in clients can have places, so other visitors do not load the code.
   const isClient = useUser()?.role === "client";
   const open = event.state === "registration-open" || event.state === "published";
@@ -138,7 +154,7 @@ function SeatsPanel({ event }: { event: Event }) {
           <OwnPlaces event={event} />
         </Suspense>
       ) : null}
-      {event.state === "registration-open" ? <RegisterPanel event={event} /> : null}
+      {event.state === "registration-open" && onRegister ? <RegisterButton event={event} onOpen={onRegister} /> : null}
     </aside>
   );
 }

@@ -1,4 +1,5 @@
-import { CONSENT_AGE, MAX_PLACES } from "@tablero/domain/events/events/registering";
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
+import { CONSENT_AGE, MAX_PLACES, shortenName } from "@tablero/domain/events/events/registering";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
@@ -6,9 +7,12 @@ import { placed } from "@tablero/ui/lib/places";
 import { TextInput } from "@tablero/ui/text-input";
 import { useEffect, useRef } from "react";
 import { EmailQuestion } from "../../platform/forms/email-question.tsx";
+import { DeckField } from "../deck-list/deck-field.tsx";
 
 export interface BookingForm {
-  places: { name: string; minor: boolean }[];
+  /** The person who books takes the first place, under the name of the contact. */
+  comes: boolean;
+  places: { name: string; minor: boolean; deckList: string }[];
   name: string;
   surname: string;
   email: string;
@@ -19,18 +23,28 @@ export interface BookingForm {
   acceptTerms: boolean;
 }
 
+const fullName = ({ name, surname }: Pick<BookingForm, "name" | "surname">) =>
+  `${name.trim()} ${surname.trim()}`.trim();
+
+/** The places with the names under which they are booked. */
+export const namedPlaces = (form: BookingForm): BookingForm["places"] =>
+  form.places.map(({ name, ...place }, index) => ({
+    ...place,
+    name: form.comes && index === 0 ? fullName(form) : name.trim(),
+  }));
+
 /** Errors by path in the API's request body. */
 export type BookingFormErrors = Readonly<Record<string, string>>;
 
 interface RegisterFieldsProps {
   form: BookingForm;
   errors: BookingFormErrors;
-  minimumAge: number | null;
+  event: Pick<Event, "minimumAge" | "deckList">;
   onValueChange: (form: BookingForm) => void;
 }
 
 /** Participants, contact, and the data required by law and by the event. */
-export function RegisterFields({ form, errors, minimumAge, onValueChange }: RegisterFieldsProps) {
+export function RegisterFields({ form, errors, event: { minimumAge, deckList }, onValueChange }: RegisterFieldsProps) {
   const set = (changes: Partial<BookingForm>) => onValueChange({ ...form, ...changes });
   const setPlace = (index: number, changes: Partial<BookingForm["places"][number]>) =>
     set({ places: form.places.map((place, at) => (at === index ? { ...place, ...changes } : place)) });
@@ -49,36 +63,69 @@ export function RegisterFields({ form, errors, minimumAge, onValueChange }: Regi
     known.current = places;
     list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
   }, [places]);
+  const ownName = fullName(form);
   const minors = form.places.some(({ minor }) => minor);
   return (
     <>
+      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2 md:grid-cols-1">
+        <legend className="mb-3 font-semibold text-shop">Tus datos</legend>
+        <Field label="Nombre" error={errors["contact.name"]}>
+          <TextInput {...text("name")} autoComplete="given-name" maxLength={80} />
+        </Field>
+        <Field label="Apellidos" error={errors["contact.surname"]}>
+          <TextInput {...text("surname")} autoComplete="family-name" maxLength={80} />
+        </Field>
+        <Field label="Correo" hint="Ahí va el enlace para verla y anularla." error={errors["contact.email"]}>
+          <TextInput {...text("email")} type="email" inputMode="email" autoComplete="email" />
+        </Field>
+        <EmailQuestion value={form.email} onAccept={(email) => set({ email })} />
+        <Field label="Teléfono" error={errors["contact.phone"]}>
+          <TextInput {...text("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+        </Field>
+      </fieldset>
       <fieldset className="min-w-0">
         <legend className="font-semibold text-shop">Quién viene</legend>
+        <Check
+          label="Vengo yo"
+          className="mt-2"
+          error={form.comes ? errors["places.0.name"] : undefined}
+          checked={form.comes}
+          onValueChange={(comes) => set({ comes })}
+        />
+        {form.comes ? (
+          <p className="text-body text-secondary wrap-anywhere">
+            {ownName
+              ? `En las mesas se te verá como «${shortenName(ownName)}».`
+              : "En las mesas se ve el nombre y la inicial."}
+          </p>
+        ) : null}
         <ul ref={list} className="mt-3 flex flex-col gap-4">
           {placed(form.places).map(({ item: place, place: index }) => (
             <li key={index} className="flex flex-col gap-2">
-              <Field
-                label={form.places.length === 1 ? "Nombre de quien viene" : `Nombre de la plaza ${index + 1}`}
-                hint={index === 0 ? "En las mesas se ve el nombre y la inicial." : undefined}
-                error={errors[`places.${index}.name`]}
-              >
-                <TextInput
-                  size="lg"
-                  name={`places.${index}.name`}
-                  autoComplete={index === 0 ? "name" : "off"}
-                  maxLength={80}
-                  value={place.name}
-                  onChange={(event) => setPlace(index, { name: event.currentTarget.value })}
-                />
-              </Field>
+              {form.comes && index === 0 ? null : (
+                <Field
+                  label={form.places.length === 1 ? "Nombre de quien viene" : `Nombre de la plaza ${index + 1}`}
+                  hint={index === 0 ? "En las mesas se ve el nombre y la inicial." : undefined}
+                  error={errors[`places.${index}.name`]}
+                >
+                  <TextInput
+                    size="lg"
+                    name={`places.${index}.name`}
+                    autoComplete="off"
+                    maxLength={80}
+                    value={place.name}
+                    onChange={(event) => setPlace(index, { name: event.currentTarget.value })}
+                  />
+                </Field>
+              )}
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <Checkbox
                   size="lg"
                   checked={place.minor}
                   onCheckedChange={(minor) => setPlace(index, { minor })}
-                  label={`Tiene menos de ${CONSENT_AGE} años`}
+                  label={`${form.comes && index === 0 ? "Tengo" : "Tiene"} menos de ${CONSENT_AGE} años`}
                 />
-                {form.places.length > 1 ? (
+                {form.places.length > 1 && !(form.comes && index === 0) ? (
                   <Button
                     variant="ghost"
                     aria-label={`Quitar la plaza ${index + 1}`}
@@ -88,6 +135,17 @@ export function RegisterFields({ form, errors, minimumAge, onValueChange }: Regi
                   </Button>
                 ) : null}
               </div>
+              {deckList?.open ? (
+                <DeckField
+                  name={`places.${index}.deckList`}
+                  label={form.places.length === 1 ? "Lista de mazo" : `Lista de mazo de la plaza ${index + 1}`}
+                  terms={deckList}
+                  later
+                  value={place.deckList}
+                  error={errors[`places.${index}.deckList`]}
+                  onValueChange={(text) => setPlace(index, { deckList: text })}
+                />
+              ) : null}
               {errors[`places.${index}.minor`] ? (
                 <p className="text-body text-danger-text">{errors[`places.${index}.minor`]}</p>
               ) : null}
@@ -98,7 +156,7 @@ export function RegisterFields({ form, errors, minimumAge, onValueChange }: Regi
           <Button
             variant="secondary"
             className="mt-3"
-            onClick={() => set({ places: [...form.places, { name: "", minor: false }] })}
+            onClick={() => set({ places: [...form.places, { name: "", minor: false, deckList: "" }] })}
           >
             Añadir otra plaza
           </Button>
@@ -128,22 +186,6 @@ export function RegisterFields({ form, errors, minimumAge, onValueChange }: Regi
           />
         </fieldset>
       ) : null}
-      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2 md:grid-cols-1">
-        <legend className="mb-3 font-semibold text-shop">A quién escribimos</legend>
-        <Field label="Nombre" error={errors["contact.name"]}>
-          <TextInput {...text("name")} autoComplete="given-name" maxLength={80} />
-        </Field>
-        <Field label="Apellidos" error={errors["contact.surname"]}>
-          <TextInput {...text("surname")} autoComplete="family-name" maxLength={80} />
-        </Field>
-        <Field label="Correo" hint="Ahí va el enlace para verla y anularla." error={errors["contact.email"]}>
-          <TextInput {...text("email")} type="email" inputMode="email" autoComplete="email" />
-        </Field>
-        <EmailQuestion value={form.email} onAccept={(email) => set({ email })} />
-        <Field label="Teléfono" error={errors["contact.phone"]}>
-          <TextInput {...text("phone")} type="tel" inputMode="tel" autoComplete="tel" />
-        </Field>
-      </fieldset>
       {minimumAge ? (
         <Check
           label={`Todas las personas tienen al menos ${minimumAge} años.`}
@@ -160,13 +202,14 @@ interface CheckProps {
   label: React.ReactNode;
   error: string | undefined;
   checked: boolean;
+  className?: string;
   onValueChange: (checked: boolean) => void;
 }
 
 /** A required checkbox with its error below. */
-export function Check({ label, error, checked, onValueChange }: CheckProps) {
+export function Check({ label, error, checked, className, onValueChange }: CheckProps) {
   return (
-    <div>
+    <div className={className}>
       <Checkbox
         size="lg"
         checked={checked}

@@ -17,10 +17,11 @@ import { registrationPath } from "../../platform/links/registration.ts";
 import { fillBlanks, useAccountContact } from "../../platform/shared/use-account-contact.ts";
 import { goToPayment } from "../../sales/paying/paying.ts";
 import { PlacePayments } from "./place-payments.tsx";
-import { type BookingForm, type BookingFormErrors, Check, RegisterFields } from "./register-fields.tsx";
+import { type BookingForm, type BookingFormErrors, Check, namedPlaces, RegisterFields } from "./register-fields.tsx";
 
 const BLANK: BookingForm = {
-  places: [{ name: "", minor: false }],
+  comes: true,
+  places: [{ name: "", minor: false, deckList: "" }],
   name: "",
   surname: "",
   email: "",
@@ -32,7 +33,7 @@ const BLANK: BookingForm = {
 };
 
 const bodyOf = (form: BookingForm, event: Event, paymentMethod: OfferedPaymentMethod | null) => ({
-  places: form.places.map(({ name, minor }) => ({ name: name.trim(), minor })),
+  places: namedPlaces(form),
   contact: { email: form.email.trim(), name: form.name.trim(), surname: form.surname.trim(), phone: form.phone.trim() },
   ageConfirmed: form.ageConfirmed,
   guardian: form.places.some(({ minor }) => minor) ? { name: form.guardian.trim(), consent: form.consent } : null,
@@ -43,16 +44,18 @@ const bodyOf = (form: BookingForm, event: Event, paymentMethod: OfferedPaymentMe
 
 function check(form: BookingForm, event: Event, needsMethod: boolean): BookingFormErrors {
   const errors: Record<string, string> = {};
-  for (const [index, { name }] of form.places.entries())
-    if (name.trim() === "") errors[`places.${index}.name`] = "Escribe un nombre.";
+  const places = namedPlaces(form);
+  // In the order of the fields, because the first one with an error gets the focus.
   if (form.name.trim() === "") errors["contact.name"] = "Escribe tu nombre.";
   if (form.surname.trim() === "") errors["contact.surname"] = "Escribe tus apellidos.";
   if (!isEmail(form.email.trim())) errors["contact.email"] = "Escribe un correo como nombre@ejemplo.es.";
   if (form.phone.trim() === "") errors["contact.phone"] = "Escribe un teléfono.";
+  for (const [index, { name }] of places.entries())
+    if (name === "" && !(form.comes && index === 0)) errors[`places.${index}.name`] = "Escribe un nombre.";
   if (!form.acceptTerms) errors.acceptTerms = "Para apuntarte hay que aceptar las condiciones.";
   if (needsMethod) errors.paymentMethod = "Elige cómo quieres pagar.";
   const guardian = { name: form.guardian, consent: form.consent };
-  for (const { path, message } of bookingErrors(event, { ...form, guardian })) errors[path] ??= message;
+  for (const { path, message } of bookingErrors(event, { ...form, places, guardian })) errors[path] ??= message;
   return errors;
 }
 
@@ -72,16 +75,12 @@ export function RegisterForm({ event }: { event: Event }) {
   const pays = event.price > 0 && !waits;
   const total = event.price * form.places.length;
 
-  useAccountContact((known) =>
-    setForm((before) => {
-      const [first, ...others] = before.places;
-      // By default, the person who books is also a participant.
-      const own = first && { ...first, name: first.name.trim() || `${known.name} ${known.surname}`.trim() };
-      return { ...before, ...fillBlanks(before, known), places: own ? [own, ...others] : before.places };
-    }),
-  );
-  // The button that opened the form is gone, so the focus continues from its position.
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useAccountContact((known) => setForm((before) => ({ ...before, ...fillBlanks(before, known) })));
+  // The button that opened the form is gone. On a phone, the form follows the description, out of sight.
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    if ((box.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2) box.current?.scrollIntoView();
+  }, []);
 
   const change = (next: BookingForm) => {
     setForm(next);
@@ -127,13 +126,16 @@ export function RegisterForm({ event }: { event: Event }) {
       ref={box}
       method="post"
       tabIndex={-1}
-      aria-label="Inscripción"
+      aria-labelledby="inscripcion"
       noValidate
       onSubmit={(submitted) => void submit(submitted)}
-      className="mt-5 flex flex-col gap-6 border-t pt-5 outline-none"
+      className="flex scroll-mt-4 flex-col gap-6 rounded-2xl bg-card p-6 shadow-tile outline-none"
     >
+      <h2 id="inscripcion" className="font-display text-display-md">
+        Inscripción
+      </h2>
       {failure ? <Alert tone="danger">{failure}</Alert> : null}
-      <RegisterFields form={form} errors={errors} minimumAge={event.minimumAge} onValueChange={change} />
+      <RegisterFields form={form} errors={errors} event={event} onValueChange={change} />
       {pays ? (
         <PlacePayments
           methods={info.data?.paymentMethods ?? []}

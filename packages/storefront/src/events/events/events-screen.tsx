@@ -7,7 +7,7 @@ import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { Link, useSearchParams } from "react-router-dom";
 import { calendarFeed } from "../../platform/links/calendar.ts";
-import { homePath } from "../../platform/links/links.ts";
+import { homePath, pastEventsPath } from "../../platform/links/links.ts";
 import { CONTAINER, CRUMBS } from "../../platform/shared/container.ts";
 import { EventRow } from "./event-row.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
@@ -142,6 +142,14 @@ export function EventsScreen({ events, today }: EventsScreenProps) {
             >
               Suscribirme desde mi calendario (.ics)
             </a>
+          </p>
+          <p>
+            <Link
+              to={pastEventsPath()}
+              className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-2"
+            >
+              Eventos pasados y sus resultados
+            </Link>
           </p>
         </aside>
       </div>

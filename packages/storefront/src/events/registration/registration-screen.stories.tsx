@@ -14,6 +14,7 @@ const place = {
   withdrawable: true,
   orderToken: null,
   playerToken: null,
+  deckList: null,
 };
 const booking: Booking = {
   token: "una-inscripcion-de-muestra-1234",
@@ -27,6 +28,7 @@ const booking: Booking = {
     price: 0,
     checkInFrom: "2026-12-03T16:45:00Z",
     state: "registration-open",
+    deckList: null,
   },
   name: "Ana",
   places: [place],
@@ -67,6 +69,65 @@ export const Default: Story = {
   tags: ["gate"],
   play: async (context) => {
     await checkPlace(context);
+  },
+};
+
+const takesLists: Booking["event"] = {
+  ...booking.event,
+  deckList: {
+    required: true,
+    until: booking.event.startsAt,
+    open: true,
+    minCards: 60,
+    maxCards: null,
+    sizeRequired: false,
+  },
+};
+const warning = "El mazo tiene 4 cartas sin el banquillo, y se piden al menos 60.";
+const handedIn = { text: "4 Rayo", at: "2026-11-30T10:00:00.000Z", cards: 4, sideboard: 0, warnings: [warning] };
+const withList: Booking = { ...booking, event: takesLists, places: [{ ...place, deckList: handedIn }] };
+
+/** A required deck list is handed in on the page of the booking. What is unusual about it is said, not refused. */
+export const DeckList: Story = {
+  tags: ["gate"],
+  args: { booking: { ...booking, event: takesLists } },
+  beforeEach: ({ msw }) =>
+    msw?.use(answering("PUT /api/shop/registrations/{token}/places/{id}/deck-list", 200, withList)),
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole("region", { name: "Tu lista de mazo" }));
+    await expect(section.getByText("Falta por entregar.")).toBeVisible();
+    await userEvent.click(await section.findByRole("button", { name: "Entregar la lista" }));
+    await userEvent.type(section.getByRole("textbox", { name: /Lista de mazo/ }), "4 Rayo");
+    await userEvent.click(section.getByRole("button", { name: "Guardar la lista" }));
+    await expect(await section.findByText("Entregada: 4 cartas.")).toBeVisible();
+    await expect(section.getByText(warning)).toBeVisible();
+    await expect(section.getByRole("button", { name: "Cambiar la lista" })).toBeEnabled();
+  },
+};
+
+/** After the deadline the list can be read only. */
+export const DeckListClosed: Story = {
+  args: {
+    booking: { ...withList, event: { ...takesLists, deckList: { ...takesLists.deckList!, open: false } } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^El plazo para entregarla ya ha acabado/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /la lista$/ })).toBeNull();
+  },
+};
+
+/** A refused list is explained at its field, and the text stays. */
+export const DeckListRefused: Story = {
+  args: { booking: { ...booking, event: takesLists } },
+  globals: { viewport: { value: "w390" } },
+  beforeEach: ({ msw }) => msw?.use(failing("PUT /api/shop/registrations/{token}/places/{id}/deck-list", 409)),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Entregar la lista" }));
+    const text = canvas.getByRole("textbox", { name: /Lista de mazo/ });
+    await userEvent.type(text, "4 Rayo");
+    await userEvent.click(canvas.getByRole("button", { name: "Guardar la lista" }));
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(text).toHaveValue("4 Rayo");
   },
 };
 

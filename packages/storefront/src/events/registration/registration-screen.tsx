@@ -19,6 +19,7 @@ import { playerPath } from "../../platform/links/player.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { capitalise, timeSpan } from "../../platform/shared/dates.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
+import { DeckSection } from "../deck-list/deck-section.tsx";
 import { BookingCode } from "./booking-code.tsx";
 import { Offer, type PartProps, type Place } from "./offer.tsx";
 
@@ -87,6 +88,7 @@ export function RegistrationScreen({ booking: first, info, url }: RegistrationSc
               <Offer booking={booking} offered={offered} info={info} onChanged={setBooking} />
             ) : null}
             <Places heading={heading} booking={booking} onChanged={setBooking} />
+            {isOpen ? <DeckSection booking={booking} onChanged={setBooking} /> : null}
           </div>
         </div>
         {isOpen ? (

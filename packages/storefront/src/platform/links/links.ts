@@ -47,6 +47,7 @@ export const unknownPagePath = (path: string) => `/home?${UNKNOWN_PAGE}=${part(p
 export const newsPath = (page = 1) => (page > 1 ? `${NEWS_PATH}?pagina=${page}` : NEWS_PATH);
 /** The calendar of events. */
 export const eventsPath = () => "/eventos";
+export const pastEventsPath = () => "/eventos?ver=pasados";
 export const gamesPath = () => "/home#juegos";
 export const backOfficePath = () => "/signed-in-redirect";
 /** Landing page of shoppers after sign-in. */

@@ -226,6 +226,57 @@ export const GuestBookingsJoined: Story = {
   },
 };
 
+/** A signed-in shopper with a place at an event. */
+const withPlace = async (): Promise<{ visit: Visit; event: { title: string } }> => {
+  const own = await signedIn();
+  const { client } = own.visit;
+  const events = await client.call("GET /api/shop/events", {});
+  const free = events.find(({ price, state, remaining }) => !price && state === "registration-open" && remaining > 0);
+  if (!free) throw new Error("The demo shop has no free event");
+  const body = { places: [{ name: "Leo Prats" }], contact: CONTACT, acceptTerms: true as const, ageConfirmed: true };
+  const call = { params: { id: free.id }, body };
+  await client.call("POST /api/shop/events/{id}/registrations", call, { idempotencyKey: newIdempotencyKey() });
+  return { ...own, event: free };
+};
+
+export const Week: Story = {
+  tags: ["gate"],
+  args: { section: "semana" },
+  loaders: [loadShop(), withPlace],
+  play: async ({ canvas, loaded }) => {
+    const { title } = loaded.event as { title: string };
+    const link = await canvas.findByRole("link", { name: title });
+    await expect(link).toHaveAttribute("href", expect.stringMatching(/^\/inscripcion\//));
+    const entry = link.closest("li");
+    if (!entry) throw new Error("The event is not an entry of the week");
+    await expect(within(entry).getByText(/1 plaza$/)).toBeVisible();
+  },
+};
+
+export const WeekOnPhone: Story = { ...Week, tags: ["!autodocs"], globals: { viewport: { value: "w390" } } };
+
+export const WeekEmpty: Story = {
+  args: { section: "semana" },
+  loaders: [loadShop(), () => signedIn(newAccount)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Esta semana no tienes nada pendiente")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Ver los próximos eventos" })).toBeVisible();
+  },
+};
+
+export const WeekLoading: Story = {
+  args: { section: "semana" },
+  beforeEach: ({ msw }) => msw?.use(pending("GET /api/shop/account/week")),
+};
+
+export const WeekFailed: Story = {
+  args: { section: "semana" },
+  beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/account/week", 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Reintentar" })).toBeVisible();
+  },
+};
+
 export const Invoices: Story = { args: { section: "facturas" } };
 
 export const Reservations: Story = { args: { section: "reservas" } };

@@ -12,6 +12,7 @@ import { ACCOUNT_SECTIONS, type AccountSectionId } from "./account-sections.ts";
 
 /** Each part is loaded when it is opened. */
 const PARTS: Record<Exclude<AccountSectionId, "seguridad">, ComponentType> = {
+  semana: lazy(async () => ({ default: (await import("./week/week-section.tsx")).WeekSection })),
   pedidos: lazy(async () => ({ default: (await import("./orders/orders-section.tsx")).OrdersSection })),
   facturas: lazy(async () => ({ default: (await import("./records/invoices-section.tsx")).InvoicesSection })),
   reservas: lazy(async () => ({ default: (await import("./records/reservations-section.tsx")).ReservationsSection })),
@@ -62,7 +63,7 @@ export function AccountScreen({ section = "pedidos" }: AccountScreenProps) {
         </SkeletonRegion>
       </div>
     );
-  const { title } = ACCOUNT_SECTIONS.find(({ id }) => id === section) ?? ACCOUNT_SECTIONS[0];
+  const title = ACCOUNT_SECTIONS.find(({ id }) => id === section)?.title;
   const isShopper = user.role === "client";
   return (
     <div className={`${CONTAINER} pt-6 md:pt-12`}>

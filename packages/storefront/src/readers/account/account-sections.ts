@@ -1,6 +1,7 @@
 import type { IconData } from "@tablero/ui/icon";
 import { outlineBell } from "@tablero/ui/icons/outline-bell";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
+import { outlineClock } from "@tablero/ui/icons/outline-clock";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
 import { outlineHeart } from "@tablero/ui/icons/outline-heart";
 import { outlineKey } from "@tablero/ui/icons/outline-key";
@@ -17,6 +18,7 @@ interface Section {
 
 /** Parts of the account page, each with its own URL. */
 export const ACCOUNT_SECTIONS = [
+  { id: "semana", title: "Mi semana", icon: outlineClock },
   { id: "pedidos", title: "Pedidos", icon: outlineShoppingBag },
   { id: "facturas", title: "Facturas", icon: outlineDocumentText },
   { id: "reservas", title: "Precompras y eventos", icon: outlineCalendarDays },

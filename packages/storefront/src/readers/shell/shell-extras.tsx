@@ -2,14 +2,16 @@ import { useCart } from "@tablero/api-client/cart";
 import { OfflineNotice } from "@tablero/ui/offline-notice";
 import { useEffect } from "react";
 import { tellDeliveryPlace } from "../../catalogue/cards/delivery-place.ts";
+import { PageChange } from "../../platform/shared/page-change.tsx";
 import { CartNoticeLine } from "./cart-notice-line.tsx";
 import { SignInGate } from "./sign-in-gate.tsx";
 import { UnknownPageNotice } from "./unknown-page-notice.tsx";
 
-/** Parts of the shell that appear only after a user action. */
+/** Parts of the shell that are needed only after a user action. */
 export function ShellExtras({ shopping }: { shopping: boolean }) {
   return (
     <>
+      <PageChange />
       {/* Above the bars at the bottom of a phone. */}
       <OfflineNotice className="fixed inset-x-0 bottom-18 z-toast md:bottom-0" />
       {shopping ? (

@@ -1,3 +1,4 @@
+import { DECK_LIST_MODES } from "@tablero/domain/events/events/deck-settings";
 import { EVENT_KINDS, PAYMENT_METHODS, REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
@@ -32,6 +33,12 @@ export const events = pgTable(
     prizes: text().notNull().default(""),
     /** Deadline for a withdrawal with a refund; if null, the deadline is the close of registration. */
     withdrawUntil: instant(),
+    deckList: text({ enum: DECK_LIST_MODES }).notNull().default("none"),
+    /** Deadline for deck lists; if null, until the event begins. */
+    deckListUntil: instant(),
+    deckMin: integer(),
+    deckMax: integer(),
+    deckSizeRequired: boolean().notNull().default(false),
     /**
      * Whether shoppers see it. The state of an event follows from this, `cancelled_at` and the clock: see
      * `eventState`.
@@ -46,6 +53,8 @@ export const events = pgTable(
   },
   (t) => [
     oneOf("events_kind", t.kind, EVENT_KINDS),
+    oneOf("events_deck_list", t.deckList, DECK_LIST_MODES),
+    check("events_deck_size", sql`deck_min between 1 and 999 and deck_max between 1 and 999 and deck_min <= deck_max`),
     check("events_seats", sql`capacity >= 0 and registered >= 0 and registered <= capacity`),
     check("events_time", sql`ends_at > starts_at`),
     check("events_price", sql`price >= 0 and tax_rate between 0 and 10000`),
@@ -125,6 +134,9 @@ export const registrations = pgTable(
     orderId: uuid().references(() => orders.id),
     orderLineId: uuid().references(() => orderLines.id),
     checkedInAt: instant(),
+    /** Deck list as typed; empty without one, and from 90 days after the event. */
+    deckList: text().notNull().default(""),
+    deckListAt: instant(),
     paymentMethod: text({ enum: PAYMENT_METHODS }),
     paymentId: uuid().references(() => payments.id),
     ...timestamps(),

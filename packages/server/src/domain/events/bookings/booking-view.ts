@@ -1,5 +1,6 @@
 import { type Booking, BookingSchema } from "@tablero/contract/events/shapes/registrations";
 import { bookingView } from "@tablero/domain/events/events/booking-view";
+import { DECK_LIST_MODES } from "@tablero/domain/events/events/deck-settings";
 import { Failure } from "@tablero/domain/platform/failure";
 import { REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
@@ -25,6 +26,11 @@ const COLUMNS = {
     registrationClosesAt: nullable(Instant),
     withdrawUntil: nullable(Instant),
     cancelledAt: nullable(Instant),
+    deckList: among(DECK_LIST_MODES),
+    deckListUntil: nullable(Instant),
+    deckMin: nullable(Int),
+    deckMax: nullable(Int),
+    deckSizeRequired: Flag,
   }),
   places: arrayOf(
     z.object({
@@ -35,6 +41,7 @@ const COLUMNS = {
       offerUntil: nullable(Instant),
       orderToken: nullable(Text),
       playerToken: nullable(Text),
+      deck: z.object({ text: Text, at: nullable(Instant) }),
     }),
   ),
   pay: nullable(z.object({ orderToken: Text, due: Int, until: nullable(Instant) })),
@@ -49,10 +56,11 @@ export async function readBooking({ db, clock }: Ctx, token: string): Promise<Bo
             'endsAt', iso(e.ends_at), 'place', e.place, 'price', e.price, 'checkInFrom', iso(e.check_in_from),
             'published', e.published, 'registrationOpensAt', iso(e.registration_opens_at),
             'registrationClosesAt', iso(e.registration_closes_at), 'withdrawUntil', iso(e.withdraw_until),
-            'cancelledAt', iso(e.cancelled_at)) as event,
+            'cancelledAt', iso(e.cancelled_at), 'deckList', e.deck_list, 'deckListUntil', iso(e.deck_list_until),
+            'deckMin', e.deck_min, 'deckMax', e.deck_max, 'deckSizeRequired', e.deck_size_required) as event,
           (select coalesce(json_agg(json_build_object('id', r.id, 'name', coalesce(nullif(r.attendee, ''), r.public_name),
               'state', r.state, 'waitingPosition', r.waiting_position, 'offerUntil', iso(r.offer_until),
-              'orderToken', o.token,
+              'orderToken', o.token, 'deck', json_build_object('text', r.deck_list, 'at', iso(r.deck_list_at)),
               'playerToken', (select token from tournament_players where registration_id = r.id limit 1)) order by r.created_at, r.id), '[]')
             from registrations r left join orders o on o.id = r.order_id where r.booking_id = b.id) as places,
           (select json_build_object('orderToken', o.token, 'due', o.due, 'until', iso(o.expires_at))

@@ -1,3 +1,4 @@
+import { DECK_LIST_MODES, type DeckListSettings } from "@tablero/domain/events/events/deck-settings";
 import {
   type DeskChange,
   type DeskMail,
@@ -15,7 +16,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { enqueueJob } from "../../platform/system/outbox.ts";
 
 /** An event whose row is locked, with the places that a step needs. */
-export interface LockedEvent extends EventDesk, RefundTerm {
+export interface LockedEvent extends EventDesk, RefundTerm, DeckListSettings {
   id: string;
   title: string;
   price: number;
@@ -39,6 +40,11 @@ const EVENT_COLUMNS = {
   registrationClosesAt: nullable(Instant),
   withdrawUntil: nullable(Instant),
   cancelledAt: nullable(Instant),
+  deckList: among(DECK_LIST_MODES),
+  deckListUntil: nullable(Instant),
+  deckMin: nullable(Int),
+  deckMax: nullable(Int),
+  deckSizeRequired: Flag,
   version: Int,
 };
 const PLACE_COLUMNS = {
@@ -61,7 +67,9 @@ export async function lockEvent({ db }: Ctx, id: string, also: SQL = sql`false`)
     sql`select id, title, capacity, registered as taken, price, tax_rate as "taxRate", minimum_age as "minimumAge",
           published and active as published, starts_at as "startsAt", ends_at as "endsAt",
           registration_opens_at as "registrationOpensAt", registration_closes_at as "registrationClosesAt",
-          withdraw_until as "withdrawUntil", cancelled_at as "cancelledAt", version
+          withdraw_until as "withdrawUntil", cancelled_at as "cancelledAt", deck_list as "deckList",
+          deck_list_until as "deckListUntil", deck_min as "deckMin", deck_max as "deckMax",
+          deck_size_required as "deckSizeRequired", version
         from events where id = ${id} for no key update`,
     EVENT_COLUMNS,
   );

@@ -46,7 +46,9 @@ export const EVENT_SOURCE = {
     ${sql.raw(existsPaidPlaces("e.id"))} as "paidPlaces",
     e.price, e.tax_rate as "taxRate", e.registration_opens_at as "registrationOpensAt",
     e.registration_closes_at as "registrationClosesAt", e.check_in_from as "checkInFrom",
-    e.minimum_age as "minimumAge", nullif(e.prizes, '') as prizes, e.withdraw_until as "withdrawUntil", e.published, e.cancelled_at as "cancelledAt",
+    e.minimum_age as "minimumAge", nullif(e.prizes, '') as prizes, e.withdraw_until as "withdrawUntil",
+    e.deck_list as "deckList", e.deck_list_until as "deckListUntil", e.deck_min as "deckMin", e.deck_max as "deckMax",
+    e.deck_size_required as "deckSizeRequired", e.published, e.cancelled_at as "cancelledAt",
     e.active, e.version`,
 };
 
@@ -100,6 +102,7 @@ export const eventVerbs = recordVerbs<AdminEvent, EventFields, EventsQuery["sort
       registrationClosesAt: dateOrNull(event.registrationClosesAt),
       checkInFrom: dateOrNull(event.checkInFrom),
       withdrawUntil: dateOrNull(event.withdrawUntil),
+      deckListUntil: dateOrNull(event.deckListUntil),
     };
   },
   async check({ db }, { gameId }, before) {

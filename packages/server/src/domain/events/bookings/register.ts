@@ -74,8 +74,9 @@ export async function writeBooking(
     ]),
     batch(
       registrations,
-      added.map(({ offerUntil, ...row }) => ({
+      added.map(({ offerUntil, deckListAt, ...row }) => ({
         ...row,
+        deckListAt: deckListAt === null ? null : now,
         offerUntil: offerUntil === null ? null : new Date(offerUntil),
         createdAt: now,
         updatedAt: now,

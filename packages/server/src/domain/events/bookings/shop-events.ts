@@ -1,4 +1,5 @@
 import { type Event, EventSchema } from "@tablero/contract/events/shapes/shop-events";
+import { type EventList, MAX_PAST_EVENTS } from "@tablero/domain/events/events/event-lists";
 import { Failure } from "@tablero/domain/platform/failure";
 import { isUuid } from "@tablero/domain/platform/ids";
 import { arrayOf } from "../../../db/columns.ts";
@@ -18,17 +19,42 @@ export const eventSql = (
   'waiting', (select count(*) from registrations r where r.event_id = e.id and r.state = 'waitlisted'),
   'price', e.price, 'minimumAge', e.minimum_age, 'prizes', nullif(e.prizes, ''),
   'registrationOpensAt', iso(e.registration_opens_at), 'registrationClosesAt', iso(e.registration_closes_at),
-  'state', ${eventStateText("e", at)})`;
+  'state', ${eventStateText("e", at)},
+  'deckList', case when e.deck_list <> 'none' then json_build_object('required', e.deck_list = 'required',
+    'until', iso(coalesce(e.deck_list_until, e.starts_at)),
+    'open', e.cancelled_at is null and ${at} < coalesce(e.deck_list_until, e.starts_at),
+    'minCards', e.deck_min, 'maxCards', e.deck_max, 'sizeRequired', e.deck_size_required) end)`;
 
-/** Upcoming events, soonest first, of one game (id or slug) or all; one statement. */
-export async function listShopEvents({ db, clock }: Ctx, filter: { game?: string | undefined }): Promise<Event[]> {
+interface EventFilter {
+  /** Id or slug. */
+  game?: string | undefined;
+  when?: EventList;
+}
+
+/** Coming events, soonest first, or past ones, latest first, of one game or all; one statement. */
+export async function listShopEvents({ db, clock }: Ctx, { game, when = "coming" }: EventFilter): Promise<Event[]> {
+  if (when === "past") return listPastEvents({ db, clock }, game);
   const [row] = await prepared(
     db,
     "shop_events",
     `select coalesce(json_agg(${eventSql("$1::timestamptz")} order by e.starts_at, e.id), '[]') as items from events e
      where ${isAnnounced("e")} and e.ends_at > $1::timestamptz and ($2::text is null or e.game_id in (
        select id from games where slug = $2 or id::text = $2))`,
-    [clock().toISOString(), filter.game ?? null],
+    [clock().toISOString(), game ?? null],
+    { items: arrayOf(EventSchema) },
+  );
+  return row?.items ?? [];
+}
+
+async function listPastEvents({ db, clock }: Pick<Ctx, "db" | "clock">, game: string | undefined): Promise<Event[]> {
+  const [row] = await prepared(
+    db,
+    "past_events",
+    `select coalesce(json_agg(${eventSql("$1::timestamptz")} order by e.starts_at desc, e.id), '[]') as items from (
+       select * from events e where ${isAnnounced("e")} and e.ends_at <= $1::timestamptz and ($2::text is null or
+         e.game_id in (select id from games where slug = $2 or id::text = $2))
+       order by e.starts_at desc, e.id limit ${MAX_PAST_EVENTS}) e`,
+    [clock().toISOString(), game ?? null],
     { items: arrayOf(EventSchema) },
   );
   return row?.items ?? [];

@@ -48,6 +48,7 @@ const SOURCE = {
     r.public_name as "publicName", r.minor, b.guardian_name as guardian, coalesce(b.email, c.email, '') as email,
     coalesce(b.phone, c.phone, '') as phone, concat_ws(' ', coalesce(b.name, c.name), coalesce(b.surname, c.surname)) as contact,
     r.state, r.waiting_position as "waitingPosition", r.offer_until as "offerUntil", r.checked_in_at as "checkedInAt",
+    r.deck_list_at as "deckListAt",
     case when o.id is null then null else json_build_object('id', o.id, 'number', o.number, 'due', o.due,
       'method', o.payment_method) end as "order",
     r.created_at as "createdAt", r.version`,

@@ -20,7 +20,7 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { newToken, uuidv7 } from "@tablero/domain/platform/ids";
 import { RULESETS } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
-import { among, arrayOf, Instant, nullable, objectOf, Text } from "../../../db/columns.ts";
+import { among, arrayOf, Flag, Instant, nullable, objectOf, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { EntryJson } from "../../../db/schema/events/tournaments.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
@@ -33,6 +33,7 @@ const EVENT = {
   title: Text,
   slug: Text,
   startsAt: Instant,
+  deckLists: Flag,
   ruleset: among(RULESETS),
   entrants: arrayOf(objectOf({ registrationId: Text, name: Text })),
 };
@@ -41,7 +42,8 @@ const EVENT = {
 async function readEvent({ db }: Ctx, id: string) {
   const found = await one(
     db,
-    sql`select e.id, e.title, e.slug, e.starts_at as "startsAt", coalesce(g.ruleset, 'generic') as ruleset,
+    sql`select e.id, e.title, e.slug, e.starts_at as "startsAt", e.deck_list <> 'none' as "deckLists",
+          coalesce(g.ruleset, 'generic') as ruleset,
           (select coalesce(json_agg(json_build_object('registrationId', r.id, 'name', r.public_name)
               order by r.created_at, r.id), '[]')
             from registrations r where r.event_id = e.id and r.state = 'checked-in') as entrants

@@ -81,7 +81,8 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
   await blankLegacyOrders(tx, person);
   await blanked();
   await db.execute(
-    sql`update registrations set public_name = ${ANONYMOUS}, attendee = '' where client_id = ${any(person.clients)}`,
+    sql`update registrations set public_name = ${ANONYMOUS}, attendee = '', deck_list = '', deck_list_at = null
+        where client_id = ${any(person.clients)}`,
   );
   await db.execute(
     sql`update event_bookings set email = '', name = ${ANONYMOUS}, surname = '', phone = '', network_hash = null,

@@ -75,7 +75,8 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
             order by r.created_at`,
       ),
       registrations: await all(
-        sql`e.title, e.starts_at as "startsAt", r.public_name as "publicName", r.attendee, r.minor, r.state, b.email, b.name,
+        sql`e.title, e.starts_at as "startsAt", r.public_name as "publicName", r.attendee, r.minor, r.state,
+          r.deck_list as "deckList", b.email, b.name,
           b.surname, b.phone, b.guardian_name as "guardianName", b.guardian_at as "guardianAt"`,
         sql`from registrations r join events e on e.id = r.event_id left join event_bookings b on b.id = r.booking_id
             where r.client_id in ${theirs} order by e.starts_at`,

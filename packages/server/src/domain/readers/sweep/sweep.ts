@@ -1,5 +1,6 @@
 import { COUNTS_RETENTION_DAYS } from "@tablero/domain/catalogue/counts";
 import { UNDO_MS } from "@tablero/domain/catalogue/products/product-bulk";
+import { DECK_LIST_DAYS } from "@tablero/domain/events/events/deck-lists";
 import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIPTION_LINK_HOURS } from "@tablero/domain/people/newsletter/subscriptions";
 import { QUESTION_DAYS } from "@tablero/domain/people/questions/questions";
 import { DELIVERY_RETENTION_DAYS } from "@tablero/domain/platform/webhooks/delivery";
@@ -57,6 +58,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await sweepTable("bulk_changes", sql`at < ${before(BULK_CHANGES_KEPT)}`);
   await expireAlerts(ctx, now.toISOString());
   await forgetNetworks(ctx, now.toISOString());
+  await forgetDeckLists(ctx, before(DECK_LIST_DAYS * DAY));
   await sweepTable(
     "stock_alerts",
     sql`state in ('notified', 'cancelled', 'expired') and updated_at < ${before(ALERTS_KEPT)}`,
@@ -105,6 +107,15 @@ async function forgetNetworks({ db }: Ctx, now: string): Promise<void> {
         where id in (select b.id from event_bookings b join events e on e.id = b.event_id
           where b.network_hash is not null and (e.starts_at <= ${now} or e.cancelled_at is not null)
           order by b.id for no key update of b)`,
+  );
+}
+
+/** Deletes the deck lists of events that ended long ago. */
+async function forgetDeckLists({ db }: Ctx, endedBefore: string): Promise<void> {
+  await db.execute(
+    sql`update registrations set deck_list = '', deck_list_at = null
+        where id in (select r.id from registrations r join events e on e.id = r.event_id
+          where r.deck_list <> '' and e.ends_at < ${endedBefore} order by r.id for no key update of r)`,
   );
 }
 

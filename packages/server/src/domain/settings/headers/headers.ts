@@ -18,6 +18,7 @@ import { equals, type ListQuery } from "../../platform/kit/page.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";
 import { imageOf } from "../../platform/media/image-sql.ts";
 import { headerStateIs } from "./state-sql.ts";
+import { headerSubject } from "./subject-sql.ts";
 
 interface HeadersQuery extends ListQuery<"position" | "title" | "visibleFrom"> {
   active?: boolean | undefined;
@@ -50,7 +51,8 @@ export const headerVerbs = recordVerbs<AdminHeader, HeaderFields, HeadersQuery["
     columns: sql`h.id, h.kicker, h.title, h.subtitle, h.image_id as "imageId", ${picture("h.image_id")} as image,
       h.image_mobile_id as "imageMobileId", ${picture("h.image_mobile_id")} as "imageMobile", h.alt, h.crop,
       h.crop_mobile as "cropMobile", h.link, h.link_label as "linkLabel", h.colour, h.position,
-      h.visible_from as "visibleFrom", h.visible_until as "visibleUntil", h.active, h.version`,
+      h.visible_from as "visibleFrom", h.visible_until as "visibleUntil", h.active, h.version,
+      ${sql.raw(headerSubject("h"))} as subject`,
   },
   sorts: {
     position: sql`h.position`,
@@ -67,6 +69,7 @@ export const headerVerbs = recordVerbs<AdminHeader, HeaderFields, HeadersQuery["
     image: _image,
     imageMobile: _imageMobile,
     position: _position,
+    subject: _subject,
     version: _version,
     ...fields
   }) => fields,

@@ -26,7 +26,7 @@ async function readMoments(db: Db, from: number, to: number): Promise<number[]> 
           union all select m.at from preorders, lateral (values (opens_at), (closes_at),
             (closes_at - interval '1 day'), (closes_at - interval '1 hour')) m (at)
           union all select m.at from events, lateral (values (starts_at), (ends_at), (registration_opens_at),
-            (registration_closes_at)) m (at)
+            (registration_closes_at), (deck_list_until)) m (at)
           union all select m.at from headers, lateral (values (visible_from), (visible_until)) m (at)
           union all select publish_at from posts
         ) moments where at > ${first}::timestamptz and at <= ${last}::timestamptz`,

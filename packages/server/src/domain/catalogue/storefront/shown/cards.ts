@@ -148,9 +148,15 @@ async function readPlaced<T>(
   });
 }
 
-/** The cards of published products in the order of their ordinals. Unpublished products are omitted. */
-export const readPlacedCards = (ctx: Ctx, ordinals: readonly number[]): Promise<ProductCard[]> =>
-  readPlaced(ctx, ordinals, viewCard);
+/**
+ * The cards of published products in the order of their ordinals, for the variants that match a filter. Unpublished
+ * products are omitted.
+ */
+export const readPlacedCards = (
+  ctx: Ctx,
+  ordinals: readonly number[],
+  filter?: VariantFilter,
+): Promise<ProductCard[]> => readPlaced(ctx, ordinals, (known, terms) => viewCard(known, terms, filter));
 
 /** The same for a list with a filter on variants, with the copies of single cards. */
 export const readListedCards = (
