@@ -193,8 +193,11 @@ export const clientAliases = pgTable(
   (t) => [index("client_aliases_client").on(t.clientId)],
 );
 
-/** `invite`: staff use it to set name and password. `email`: confirms a new address of a member of staff. */
-export const TOKEN_KINDS = ["verify", "reset", "invite", "email"] as const;
+/**
+ * `invite`: staff use it to set name and password. `email`: confirms a new address of a member of staff. `sign-in`: opens
+ * a session of a shopper.
+ */
+export const TOKEN_KINDS = ["verify", "reset", "invite", "email", "sign-in"] as const;
 
 /**
  * One-time links in mails. Only the hash of the token is stored; the token itself is derived from the id and the
