@@ -388,6 +388,7 @@ export interface MailData {
   "verify-account": AccountLink;
   "account-exists": ToPerson;
   "reset-password": AccountLink;
+  "sign-in-link": AccountLink;
   "password-changed": PasswordChanged;
   "staff-invitation": StaffInvitation;
   "two-factor-changed": TwoFactorChanged;

@@ -1,3 +1,4 @@
+import { SIGN_IN_LINK_MINUTES } from "@tablero/domain/people/accounts/sign-in-link";
 import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
@@ -52,6 +53,20 @@ export const resetPassword = ({ shop, name, url }: AccountLink): Letter => ({
     button("Elegir contraseña", url),
     asText(url),
     note("Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma."),
+  ],
+  why: whyAccount(shop.name),
+});
+
+export const signInLink = ({ shop, name, url }: AccountLink): Letter => ({
+  subject: `Tu enlace para entrar en ${shop.name}`,
+  preheader: `Vale ${SIGN_IN_LINK_MINUTES} minutos y se usa una vez.`,
+  title: "Entra en tu cuenta",
+  name,
+  blocks: [
+    text(`Con este enlace entras sin contraseña. Vale ${SIGN_IN_LINK_MINUTES} minutos y se usa una vez.`),
+    button("Entrar en mi cuenta", url),
+    asText(url),
+    note("Si no lo has pedido tú, no hagas nada: sin este correo no entra nadie. No se lo reenvíes a otra persona."),
   ],
   why: whyAccount(shop.name),
 });

@@ -17,6 +17,7 @@ export const MAIL_LABELS: Readonly<Record<string, string>> = {
   "verify-account": "Confirmar una cuenta nueva",
   "account-exists": "Ya hay una cuenta con este correo",
   "reset-password": "Contraseña olvidada",
+  "sign-in-link": "Enlace para entrar",
   "password-changed": "Contraseña cambiada",
   "staff-invitation": "Invitación al equipo",
   "two-factor-changed": "Verificación en dos pasos cambiada",

@@ -9,6 +9,7 @@ import { endOwnSessions, listSessions, signOut } from "../../domain/people/accou
 import { changePassword, forgotPassword, resetPassword } from "../../domain/people/accounts/reset-password.ts";
 import { completeSetup, requireSetupToken } from "../../domain/people/accounts/setup-link.ts";
 import { type Origin, type SignedInSession, signIn, signInWithToken } from "../../domain/people/accounts/sign-in.ts";
+import { requestSignInLink, signInByLink } from "../../domain/people/accounts/sign-in-link.ts";
 import { resendVerification, signUp, verifyAccount } from "../../domain/people/accounts/sign-up.ts";
 import {
   confirmFactor,
@@ -77,6 +78,18 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
   return {
     "POST /api/auth/sign-in": enter,
     "POST /api/auth/unlock-session": enter,
+    "POST /api/auth/sign-in-link": async ({ body }, call) => {
+      await withMinDuration(MIN_RESPONSE_MS.mail, () =>
+        requestSignInLink(buildCtx(deps, call), mail, { ...body, origin: from(call) }),
+      );
+      return done;
+    },
+    "POST /api/auth/sign-in-by-link": async ({ body }, call) => {
+      const input = { ...body, origin: from(call), bearer: bearerOf(call) };
+      const signedIn = await signInByLink(buildCtx(deps, call), sessions, input);
+      if (input.bearer) sessions.forget();
+      return entered(signedIn);
+    },
     "POST /api/auth/sign-in-with-token": async ({ body }, call) => {
       const session = await signInWithToken(buildCtx(deps, call), sessions, { ...body, origin: from(call) });
       return { ...ok(session), cookies: await mediaCookies(session) };
