@@ -9,10 +9,10 @@ export function ShellExtras({ shopping }: { shopping: boolean }) {
     <>
       {/* Above the bars at the bottom of a phone. */}
       <OfflineNotice className="fixed inset-x-0 bottom-18 z-toast md:bottom-0" />
+      <SignInGate />
       {shopping ? (
         <>
           <CartNoticeLine />
-          <SignInGate />
           <UnknownPageNotice />
         </>
       ) : null}
