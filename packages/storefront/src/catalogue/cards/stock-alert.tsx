@@ -7,6 +7,7 @@ import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { type FormEvent, useRef, useState } from "react";
+import { LateEmailQuestion } from "../../platform/forms/late-email-question.tsx";
 
 interface AlertFormProps {
   /** Text of the button. */
@@ -84,6 +85,7 @@ export function AlertForm({ label, several = false, ask }: AlertFormProps) {
           />
         </Field>
       )}
+      {isShopper ? null : <LateEmailQuestion value={email} onAccept={setEmail} />}
       <Button type="submit" size="xl" width="full" variant="secondary" loading={state === "asking"}>
         {label}
       </Button>
