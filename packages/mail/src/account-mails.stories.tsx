@@ -43,6 +43,11 @@ export const TwoFactorChanged: Story = {
   play: says("se desactivó el viernes, 20 de noviembre de 2026, 18:00"),
 };
 
+export const PasskeyChanged: Story = {
+  args: { template: "passkey-changed", data: MAIL_SAMPLES["passkey-changed"] },
+  play: says("se añadió una clave de acceso", "Ver la seguridad de mi cuenta"),
+};
+
 export const ConfirmEmail: Story = {
   args: { template: "confirm-email", data: MAIL_SAMPLES["confirm-email"] },
   play: says("vale 24 horas", "https://tablero.test/confirmar-correo/muestra/enlace-de-muestra"),

@@ -207,6 +207,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     invitedBy: "Marina Olmedo",
   },
   "two-factor-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z", enabled: false },
+  "passkey-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z", enabled: true },
   "confirm-email": { shop, name: "Lucía", url: `${shop.url}/confirmar-correo/muestra/enlace-de-muestra` },
   "email-taken": { shop, name: "Lucía" },
   "email-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z" },

@@ -392,6 +392,7 @@ export interface MailData {
   "password-changed": PasswordChanged;
   "staff-invitation": StaffInvitation;
   "two-factor-changed": TwoFactorChanged;
+  "passkey-changed": TwoFactorChanged;
   "confirm-email": AccountLink;
   "email-taken": ToPerson;
   "email-changed": PasswordChanged;

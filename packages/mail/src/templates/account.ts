@@ -117,6 +117,24 @@ export const twoFactorChanged = ({ shop, name, changedAt, enabled }: TwoFactorCh
   };
 };
 
+export const passkeyChanged = ({ shop, name, changedAt, enabled }: TwoFactorChanged): Letter => {
+  const what = enabled ? "añadida" : "quitada";
+  return {
+    subject: `Clave de acceso ${what} en ${shop.name}`,
+    preheader: enabled ? "Con ella se entra sin contraseña." : "Con ella ya no se entra.",
+    title: `Clave de acceso ${what}`,
+    name,
+    blocks: [
+      text(
+        `El ${formatLongDateTime(changedAt)} se ${enabled ? "añadió" : "quitó"} una clave de acceso de tu cuenta. ${enabled ? "Con ella se entra sin contraseña." : "Con ella ya no se entra."}`,
+      ),
+      text("Si has sido tú, ya está. Si no, revisa las claves y las sesiones de tu cuenta, y pon otra contraseña."),
+      button("Ver la seguridad de mi cuenta", `${shop.url}/cuenta/seguridad`),
+    ],
+    why: `Recibes este correo porque tienes una cuenta en ${shop.name}.`,
+  };
+};
+
 export const confirmEmail = ({ shop, name, url }: AccountLink): Letter => ({
   subject: `Confirma tu correo nuevo en ${shop.name}`,
   preheader: `El enlace vale ${EMAIL_LINK_HOURS} horas.`,

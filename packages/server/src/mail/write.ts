@@ -48,6 +48,7 @@ function writeAccountMail({ template, name, data }: AccountMailRequest, shop: Ma
     case "email-taken":
       return renderMail(template, { shop, name });
     case "two-factor-changed":
+    case "passkey-changed":
       return renderMail(template, {
         shop,
         name,

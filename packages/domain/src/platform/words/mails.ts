@@ -21,6 +21,7 @@ export const MAIL_LABELS: Readonly<Record<string, string>> = {
   "password-changed": "Contraseña cambiada",
   "staff-invitation": "Invitación al equipo",
   "two-factor-changed": "Verificación en dos pasos cambiada",
+  "passkey-changed": "Clave de acceso cambiada",
   "confirm-email": "Confirmar un correo nuevo",
   "email-taken": "Correo que ya usa otra cuenta",
   "email-changed": "Correo de la cuenta cambiado",

@@ -15,6 +15,7 @@ export const AccountMail = z.object({
     "account-exists",
     "reset-password",
     "sign-in-link",
+    "passkey-changed",
     "password-changed",
     "staff-invitation",
     "two-factor-changed",
@@ -26,7 +27,7 @@ export const AccountMail = z.object({
   name: z.string(),
   /**
    * For a link: the account and the id of its one-time token. `at`: time of the event. `enabled`: whether a second
-   * factor is now set up. For an invitation: the role and the inviting user. `target`: the page after a
+   * factor is now set up, or a passkey was added. For an invitation: the role and the inviting user. `target`: the page after a
    * sign-in by link.
    */
   data: z.object({
