@@ -14,6 +14,7 @@ import {
   signUpPath,
 } from "../../platform/links/links.ts";
 import { readSignInRequest } from "../../platform/shared/sign-in-state.ts";
+import { PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
 import { SignInLinkForm } from "./sign-in-link-form.tsx";
 
 interface SignInDialogProps {
@@ -31,13 +32,19 @@ export default function SignInDialog({ open, onClose }: SignInDialogProps) {
   useEffect(() => {
     if (open && user) onClose();
   }, [open, user, onClose]);
+  const focus = (event: Event) => {
+    const next = user ? readSignInRequest().focus : null;
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
   const enter = ({ role }: User) => {
     onClose();
     if (readSignInRequest().target === "account") void navigate(role === "client" ? signedInPath() : backOfficePath());
   };
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
-      <DialogContent title="Entra en tu cuenta" size="sm">
+      <DialogContent title="Entra en tu cuenta" size="sm" onCloseAutoFocus={focus}>
         <SignInWays onEntered={enter} onClose={onClose} />
         <p className="mt-5 text-body text-secondary">
           ¿Aún no tienes cuenta?{" "}
@@ -114,6 +121,7 @@ function SignInWays({ onEntered, onClose }: SignInWaysProps) {
       <Button variant="secondary" size="lg" width="full" className="mt-3" onClick={() => setByLink(true)}>
         Recibir un enlace por correo
       </Button>
+      <PasskeySignIn onEntered={onEntered} />
     </>
   );
 }

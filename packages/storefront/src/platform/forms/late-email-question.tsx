@@ -1,7 +1,7 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import type { EmailQuestionProps } from "./email-question.tsx";
 
-const EmailQuestion = lazy(async () => {
+const EmailQuestion = lazy<ComponentType<EmailQuestionProps>>(async () => {
   const code = await import("./email-question.tsx").catch(() => null);
   // The question is a help only: without it, the form works.
   return { default: code ? code.EmailQuestion : () => null };

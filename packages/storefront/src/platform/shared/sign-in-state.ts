@@ -9,6 +9,8 @@ export interface SignInRequest {
   target: SignInTarget;
   /** Address that was already typed on the page. */
   email?: string;
+  /** Gets the focus after the sign-in, if the button that opened the dialog is gone then. */
+  focus?: HTMLElement | null;
 }
 
 const { open, close, useOpen } = openState();
