@@ -88,7 +88,7 @@ for (const [where, device] of [
       await page.goto(at("/cuenta/seguridad"));
       const row = section(page).getByRole("listitem");
       await expect(row).toContainText("Último uso");
-      await row.getByRole("button", { name: /^Cambiar el nombre/ }).click();
+      await row.getByRole("button", { name: /^Renombrar/ }).click();
       await row.getByLabel("Nombre de la clave").fill("Mi aparato");
       await row.getByRole("button", { name: "Guardar" }).click();
       await expect(row).toContainText("Mi aparato");

@@ -131,8 +131,8 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { 
             </>
           ) : (
             <>
-              <Button variant="ghost" onClick={() => setMode("renaming")} aria-label={`Cambiar el nombre de ${name}`}>
-                Cambiar nombre
+              <Button variant="ghost" onClick={() => setMode("renaming")} aria-label={`Renombrar ${name}`}>
+                Renombrar
               </Button>
               <Button variant="secondary" onClick={() => setMode("removing")} aria-label={`Quitar ${name}`}>
                 Quitar

@@ -57,7 +57,7 @@ export const Several: Story = {
   beforeEach: ({ msw }) => msw?.use(answering(LIST, 200, OWN)),
   play: async ({ canvas, step }) => {
     await step("the form of the name has the focus, and can be left", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Cambiar el nombre de Llave del despacho" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Renombrar Llave del despacho" }));
       await expect(canvas.getByLabelText("Nombre de la clave")).toHaveFocus();
       await userEvent.click(canvas.getByRole("button", { name: "Cancelar" }));
     });
