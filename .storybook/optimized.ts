@@ -21,6 +21,7 @@ export const OPTIMIZED = [
   "@radix-ui/react-slot",
   "@radix-ui/react-tabs",
   "@radix-ui/react-tooltip",
+  "@simplewebauthn/browser",
   "@tablero/backoffice > @hookform/resolvers/zod",
   "@tanstack/react-table",
   "@tanstack/react-virtual",

@@ -97,6 +97,7 @@ const DECISIONS = new Map<string, string>([
   ["forgot-password", "guest-only"],
   ["reset-password/:id/:token", "guest-only"],
   ["admin/sign-in", "guest-only"],
+  ["entrar/:id/:token", "public"],
   ["invitacion/:id/:token", "guest-only"],
   ["preparar/:token", "guest-only"],
   ["confirmar-correo/:id/:token", "public"],

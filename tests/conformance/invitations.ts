@@ -15,6 +15,7 @@ const PATHS = {
   "staff-invitation": "invitacion",
   "confirm-email": "confirmar-correo",
   "verify-account": "verificar-cuenta",
+  "sign-in-link": "entrar",
   "stock-alert-confirm": "aviso",
   "stock-alert-search-confirm": "aviso",
   "newsletter-confirm": "boletin",
@@ -33,7 +34,7 @@ export async function linkTo(
   const { body: mails } = await api.call("GET /api/admin/system/mails", { query }, { token });
   const params = { id: mails.items[0]!.id };
   const { body: mail } = await api.call("GET /api/admin/system/mails/{id}", { params }, { token });
-  const [, id = "", secret = ""] = new RegExp(`/${PATHS[template]}/([^/\\s]+)/([^/\\s]+)`).exec(mail.text) ?? [];
+  const [, id = "", secret = ""] = new RegExp(`/${PATHS[template]}/([^/\\s]+)/([^/?\\s]+)`).exec(mail.text) ?? [];
   return { id, token: secret };
 }
 

@@ -75,6 +75,8 @@ export async function openReal(
   const config = readConfig({
     ...place.env,
     LOG_LEVEL: "silent",
+    // Passkeys need a host name.
+    PUBLIC_URL: "http://localhost:3000",
     PRODUCER_NAME: "Tablero Software, S. L.",
     PRODUCER_TAX_ID: "B00000018",
     PRODUCER_ADDRESS: "Calle del Dado 6, 28001 Madrid",

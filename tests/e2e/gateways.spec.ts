@@ -1,5 +1,5 @@
-import { createServer } from "node:net";
 import { expect, type Page } from "@playwright/test";
+import { freePort } from "../support/free-port.ts";
 import { AT_REDSYS, AT_STRIPE, type StandIn, startStandIn } from "../support/providers/start.ts";
 import { addToCart, checkOut, findProducts } from "./shopper.ts";
 import { at, openAs, staffGet, staffToken } from "./staff.ts";
@@ -8,15 +8,6 @@ import { test as base } from "./test.ts";
 interface StandIns {
   redsys: StandIn;
   stripe: StandIn;
-}
-
-/** Providers notify the shop at its URL, which must be known before the shop starts. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 const test = base.extend<object, { standIns: StandIns; shopEnv: Record<string, string> }>({
@@ -31,6 +22,7 @@ const test = base.extend<object, { standIns: StandIns; shopEnv: Record<string, s
   ],
   shopEnv: [
     async ({ standIns: { redsys, stripe } }, use) => {
+      // Providers notify the shop at its URL, which must be known before the shop starts.
       const port = String(await freePort());
       const PUBLIC_URL = `http://127.0.0.1:${port}`;
       await stripe.control("set", { endpoint: `${PUBLIC_URL}/api/shop/payments/stripe-test/notifications` });

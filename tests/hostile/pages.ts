@@ -30,6 +30,7 @@ const PAGES = [
   "/verificar-cuenta/{word}/{word}",
   "/forgot-password",
   "/reset-password/{word}/{word}",
+  "/entrar/{word}/{word}",
   "/invitacion/{word}/{word}",
   "/preparar/{word}",
   "/contacto",

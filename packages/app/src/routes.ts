@@ -47,6 +47,7 @@ export default [
     route("vista-previa/:id", "routes/shop/post-preview.tsx"),
     route("boletin/:id/:token/:action?", "routes/shop/newsletter-link.tsx"),
     route("aviso/:id/:token/:action?", "routes/shop/catalogue/alert-link.tsx"),
+    route("entrar/:id/:token", "routes/shop/sign-in-link.tsx"),
     route("cuenta/:section?", "routes/shop/account.tsx"),
     route("404", "routes/shop/not-found.tsx"),
     route("403", "routes/shop/forbidden.tsx"),

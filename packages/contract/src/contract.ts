@@ -18,6 +18,7 @@ import { adminSavedFilters } from "./people/endpoints/admin-saved-filters.ts";
 import { adminUsers } from "./people/endpoints/admin-users.ts";
 import { auth } from "./people/endpoints/auth.ts";
 import { adminNewsletter, shopNewsletter } from "./people/endpoints/newsletter.ts";
+import { passkeys } from "./people/endpoints/passkeys.ts";
 import { adminSecurity, twoFactor } from "./people/endpoints/two-factor.ts";
 import { adminApiTokens } from "./platform/endpoints/admin-api-tokens.ts";
 import { adminAudit } from "./platform/endpoints/admin-audit.ts";
@@ -49,7 +50,7 @@ import { adminStandardRecords } from "./standard-records.generated.ts";
 /** Every endpoint, by audience. */
 export const audiences = {
   system,
-  auth: { ...auth, ...twoFactor },
+  auth: { ...auth, ...twoFactor, ...passkeys },
   common,
   shop: {
     ...shop,

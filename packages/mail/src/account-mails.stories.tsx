@@ -28,6 +28,11 @@ export const ResetPassword: Story = {
   play: says("Vale una hora", "https://tablero.test/reset-password/muestra/enlace-de-muestra"),
 };
 
+export const SignInLink: Story = {
+  args: { template: "sign-in-link", data: MAIL_SAMPLES["sign-in-link"] },
+  play: says("Vale 15 minutos", "https://tablero.test/entrar/muestra/enlace-de-muestra"),
+};
+
 export const PasswordChanged: Story = {
   args: { template: "password-changed", data: MAIL_SAMPLES["password-changed"] },
   play: says("viernes, 20 de noviembre de 2026, 18:00", "Poner otra contraseña"),
@@ -36,6 +41,11 @@ export const PasswordChanged: Story = {
 export const TwoFactorChanged: Story = {
   args: { template: "two-factor-changed", data: MAIL_SAMPLES["two-factor-changed"] },
   play: says("se desactivó el viernes, 20 de noviembre de 2026, 18:00"),
+};
+
+export const PasskeyChanged: Story = {
+  args: { template: "passkey-changed", data: MAIL_SAMPLES["passkey-changed"] },
+  play: says("se añadió una clave de acceso", "Ver la seguridad de mi cuenta"),
 };
 
 export const ConfirmEmail: Story = {

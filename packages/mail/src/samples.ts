@@ -198,6 +198,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
   "verify-account": { shop, name: "Lucía", url: `${shop.url}/verificar-cuenta/muestra/enlace-de-muestra` },
   "account-exists": { shop, name: "Lucía" },
   "reset-password": { shop, name: "Lucía", url: `${shop.url}/reset-password/muestra/enlace-de-muestra` },
+  "sign-in-link": { shop, name: "Lucía", url: `${shop.url}/entrar/muestra/enlace-de-muestra` },
   "staff-invitation": {
     shop,
     name: "Lucía",
@@ -206,6 +207,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     invitedBy: "Marina Olmedo",
   },
   "two-factor-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z", enabled: false },
+  "passkey-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z", enabled: true },
   "confirm-email": { shop, name: "Lucía", url: `${shop.url}/confirmar-correo/muestra/enlace-de-muestra` },
   "email-taken": { shop, name: "Lucía" },
   "email-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z" },

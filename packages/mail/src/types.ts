@@ -399,9 +399,11 @@ export interface MailData {
   "verify-account": AccountLink;
   "account-exists": ToPerson;
   "reset-password": AccountLink;
+  "sign-in-link": AccountLink;
   "password-changed": PasswordChanged;
   "staff-invitation": StaffInvitation;
   "two-factor-changed": TwoFactorChanged;
+  "passkey-changed": TwoFactorChanged;
   "confirm-email": AccountLink;
   "email-taken": ToPerson;
   "email-changed": PasswordChanged;

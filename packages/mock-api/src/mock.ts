@@ -28,6 +28,7 @@ import { adminUserHandlers } from "./people/handlers/admin-users.ts";
 import { authHandlers } from "./people/handlers/auth.ts";
 import { newsletterHandlers } from "./people/handlers/newsletter.ts";
 import { newsletterIssueHandlers } from "./people/handlers/newsletter-issues.ts";
+import { passkeyHandlers } from "./people/handlers/passkeys.ts";
 import { twoFactorHandlers } from "./people/handlers/two-factor.ts";
 import { identify, sessionOfMark } from "./people/sessions.ts";
 import { findLastEditor } from "./platform/audit.ts";
@@ -159,6 +160,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminApiTokenHandlers(store),
     ...adminWebhookHandlers(store),
     ...twoFactorHandlers(store),
+    ...passkeyHandlers(store),
     ...templateHandlers(store),
   };
   return mount<typeof mockContract, MockCaller>({

@@ -118,7 +118,14 @@ export function openShop(
   const catalogue = new LiveIndex(changes);
   const searchEngine = openSearchEngine(config, database, logger);
   const behindTls = config.publicUrl.startsWith("https:");
-  const accounts = { sessions, apiTokens, sessionLimits: config.sessions, secrets, behindTls };
+  const accounts = {
+    sessions,
+    apiTokens,
+    sessionLimits: config.sessions,
+    secrets,
+    behindTls,
+    publicUrl: config.publicUrl,
+  };
   const { unpaidUnits } = config.limits;
   const visits = openCounter({
     db,

@@ -142,6 +142,7 @@ export const SHOP_SCREENS: Screen[] = [
   { name: "forgot-password", path: "/forgot-password" },
   { name: "reset-password", path: `/reset-password/${UNKNOWN}/token` },
   { name: "verificar-cuenta", path: `/verificar-cuenta/${UNKNOWN}/token` },
+  { name: "entrar-enlace", path: `/entrar/${UNKNOWN}/token` },
   { name: "confirmacion-requerida", path: "/confirmacion-requerida" },
   { name: "aviso", path: `/aviso/${UNKNOWN}/token` },
   {

@@ -17,6 +17,9 @@ const USUAL_DOMAINS: readonly string[] = [
 /** Domains that exist although they look like a usual one. */
 const OTHER_DOMAINS: readonly string[] = ["mail.com", "ymail.com", "email.com", "live.es"];
 
+/** Endings that no domain has, and that are next to `.com` on the keyboard or have its letters in another order. */
+const WRONG_COM = /\.(?:con|cpm|cim|vom|xom|cmo|ocm|comm)$/;
+
 /**
  * Whether two texts differ by one letter that is wrong, missing or added, or by two that are swapped. `isOneTypo` of the
  * search is not enough here: it compares only words of which an index has found a common form.
@@ -32,7 +35,8 @@ function isOneTypoApart(a: string, b: string): boolean {
 }
 
 /**
- * The address that was probably meant: its domain differs by one typing error from a usual one, as in `gmial.com`.
+ * The address that was probably meant: its domain differs by one typing error from a usual one, as in `gmial.com`,
+ * or ends in a mistyped `.com`.
  * Null if there is nothing to ask about. It is a question only; an address is never changed silently.
  */
 export function suggestEmail(text: string): string | null {
@@ -41,5 +45,6 @@ export function suggestEmail(text: string): string | null {
   const domain = address.slice(at + 1).toLowerCase();
   if (at < 1 || USUAL_DOMAINS.includes(domain) || OTHER_DOMAINS.includes(domain)) return null;
   const meant = USUAL_DOMAINS.find((usual) => isOneTypoApart(domain, usual));
-  return meant === undefined ? null : `${address.slice(0, at)}@${meant}`;
+  const corrected = meant ?? (WRONG_COM.test(domain) ? domain.replace(WRONG_COM, ".com") : null);
+  return corrected === null ? null : `${address.slice(0, at)}@${corrected}`;
 }

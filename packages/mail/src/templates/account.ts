@@ -1,3 +1,4 @@
+import { SIGN_IN_LINK_MINUTES } from "@tablero/domain/people/accounts/sign-in-link";
 import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
@@ -56,6 +57,20 @@ export const resetPassword = ({ shop, name, url }: AccountLink): Letter => ({
   why: whyAccount(shop.name),
 });
 
+export const signInLink = ({ shop, name, url }: AccountLink): Letter => ({
+  subject: `Tu enlace para entrar en ${shop.name}`,
+  preheader: `Vale ${SIGN_IN_LINK_MINUTES} minutos y se usa una vez.`,
+  title: "Entra en tu cuenta",
+  name,
+  blocks: [
+    text(`Con este enlace entras sin contraseña. Vale ${SIGN_IN_LINK_MINUTES} minutos y se usa una vez.`),
+    button("Entrar en mi cuenta", url),
+    asText(url),
+    note("Si no lo has pedido tú, no hagas nada: sin este correo no entra nadie. No se lo reenvíes a otra persona."),
+  ],
+  why: whyAccount(shop.name),
+});
+
 export const passwordChanged = ({ shop, name, changedAt }: PasswordChanged): Letter => ({
   subject: `Tu contraseña de ${shop.name} ha cambiado`,
   preheader: "Y hemos cerrado las demás sesiones.",
@@ -97,6 +112,24 @@ export const twoFactorChanged = ({ shop, name, changedAt, enabled }: TwoFactorCh
       ),
       text("Si has sido tú, o alguien de administración a quien se lo pediste, ya está. Si no, pon otra contraseña."),
       button("Poner otra contraseña", `${shop.url}/forgot-password`),
+    ],
+    why: `Recibes este correo porque tienes una cuenta en ${shop.name}.`,
+  };
+};
+
+export const passkeyChanged = ({ shop, name, changedAt, enabled }: TwoFactorChanged): Letter => {
+  const what = enabled ? "añadida" : "quitada";
+  return {
+    subject: `Clave de acceso ${what} en ${shop.name}`,
+    preheader: enabled ? "Con ella se entra sin contraseña." : "Con ella ya no se entra.",
+    title: `Clave de acceso ${what}`,
+    name,
+    blocks: [
+      text(
+        `El ${formatLongDateTime(changedAt)} se ${enabled ? "añadió" : "quitó"} una clave de acceso de tu cuenta. ${enabled ? "Con ella se entra sin contraseña." : "Con ella ya no se entra."}`,
+      ),
+      text("Si has sido tú, ya está. Si no, revisa las claves y las sesiones de tu cuenta, y pon otra contraseña."),
+      button("Ver la seguridad de mi cuenta", `${shop.url}/cuenta/seguridad`),
     ],
     why: `Recibes este correo porque tienes una cuenta en ${shop.name}.`,
   };

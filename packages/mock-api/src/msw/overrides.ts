@@ -24,8 +24,11 @@ export function failing(key: MockKey, status: number, body?: Record<string, unkn
 }
 
 /** The endpoint returns exactly this response. */
-export const answering = (key: MockKey, status: number, body: Record<string, unknown> | boolean): HttpHandler =>
-  at(key, () => HttpResponse.json(body, { status }));
+export const answering = (
+  key: MockKey,
+  status: number,
+  body: Record<string, unknown> | readonly object[] | boolean,
+): HttpHandler => at(key, () => HttpResponse.json(body, { status }));
 
 /** The endpoint returns the mock's response after a delay. */
 export function slow(key: MockKey, milliseconds: number, mock: Mock): HttpHandler {

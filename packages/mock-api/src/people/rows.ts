@@ -5,7 +5,7 @@ import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/peop
 
 /** An email that a real shop would send. */
 export interface SentMail {
-  kind: "verify" | "reset" | "known-account";
+  kind: "verify" | "reset" | "sign-in" | "known-account";
   /** For a sign-up: the name given with it. */
   owner: NameParts | null;
   email: string;

@@ -166,8 +166,9 @@ export function endSessions(
   );
   for (const { id } of ending) end(store, id);
   if (which.only === undefined) {
-    // Same as on the server: a person with a stolen session may have requested the link.
+    // Same as on the server: a person with a stolen session may have requested these links.
     store.emailChanges.delete(accountId);
+    for (const mail of store.outbox) if (mail.accountId === accountId && mail.kind === "sign-in") mail.usable = false;
     for (const [challenge, open] of store.challenges)
       if (open.accountId === accountId) store.challenges.delete(challenge);
   }

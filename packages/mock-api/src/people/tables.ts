@@ -2,6 +2,7 @@ import type { Preferences } from "@tablero/domain/people/accounts/preferences";
 import type { SecondStep } from "@tablero/domain/people/accounts/two-factor";
 import type { Presence } from "@tablero/domain/platform/vocabulary";
 import type { MailProof } from "@tablero/domain/settings/orders/unpaid";
+import type { MockPasskey, PasskeyChallenge } from "./commands/passkeys.ts";
 import type { MockQuestion } from "./commands/questions.ts";
 import type { MockFactor } from "./commands/two-factor.ts";
 import type { IssueRow, SavedFilterRow, SentMail, SubscriptionRow } from "./rows.ts";
@@ -22,6 +23,10 @@ export interface PeopleTables {
   twoFactor: Map<string, MockFactor>;
   /** Sign-ins with a correct password that await their second step. */
   challenges: Map<string, { accountId: string; step: SecondStep; expiresAt: string }>;
+  /** Passkeys of shoppers, in the order of their creation. */
+  passkeys: MockPasskey[];
+  /** Challenges that await an answer, by ticket. */
+  passkeyChallenges: Map<string, PasskeyChallenge>;
   /** The shop's security requirements for staff sign-in. */
   security: { twoFactorRequired: boolean; version: number };
   /** Avatars set by users, by user id. */
@@ -53,6 +58,8 @@ export const peopleTables = (): PeopleTables => ({
   emailChanges: new Map(),
   twoFactor: new Map(),
   challenges: new Map(),
+  passkeys: [],
+  passkeyChallenges: new Map(),
   security: { twoFactorRequired: false, version: 1 },
   avatars: new Map(),
   presences: new Map(),

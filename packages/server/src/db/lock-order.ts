@@ -83,6 +83,7 @@ type Placed = (typeof FIRST)[number] | (typeof LAST)[number];
 export const LOCKED_UNDER: Readonly<Record<string, Placed | readonly Placed[]>> = {
   two_factor: "accounts",
   recovery_codes: "accounts",
+  passkeys: "accounts",
   order_lines: "orders",
   order_events: "orders",
   payments: "orders",

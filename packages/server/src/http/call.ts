@@ -46,6 +46,8 @@ export interface Deps {
   secrets: Secrets;
   /** Whether shoppers reach the shop over TLS, so that cookies are only sent over TLS. */
   behindTls: boolean;
+  /** Origin of the shop's pages, without a trailing slash. */
+  publicUrl: string;
   storage: Storage;
   limits: HttpLimits;
   mailServers: MailServers;

@@ -28,6 +28,7 @@ export const PAGE_NAMES: ReadonlySet<string> = new Set([
   "forgot-password",
   "reset-password",
   "verificar-cuenta",
+  "entrar",
   "invitacion",
   "preparar",
   "confirmar-correo",

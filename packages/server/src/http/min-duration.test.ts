@@ -43,6 +43,8 @@ const CASES = {
     server.call("POST /api/auth/sign-in", { body: { email, password: "no es esta" }, address: address() }),
   "forgot-password": (email: string) =>
     server.call("POST /api/auth/forgot-password", { body: { email }, address: address() }),
+  "sign-in-link": (email: string) =>
+    server.call("POST /api/auth/sign-in-link", { body: { email, target: "cart" }, address: address() }),
   "sign-up": (email: string) =>
     server.call("POST /api/auth/sign-up", {
       body: { name: "Elvira Prueba", email, password: PASSWORD, agreements: true },

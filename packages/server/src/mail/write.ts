@@ -1,3 +1,4 @@
+import { signInLinkPath } from "@tablero/domain/people/accounts/sign-in-link";
 import { renderMail } from "@tablero/mail/render";
 import type { Mail, MailShop } from "@tablero/mail/types";
 import type { Ctx } from "../domain/platform/context.ts";
@@ -33,6 +34,11 @@ function writeAccountMail({ template, name, data }: AccountMailRequest, shop: Ma
       const url = link(template);
       return url ? renderMail(template, { shop, name, url }) : null;
     }
+    case "sign-in-link": {
+      const path =
+        data.accountId && data.tokenId && signInLinkPath(data.accountId, TOKEN_PLACE, data.target ?? "account");
+      return path ? renderMail(template, { shop, name, url: shop.url + path }) : null;
+    }
     case "staff-invitation": {
       const url = link(template);
       if (!url || !data.role) return null;
@@ -42,6 +48,7 @@ function writeAccountMail({ template, name, data }: AccountMailRequest, shop: Ma
     case "email-taken":
       return renderMail(template, { shop, name });
     case "two-factor-changed":
+    case "passkey-changed":
       return renderMail(template, {
         shop,
         name,

@@ -5,6 +5,7 @@ import { newsletterRoutes } from "../http/people/newsletter.routes.ts";
 import { newsletterIssueRoutes } from "../http/people/newsletter-issues.routes.ts";
 import { noticeRoutes } from "../http/people/notices.routes.ts";
 import { ownUserRoutes } from "../http/people/own-user.routes.ts";
+import { passkeyRoutes } from "../http/people/passkeys.routes.ts";
 import { preferenceRoutes } from "../http/people/preferences.routes.ts";
 import { questionRoutes } from "../http/people/questions.routes.ts";
 import { savedFilterRoutes } from "../http/people/saved-filters.routes.ts";
@@ -24,6 +25,7 @@ export function registerPeople({ deps, ports }: ShopContext) {
   return {
     handlers: {
       ...authRoutes(deps),
+      ...passkeyRoutes(deps),
       ...ownUserRoutes(deps),
       ...preferenceRoutes(deps),
       ...shortcutRoutes(deps),

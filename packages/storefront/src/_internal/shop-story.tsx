@@ -8,8 +8,8 @@ import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import type { Preorder } from "@tablero/contract/sales/shapes/shop-preorders";
 import { useState } from "react";
 import { showCartNotice } from "../catalogue/cards/cart-notice.ts";
+import { closeSignIn } from "../platform/shared/sign-in-state.ts";
 import { ShopShell } from "../readers/shell/shop-shell.tsx";
-import { closeSignIn } from "../readers/shell/sign-in-state.ts";
 
 /** Calls the demo shop before a story renders, like a route's loader. */
 export async function ask<T>(path: string, init: { method?: string; body?: unknown } = {}): Promise<T> {
@@ -39,17 +39,20 @@ export const FROM_SERVER = {
   withoutEffect: { network: "The server sends this page with its data: see App / Storefront for its failures" },
 };
 
-const forgetful = { read: () => null, write: () => undefined };
-
-/** Client and session as the app provides them, signed out. */
+/** Client and session as the app provides them, signed out; a sign-in lasts as long as the story. */
 export const withClient: Decorator = (Story) => {
   const [{ api, session }] = useState(() => {
+    let token: string | null = null;
+    const read = () => token;
+    const write = (next: string | null) => {
+      token = next;
+    };
     const client = createClient({
       baseUrl: window.location.origin,
       fetch: (request) => fetch(request),
-      token: () => null,
+      token: read,
     });
-    return { api: client, session: createSession(() => client, forgetful) };
+    return { api: client, session: createSession(() => client, { read, write }) };
   });
   return (
     <ApiProvider client={api}>

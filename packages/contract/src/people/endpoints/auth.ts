@@ -1,4 +1,5 @@
 import { MAX_CHARACTERS, MIN_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
+import { SIGN_IN_LINK_MINUTES, SIGN_IN_TARGETS } from "@tablero/domain/people/accounts/sign-in-link";
 import { EMAIL_LINK_HOURS } from "@tablero/domain/people/accounts/staff-accounts";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
@@ -41,6 +42,25 @@ export const auth = table({
     rules:
       "202 if the account has a second factor or is required to have one: no session exists before the second step.",
     responses: { 200: SessionSchema, 202: ChallengeSchema, 404: z.literal(false) },
+  },
+  "POST /api/auth/sign-in-link": {
+    summary: "Mails a shopper a link that signs in; true for unknown addresses too",
+    access: "public",
+    limit: "mail",
+    body: z.strictObject({
+      email: Email,
+      target: z.enum(SIGN_IN_TARGETS).describe("The page to which the link leads"),
+    }),
+    rules: `The link is valid once, for ${SIGN_IN_LINK_MINUTES} minutes; a new one replaces it. Staff and blocked accounts get no mail; an account that was not confirmed gets the mail that confirms it.`,
+    responses: { 200: Done },
+  },
+  "POST /api/auth/sign-in-by-link": {
+    summary: "Signs a shopper in with the link of a mail",
+    access: "public",
+    body: z.strictObject(link),
+    rules:
+      "Opening the page of the link calls nothing: the shopper presses a button, so programs that check mails do not use the link up.",
+    responses: { 200: SessionSchema, 410: Gone },
   },
   "POST /api/auth/sign-in-with-token": {
     summary: "Exchanges a token for the next one of the same session",

@@ -37,6 +37,7 @@ export const PersonalDataSchema = z.strictObject({
   aliases: z.array(z.string()).describe("Former addresses, from merges"),
   account: Loose.nullable(),
   sessions: z.array(Loose),
+  passkeys: z.array(Loose),
   addresses: z.array(Loose),
   consents: z.array(Loose),
   notes: z.array(Loose),

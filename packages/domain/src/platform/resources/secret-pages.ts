@@ -12,6 +12,7 @@ export const SECRET_PAGES = [
   "aviso/:id/:token",
   "verificar-cuenta/:id/:verification_token",
   "reset-password/:id/:token",
+  "entrar/:id/:token",
   "invitacion/:id/:token",
   "preparar/:token",
   "confirmar-correo/:id/:token",

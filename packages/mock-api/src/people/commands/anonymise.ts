@@ -62,6 +62,7 @@ function anonymise(
   const accountIds = [...ids.flatMap((id) => must(data.clients, id).accountId ?? []), ...waiting.map(({ id }) => id)];
   for (const accountId of accountIds) endSessions(store, accountId);
   data.accounts = data.accounts.filter(({ id }) => !accountIds.includes(id));
+  store.passkeys = store.passkeys.filter(({ accountId }) => !accountIds.includes(accountId));
   const at = store.now();
   data.clients = data.clients.map((each) =>
     ids.includes(each.id)

@@ -5,6 +5,7 @@ import { invitationAccepted, staffEmailChanged } from "@tablero/domain/people/ac
 import { passwordError, wrongOwnPassword } from "@tablero/domain/people/accounts/password-rules";
 import { expiredLink } from "@tablero/domain/people/accounts/refusals";
 import { setupLinkGone } from "@tablero/domain/people/accounts/setup";
+import { type SignInTarget, signInLinkPath, signInMail } from "@tablero/domain/people/accounts/sign-in-link";
 import { requiredSecondStep } from "@tablero/domain/people/accounts/two-factor";
 import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
@@ -59,6 +60,21 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
   return {
     "POST /api/auth/sign-in": ({ body }, context) => signIn(body, context),
     "POST /api/auth/unlock-session": ({ body }, context) => signIn(body, context),
+
+    "POST /api/auth/sign-in-link": ({ body }) => {
+      const account = findAccount(store, body.email);
+      const mail = account && signInMail(account);
+      if (!mail) return done;
+      if (mail === "verify") resend(store, account);
+      else sendSignInLink(store, account, body.target);
+      return done;
+    },
+
+    "POST /api/auth/sign-in-by-link": async ({ body }, context) => {
+      const account = useMail(store, "sign-in", body)?.account;
+      if (!account || signInMail(account) !== "sign-in-link") throw expiredLink();
+      return sessionResponse(store, await startSignedInSession(store, account, context));
+    },
 
     "POST /api/auth/sign-in-with-token": async ({ body }) => {
       const next = await renewSessionToken(store, body.accessToken);
@@ -228,13 +244,13 @@ function send(
   { id, email }: Account,
   password: string | null = null,
   owner: NameParts | null = null,
-): void {
+): string {
   const usable = kind !== "known-account";
-  // Only the newest password reset link is valid; each sign-up has its own.
-  if (kind === "reset") endMails(store, id, ["reset"]);
+  // Only the newest link of these kinds is valid; each sign-up has its own.
+  if (kind === "reset" || kind === "sign-in") endMails(store, id, [kind]);
   const token = newToken();
   store.outbox.push({ kind, email, accountId: id, token, usable, password, owner });
-  if (kind !== "verify") return;
+  if (kind !== "verify") return token;
   storeMail(store, {
     template: "verify-account",
     recipient: email,
@@ -242,6 +258,18 @@ function send(
     order: null,
     path: `/verificar-cuenta/${id}/${token}`,
     label: "Confirmar el correo",
+  });
+  return token;
+}
+
+function sendSignInLink(store: Store, account: Account, target: SignInTarget): void {
+  storeMail(store, {
+    template: "sign-in-link",
+    recipient: account.email,
+    subject: "Tu enlace para entrar",
+    order: null,
+    path: signInLinkPath(account.id, send(store, "sign-in", account), target),
+    label: "Entrar en mi cuenta",
   });
 }
 
@@ -280,9 +308,9 @@ function findMail(store: Store, kind: SentMail["kind"], link: { id: string; toke
 }
 
 /** The same, but also marks this email and the others of its kind as used. */
-function useMail(store: Store, kind: "verify" | "reset", link: { id: string; token: string }): Link | null {
+function useMail(store: Store, kind: "verify" | "reset" | "sign-in", link: { id: string; token: string }): Link | null {
   const found = findMail(store, kind, link);
-  if (found) endMails(store, link.id, kind === "reset" ? ["reset", "verify"] : ["verify"]);
+  if (found) endMails(store, link.id, kind === "reset" ? ["reset", "verify", "sign-in"] : [kind]);
   return found;
 }
 

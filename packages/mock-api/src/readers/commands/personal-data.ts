@@ -21,6 +21,9 @@ export function personalData(store: Store, client: demo.Client): PersonalData {
     sessions: [...store.sessions.values()]
       .filter(({ accountId }) => accountId === client.accountId)
       .map(({ createdAt, userAgent }) => ({ createdAt: new Date(createdAt).toISOString(), userAgent })),
+    passkeys: store.passkeys
+      .filter(({ accountId }) => accountId === client.accountId)
+      .map(({ name, createdAt, lastUsedAt, synced }) => ({ name, createdAt, lastUsedAt, synced })),
     addresses,
     consents,
     notes,

@@ -1,14 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { passkeys } from "@tablero/contract/people/endpoints/passkeys";
 import { confirmEmail, requestOwnEmail } from "../../domain/people/accounts/change-email.ts";
-import { DEVICE_SECONDS, deviceCookieName, newDeviceMark } from "../../domain/people/accounts/devices.ts";
 import { acceptInvitation, readInvitation } from "../../domain/people/accounts/invitations.ts";
 import { mediaCookieName, newMediaMark } from "../../domain/people/accounts/media-marks.ts";
 import { endOwnSessions, listSessions, signOut } from "../../domain/people/accounts/own-sessions.ts";
 import { changePassword, forgotPassword, resetPassword } from "../../domain/people/accounts/reset-password.ts";
 import { completeSetup, requireSetupToken } from "../../domain/people/accounts/setup-link.ts";
-import { type Origin, type SignedInSession, signIn, signInWithToken } from "../../domain/people/accounts/sign-in.ts";
+import { type SignedInSession, signIn, signInWithToken } from "../../domain/people/accounts/sign-in.ts";
+import { requestSignInLink, signInByLink } from "../../domain/people/accounts/sign-in-link.ts";
 import { resendVerification, signUp, verifyAccount } from "../../domain/people/accounts/sign-up.ts";
 import {
   confirmFactor,
@@ -23,29 +24,15 @@ import {
   startEnrolment,
 } from "../../domain/people/accounts/two-factor/second-step.ts";
 import { buildCtx, type Call, type Deps, ok, requireCaller } from "../call.ts";
-import { readCookie } from "../cookies.ts";
 import { MIN_RESPONSE_MS, withMinDuration } from "../min-duration.ts";
-import { addressKey, requestOrigin } from "../origin.ts";
+import { bearerOf, deviceCookie, originFor } from "./sign-in-answer.ts";
 
-const bearerOf = ({ request }: Call) => /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
-
-/** The origin of a sign-in, or of a call that requires the password. */
-export const originFor = (call: Call, behindTls: boolean): Origin => ({
-  address: addressKey(requestOrigin(call.request).address),
-  userAgent: call.request.headers.get("User-Agent") ?? undefined,
-  deviceMark: (accountId) => readCookie(call.request, deviceCookieName(accountId, behindTls)),
-});
-
-export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
+export function authRoutes(deps: Deps): Omit<Handlers<typeof audiences.auth, Call>, keyof typeof passkeys> {
   const { sessions, sessionLimits, secrets, limits, behindTls } = deps;
   const mail = { secrets, limits: limits.mail };
   const byPassword = { sessions, secrets, limits: limits.signIn };
 
   const from = (call: Call) => originFor(call, behindTls);
-  const deviceCookie = (accountId: string) =>
-    `${deviceCookieName(accountId, behindTls)}=${newDeviceMark(secrets, accountId)}; Path=/api/auth; Max-Age=${DEVICE_SECONDS}; ` +
-    `HttpOnly; SameSite=Strict${behindTls ? "; Secure" : ""}`;
-
   const mediaCookie = (mark: string, seconds: number) =>
     `${mediaCookieName(behindTls)}=${mark}; Path=/media; Max-Age=${seconds}; HttpOnly; SameSite=Strict` +
     (behindTls ? "; Secure" : "");
@@ -57,7 +44,7 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
 
   const entered = async ({ accountId, ...session }: SignedInSession) => ({
     ...ok(session),
-    cookies: [deviceCookie(accountId), ...(await mediaCookies(session))],
+    cookies: [deviceCookie(secrets, accountId, behindTls), ...(await mediaCookies(session))],
   });
 
   const enter = async ({ body }: { body: { email: string; password: string } }, call: Call) => {
@@ -77,6 +64,18 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
   return {
     "POST /api/auth/sign-in": enter,
     "POST /api/auth/unlock-session": enter,
+    "POST /api/auth/sign-in-link": async ({ body }, call) => {
+      await withMinDuration(MIN_RESPONSE_MS.mail, () =>
+        requestSignInLink(buildCtx(deps, call), mail, { ...body, origin: from(call) }),
+      );
+      return done;
+    },
+    "POST /api/auth/sign-in-by-link": async ({ body }, call) => {
+      const input = { ...body, origin: from(call), bearer: bearerOf(call) };
+      const signedIn = await signInByLink(buildCtx(deps, call), sessions, input);
+      if (input.bearer) sessions.forget();
+      return entered(signedIn);
+    },
     "POST /api/auth/sign-in-with-token": async ({ body }, call) => {
       const session = await signInWithToken(buildCtx(deps, call), sessions, { ...body, origin: from(call) });
       return { ...ok(session), cookies: await mediaCookies(session) };

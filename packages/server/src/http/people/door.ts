@@ -1,3 +1,3 @@
 /* The exports of this room that other rooms may import. */
 
-export { originFor } from "./auth.routes.ts";
+export { originFor } from "./sign-in-answer.ts";

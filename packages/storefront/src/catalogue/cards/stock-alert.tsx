@@ -7,6 +7,7 @@ import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { type FormEvent, useRef, useState } from "react";
+import { LateEmailQuestion } from "../../platform/forms/late-email-question.tsx";
 
 const WORDS = {
   product: {
@@ -95,6 +96,7 @@ export function AlertForm({ label, subject = "product", ask }: AlertFormProps) {
           />
         </Field>
       )}
+      {isShopper ? null : <LateEmailQuestion value={email} onAccept={setEmail} />}
       <Button type="submit" size="xl" width="full" variant="secondary" loading={state === "asking"}>
         {label}
       </Button>

@@ -4,6 +4,7 @@ import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import type { ReactNode } from "react";
+import { LateEmailQuestion } from "../../platform/forms/late-email-question.tsx";
 import { useGuestForm } from "../../platform/forms/use-guest-form.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 
@@ -44,6 +45,7 @@ export function EmailForm({ call, submit, sent }: EmailFormProps) {
           onChange={(event) => form.set({ email: event.currentTarget.value })}
         />
       </Field>
+      <LateEmailQuestion value={form.values.email} onAccept={(email) => form.set({ email })} />
       <Button type="submit" size="lg" width="full" loading={form.running} disabled={!hydrated}>
         {submit}
       </Button>

@@ -26,6 +26,9 @@ const PARTS: Record<Exclude<AccountSectionId, "seguridad">, ComponentType> = {
   })),
 };
 
+const PasskeysSection = lazy(async () => ({
+  default: (await import("../../people/passkeys/passkeys-section.tsx")).PasskeysSection,
+}));
 const GuestWishes = lazy(async () => ({ default: (await import("./wishes/guest-wishes.tsx")).GuestWishes }));
 
 interface AccountScreenProps {
@@ -85,6 +88,11 @@ function Part({ section, isShopper }: { section: AccountSectionId; isShopper: bo
     return (
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <PasswordSection fewest={isShopper ? "client" : "staff"} />
+        {isShopper ? (
+          <Suspense fallback={null}>
+            <PasskeysSection />
+          </Suspense>
+        ) : null}
         <SessionsSection />
       </div>
     );

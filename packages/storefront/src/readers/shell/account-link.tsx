@@ -3,7 +3,7 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineUser } from "@tablero/ui/icons/outline-user";
 import { Link } from "react-router-dom";
 import { accountPath, backOfficePath, signInPath, signOutPath } from "../../platform/links/links.ts";
-import { openSignIn } from "./sign-in-state.ts";
+import { openSignIn } from "../../platform/shared/sign-in-state.ts";
 
 // On a phone, only the icon.
 const LOOK =

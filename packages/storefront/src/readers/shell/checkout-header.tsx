@@ -1,13 +1,16 @@
+import { useUser } from "@tablero/api-client/session";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { Icon } from "@tablero/ui/icon";
 import { outlineLockClosed } from "@tablero/ui/icons/outline-lock-closed";
 import { Link } from "react-router-dom";
 import { homePath } from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
+import { openSignIn } from "../../platform/shared/sign-in-state.ts";
 import { ShopBrand } from "../../settings/brand/shop-brand.tsx";
 import { StaffGate } from "./staff/staff-gate.tsx";
 
 export function CheckoutHeader({ info }: { info: Pick<ShopInfo, "name" | "look"> }) {
+  const user = useUser();
   return (
     <header className="border-b bg-card print:hidden">
       <StaffGate />
@@ -19,10 +22,21 @@ export function CheckoutHeader({ info }: { info: Pick<ShopInfo, "name" | "look">
         >
           <ShopBrand shop={info} label="" />
         </Link>
-        <span className="flex items-center gap-2 text-body text-secondary sm:text-shop">
-          <Icon icon={outlineLockClosed} size={20} />
-          Pago seguro
-        </span>
+        <div className="flex items-center gap-4 text-body text-secondary sm:gap-6 sm:text-shop">
+          {user ? null : (
+            <button
+              type="button"
+              onClick={(event) => openSignIn(event.currentTarget, { target: "cart" })}
+              className="min-h-11 rounded-sm px-1 font-semibold text-primary-text hover:underline"
+            >
+              Entrar
+            </button>
+          )}
+          <span className="flex items-center gap-2">
+            <Icon icon={outlineLockClosed} size={20} />
+            Pago seguro
+          </span>
+        </div>
       </div>
     </header>
   );

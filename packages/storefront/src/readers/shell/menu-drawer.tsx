@@ -3,10 +3,10 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
 import { Link } from "react-router-dom";
 import { accountPath, backOfficePath, categoryPath, signOutPath } from "../../platform/links/links.ts";
+import { openSignIn } from "../../platform/shared/sign-in-state.ts";
 import { EntryName, MenuEntryPart } from "./menu-entry.tsx";
 import { SchemeSwitch } from "./scheme-switch.tsx";
 import { shopLinks } from "./shop-links.ts";
-import { openSignIn } from "./sign-in-state.ts";
 
 interface MenuDrawerProps {
   info: ShopInfo;

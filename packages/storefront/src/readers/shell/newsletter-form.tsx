@@ -4,6 +4,7 @@ import { consentText, TEXT_VERSION } from "@tablero/domain/people/clients/consen
 import { Button } from "@tablero/ui/button";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { LateEmailQuestion } from "../../platform/forms/late-email-question.tsx";
 import { legalPath } from "../../platform/links/links.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 
@@ -15,6 +16,7 @@ export function NewsletterForm() {
   const hydrated = useHydrated();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
   const [state, setState] = useState<State>({ kind: "idle" });
   const message = state.kind === "failed" ? state.message : null;
 
@@ -63,6 +65,7 @@ export function NewsletterForm() {
               inputMode="email"
               autoComplete="email"
               maxLength={254}
+              onChange={(event) => setTyped(event.currentTarget.value)}
               aria-invalid={message !== null}
               aria-describedby={message === null ? `${id}-terms` : `${id}-error ${id}-terms`}
               className="min-h-11 min-w-0 flex-[1_1_min(14rem,100%)] rounded-md border border-nav-text/50 bg-transparent px-3 text-[1rem] text-nav-text outline-current!"
@@ -72,6 +75,14 @@ export function NewsletterForm() {
               Suscribirme
             </Button>
           </div>
+          <LateEmailQuestion
+            on="nav"
+            value={typed}
+            onAccept={(meant) => {
+              setTyped(meant);
+              if (field.current) field.current.value = meant;
+            }}
+          />
           {/* Invisible and outside the tab order, so that only bots fill it in. */}
           <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
             <label>

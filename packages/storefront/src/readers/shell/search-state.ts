@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
-import { openState } from "./open-state.ts";
+import { openState } from "../../platform/shared/open-state.ts";
 
 /** Open state of the phone's search, shared by the header and the bar at the bottom. */
 const { open, close, useOpen } = openState();

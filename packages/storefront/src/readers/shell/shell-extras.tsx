@@ -14,11 +14,11 @@ export function ShellExtras({ shopping }: { shopping: boolean }) {
       <PageChange />
       {/* Above the bars at the bottom of a phone. */}
       <OfflineNotice className="fixed inset-x-0 bottom-18 z-toast md:bottom-0" />
+      <SignInGate />
       {shopping ? (
         <>
           <CartPlace />
           <CartNoticeLine />
-          <SignInGate />
           <UnknownPageNotice />
         </>
       ) : null}

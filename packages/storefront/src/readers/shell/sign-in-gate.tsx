@@ -2,9 +2,9 @@ import { defer } from "@tablero/ui/deferred";
 import { DeferredWindow } from "@tablero/ui/deferred-window";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { closeSignIn, openSignIn, useSignInOpen } from "./sign-in-state.ts";
+import { closeSignIn, openSignIn, useSignInOpen } from "../../platform/shared/sign-in-state.ts";
 
-const signInDialog = defer(async () => (await import("./sign-in-dialog.tsx")).default);
+const signInDialog = defer(async () => (await import("../../people/sign-in/sign-in-dialog.tsx")).default);
 
 /** Loads the dialog when it is first opened, by a button or by `?entrar` in the URL. */
 export function SignInGate() {

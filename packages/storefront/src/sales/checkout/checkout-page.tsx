@@ -57,6 +57,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
   const busy = placing || leaving;
   const ordering = useRef(false);
   const { step, values, option } = checkout;
+  const isFolded = step === "entrega" || step === "pago";
   const unavailable = cart.lines.some(
     ({ change }) => change === "unavailable" || change === "less-stock" || change === "over-limit",
   );
@@ -114,13 +115,14 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
 
   return (
     <>
-      <div className="grid items-start gap-x-12 gap-y-5 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
+      {/* On a phone: the lines, the total, and then the steps. Elsewhere the total is beside both. */}
+      <div className="grid items-start gap-x-12 gap-y-4 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr] md:gap-y-5 lg:grid-cols-[minmax(0,1fr)_27.5rem]">
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           {info.testPayments ? <TestNotice /> : null}
           <CartLines
             cart={cart}
             edits={edits}
-            foldOnPhone={step === "entrega" || step === "pago"}
+            foldOnPhone={isFolded}
             promises={cartPromises(option, checkout.isApart)}
           />
           {checkout.mixed && step !== "pago" && step !== "revision" ? (
@@ -134,6 +136,16 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
               />
             </Suspense>
           ) : null}
+        </div>
+        <Summary
+          cart={cart}
+          handle={handle}
+          checkout={checkout}
+          guaranteeNotice={info.guaranteeNotice}
+          countries={info.deliveryCountries}
+          foldOnPhone={isFolded}
+        />
+        <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           <Track
             label="Pasos del pedido"
             steps={STEPS.map((id) => ({ id, label: STEP_LABELS[id] }))}
@@ -159,13 +171,6 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
             </StepForm>
           ))}
         </div>
-        <Summary
-          cart={cart}
-          handle={handle}
-          checkout={checkout}
-          guaranteeNotice={info.guaranteeNotice}
-          countries={info.deliveryCountries}
-        />
       </div>
       <CheckoutBar
         cart={cart}

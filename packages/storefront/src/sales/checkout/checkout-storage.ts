@@ -1,9 +1,9 @@
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from "react";
+import { CHECKOUT_VALUES } from "../../platform/shared/sign-in-state.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { type CheckoutValues, EMPTY } from "./checkout-values.ts";
 
-const VALUES = "checkout";
 const ATTEMPT = "checkoutAttempt";
 
 /** One attempt to place the order. The key is reused while the same body is sent. */
@@ -33,11 +33,11 @@ function write(name: string, value: unknown): void {
 /** Values entered before a reload. Consents are never stored, because they are valid for one order only. */
 export const readValues = (): CheckoutValues => ({
   ...EMPTY,
-  ...read<Partial<CheckoutValues>>(VALUES),
+  ...read<Partial<CheckoutValues>>(CHECKOUT_VALUES),
   terms: false,
   newsletter: false,
 });
-export const writeValues = (values: CheckoutValues | null): void => write(VALUES, values);
+export const writeValues = (values: CheckoutValues | null): void => write(CHECKOUT_VALUES, values);
 
 /**
  * The form values, stored at each change. A server-rendered page starts with the cart's data, and gets the stored

@@ -3,6 +3,7 @@ import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { EmailQuestion } from "../../platform/forms/email-question.tsx";
 import type { Field as Name } from "./checkout-values.ts";
+import { SignInOffer } from "./sign-in-offer.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 interface CheckoutInputProps {
@@ -61,6 +62,7 @@ export function ContactStep({ checkout }: { checkout: Checkout }) {
   const onFocus = () => void checkout.numbers.load();
   return (
     <>
+      <SignInOffer email={checkout.values.email} />
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <CheckoutInput

@@ -123,7 +123,7 @@ export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRe
           <OrderLines order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <SaveData token={order.token} />
+          <SaveData token={order.token} placedAt={order.placedAt} />
           <OrderDetails order={order} info={info} />
           {/* Before anything is sent, cancelling is the shorter way to the same end. */}
           {order.cancellable ? <CancelOrder number={order.number} places={places > 0} onCancel={cancel} /> : null}

@@ -1,9 +1,11 @@
+import { serverNow } from "@tablero/api-client/server-clock";
 import { useUser } from "@tablero/api-client/session";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
 import { PasswordInput } from "@tablero/ui/password-input";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { MIN_CHARACTERS, passwordError } from "../../people/sign-in/passwords.ts";
 import { useGuestForm } from "../../platform/forms/use-guest-form.ts";
@@ -11,14 +13,27 @@ import { legalPath } from "../../platform/links/links.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { type Buyer, readBuyer } from "../paying/buyer.ts";
 
+const PasskeyOffer = lazy(async () => ({
+  default: (await import("../../people/passkeys/passkey-offer.tsx")).PasskeyOffer,
+}));
+/** A passkey is offered on the page of a new order only. */
+const OFFERED_MS = 60 * 60 * 1000;
+
 /**
  * After a guest's order, in the tab that placed it: creates an account from the order's data; the guest only sets a
- * password.
+ * password. A signed-in shopper is offered a passkey.
  */
-export function SaveData({ token }: { token: string }) {
+export function SaveData({ token, placedAt }: { token: string; placedAt: string }) {
   const hydrated = useHydrated();
   const user = useUser();
+  const isRecent = serverNow() - Date.parse(placedAt) < OFFERED_MS;
   const buyer = hydrated && !user ? readBuyer(token) : null;
+  if (hydrated && user?.role === "client" && isRecent)
+    return (
+      <Suspense fallback={null}>
+        <PasskeyOffer />
+      </Suspense>
+    );
   return buyer ? <SaveForm buyer={buyer} /> : null;
 }
 

@@ -6,6 +6,7 @@ import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
+import { LateEmailQuestion } from "../../platform/forms/late-email-question.tsx";
 import { Cover } from "../../platform/shared/cover.tsx";
 
 export interface Chosen {
@@ -103,6 +104,7 @@ export function WithdrawalFields({ form, chosen, errors, onValueChange }: Withdr
             onChange={(event) => set({ email: event.currentTarget.value })}
           />
         </Field>
+        <LateEmailQuestion value={chosen.email} onAccept={(email) => set({ email })} />
         <Field label="¿Quieres contarnos algo?" mark="optional" hint="No tienes que dar motivos." error={errors.note}>
           <Textarea
             name="note"

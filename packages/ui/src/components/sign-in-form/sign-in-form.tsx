@@ -25,6 +25,8 @@ export interface SignInFormProps {
   forgot?: ReactNode;
   /** Initial email address. */
   defaultEmail?: string;
+  /** Called with the typed address, such as for another way of signing in. */
+  onEmailChange?: (email: string) => void;
   /** Shows "Recordarme en este equipo". Default true. */
   withRemember?: boolean;
   /** Text of the button. */
@@ -38,6 +40,7 @@ export function SignInForm({
   loading = false,
   forgot,
   defaultEmail = "",
+  onEmailChange,
   withRemember = true,
   submitLabel = "Entrar",
 }: SignInFormProps) {
@@ -87,7 +90,10 @@ export function SignInForm({
           size="lg"
           autoComplete="username"
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            onEmailChange?.(event.currentTarget.value);
+          }}
         />
       </Field>
       <Field label="Contraseña" error={missing.password} aside={forgot} controlId={`${id}password`}>

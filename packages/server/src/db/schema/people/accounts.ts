@@ -3,6 +3,7 @@ import { ACCOUNT_STATUSES, CLIENT_KINDS, PRESENCES, ROLES } from "@tablero/domai
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   index,
   integer,
@@ -193,8 +194,11 @@ export const clientAliases = pgTable(
   (t) => [index("client_aliases_client").on(t.clientId)],
 );
 
-/** `invite`: staff use it to set name and password. `email`: confirms a new address of a member of staff. */
-export const TOKEN_KINDS = ["verify", "reset", "invite", "email"] as const;
+/**
+ * `invite`: staff use it to set name and password. `email`: confirms a new address of a member of staff. `sign-in`: opens
+ * a session of a shopper.
+ */
+export const TOKEN_KINDS = ["verify", "reset", "invite", "email", "sign-in"] as const;
 
 /**
  * One-time links in mails. Only the hash of the token is stored; the token itself is derived from the id and the
@@ -257,6 +261,29 @@ export const attempts = pgTable(
     at: instant().notNull().default(sql`now()`),
   },
   (t) => [index("attempts_scope").on(t.scope, t.at), index("attempts_at").on(t.at)],
+);
+
+/** Passkeys of shoppers (WebAuthn). */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: id(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** base64url, as browsers send it. */
+    credentialId: text().notNull().unique(),
+    /** COSE key, as base64url. */
+    publicKey: text().notNull(),
+    /** Of the authenticator; 0 for one that does not count. */
+    counter: bigint({ mode: "number" }).notNull(),
+    /** Synchronised between the owner's devices. */
+    synced: boolean().notNull(),
+    name: text().notNull(),
+    lastUsedAt: instant(),
+    ...timestamps(),
+  },
+  (t) => [index("passkeys_account").on(t.accountId)],
 );
 
 /** The second factor of a staff account (RFC 6238). */

@@ -12,8 +12,8 @@ export async function endSession({ db, clock }: Ctx, sessionId: string): Promise
 }
 
 /**
- * Ends the sessions of an account except one that may stay, and invalidates the link that would change its
- * address, because another holder of a session may have requested it. Returns the number of sessions. A
+ * Ends the sessions of an account except one that may stay, and invalidates the links that would change its
+ * address or sign in, because another person may have requested them. Returns the number of sessions. A
  * concurrent sign-in opens no session.
  */
 export async function endSessions({ db, clock }: Ctx, accountId: string, but: string | null = null): Promise<number> {
@@ -24,7 +24,7 @@ export async function endSessions({ db, clock }: Ctx, accountId: string, but: st
   );
   await db.execute(
     sql`update account_tokens set used_at = ${now}
-        where account_id = ${accountId} and used_at is null and kind = 'email'`,
+        where account_id = ${accountId} and used_at is null and kind in ('email', 'sign-in')`,
   );
   const ended = await rows(
     db,

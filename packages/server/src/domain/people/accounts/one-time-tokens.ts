@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expiredLink } from "@tablero/domain/people/accounts/refusals";
+import { SIGN_IN_LINK_MINUTES } from "@tablero/domain/people/accounts/sign-in-link";
 import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
 import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
 import { uuidv7 } from "@tablero/domain/platform/ids";
@@ -12,7 +13,8 @@ import type { Ctx } from "../../platform/context.ts";
 
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** How long a link in a mail is valid, in milliseconds. */
 const LIFETIME: Record<TokenKind, number> = {
@@ -20,7 +22,10 @@ const LIFETIME: Record<TokenKind, number> = {
   reset: HOUR,
   invite: INVITATION_DAYS * DAY,
   email: EMAIL_LINK_HOURS * HOUR,
+  "sign-in": SIGN_IN_LINK_MINUTES * MINUTE,
 };
+/** Links that leave the links of other kinds valid. */
+const ENDS_ONLY_ITS_KIND: readonly TokenKind[] = ["verify", "sign-in"];
 const PURPOSE = "one-time token";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -38,7 +43,7 @@ interface NewToken {
 
 /**
  * Creates a token and returns its id. The token itself is derived from the id and the shop's secret when its
- * mail is sent, so the database does not contain it. Only the newest password link or invitation is valid; each
+ * mail is sent, so the database does not contain it. Only the newest link of a kind is valid, but each
  * sign-up has its own link.
  */
 export async function createOneTimeToken(ctx: Ctx, secrets: Secrets, input: NewToken): Promise<string> {
@@ -116,7 +121,11 @@ export async function redeemOneTimeToken(ctx: Ctx, input: TokenInput): Promise<R
   );
   if (!used) throw expiredLink();
   // A user who chose a new password no longer needs to confirm an earlier one.
-  await endOneTimeTokens(ctx, input.accountId, input.kind === "verify" ? sql`kind = 'verify'` : sql`true`);
+  await endOneTimeTokens(
+    ctx,
+    input.accountId,
+    ENDS_ONLY_ITS_KIND.includes(input.kind) ? sql`kind = ${input.kind}` : sql`true`,
+  );
   return used;
 }
 

@@ -153,21 +153,29 @@ export async function resendVerification(
   const email = normaliseEmail(input.email);
   const account = await countMailFor(ctx, ports, email, input.origin);
   if (account?.status !== "pending" || isInvited(account)) return;
-  await inTransaction(ctx, async (tx) => {
-    const signUps = await rows(
-      tx.db,
-      sql`select distinct on (password_hash) password_hash as "passwordHash", name, surname from account_tokens
+  await inTransaction(ctx, (tx) => mailVerificationAgain(tx, ports, account, email));
+}
+
+/** Queues the mail that confirms a pending account once more. */
+export async function mailVerificationAgain(
+  tx: Ctx,
+  ports: MailPorts,
+  account: KnownAccount,
+  email: string,
+): Promise<void> {
+  const signUps = await rows(
+    tx.db,
+    sql`select distinct on (password_hash) password_hash as "passwordHash", name, surname from account_tokens
           where account_id = ${account.id} and kind = 'verify' and password_hash is not null
           order by password_hash, id desc limit 2`,
-      { passwordHash: Text, name: nullable(Text), surname: nullable(Text) },
-    );
-    const [only, ...others] = signUps;
-    const { name } = account;
-    if (only && others.length === 0) {
-      const { passwordHash } = only;
-      await orderVerification(tx, ports, { account, email, name, owner: ownerOf(only), passwordHash });
-    } else await enqueuePasswordLink(tx, ports, { accountId: account.id, email, name });
-  });
+    { passwordHash: Text, name: nullable(Text), surname: nullable(Text) },
+  );
+  const [only, ...others] = signUps;
+  const { name } = account;
+  if (only && others.length === 0) {
+    const { passwordHash } = only;
+    await orderVerification(tx, ports, { account, email, name, owner: ownerOf(only), passwordHash });
+  } else await enqueuePasswordLink(tx, ports, { accountId: account.id, email, name });
 }
 
 /** Queues the mail with which the recipient chooses a password. */

@@ -34,11 +34,12 @@ export async function forgetAlerts({ db }: Ctx, { clients, emails }: Person): Pr
   await db.execute(sql`delete from newsletter_subscriptions where email = any(${mine}::text[])`);
 }
 
-/** Deletes account, sessions, links and carts. The client is already detached from the account. */
+/** Deletes account, sessions, links, passkeys and carts. The client is already detached from the account. */
 export async function forgetAccount({ db }: Ctx, { accounts, emails }: Person): Promise<void> {
   const mine = sql.param([...emails]);
   await db.execute(sql`delete from account_tokens where account_id = ${any(accounts)}`);
   await db.execute(sql`delete from sessions where account_id = ${any(accounts)}`);
+  await db.execute(sql`delete from passkeys where account_id = ${any(accounts)}`);
   await db.execute(sql`delete from carts where account_id = ${any(accounts)} or email = any(${mine}::text[])`);
   await db.execute(sql`delete from accounts where id = ${any(accounts)} and role = 'client'`);
 }

@@ -1,4 +1,5 @@
 import { REGISTRATION_ENDS, REGISTRATION_MAILS } from "@tablero/domain/events/events/desk";
+import { SIGN_IN_TARGETS } from "@tablero/domain/people/accounts/sign-in-link";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { ORDER_MAILS } from "@tablero/domain/sales/orders/mails";
@@ -13,6 +14,8 @@ export const AccountMail = z.object({
     "verify-account",
     "account-exists",
     "reset-password",
+    "sign-in-link",
+    "passkey-changed",
     "password-changed",
     "staff-invitation",
     "two-factor-changed",
@@ -24,7 +27,8 @@ export const AccountMail = z.object({
   name: z.string(),
   /**
    * For a link: the account and the id of its one-time token. `at`: time of the event. `enabled`: whether a second
-   * factor is now set up. For an invitation: the role and the inviting user.
+   * factor is now set up, or a passkey was added. For an invitation: the role and the inviting user. `target`: the page after a
+   * sign-in by link.
    */
   data: z.object({
     accountId: z.string().optional(),
@@ -33,6 +37,7 @@ export const AccountMail = z.object({
     role: z.enum(STAFF_ROLES).optional(),
     invitedBy: z.string().optional(),
     enabled: z.boolean().optional(),
+    target: z.enum(SIGN_IN_TARGETS).optional(),
   }),
 });
 export type AccountMailRequest = z.infer<typeof AccountMail>;

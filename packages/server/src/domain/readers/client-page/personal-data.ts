@@ -40,6 +40,10 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
         sql`created_at as "createdAt", last_seen_at as "lastSeenAt", ip as address, user_agent as "userAgent"`,
         sql`from sessions where account_id = ${account} order by created_at`,
       ),
+      passkeys: await all(
+        sql`name, created_at as "createdAt", last_used_at as "lastUsedAt", synced`,
+        sql`from passkeys where account_id = ${account} order by created_at`,
+      ),
       addresses: await readAddresses(db, id),
       consents: await readConsents(db, id),
       notes: await readNotes(db, id),

@@ -18,7 +18,17 @@ import { newGuide, readFirstSteps, readGuide, writeGuide } from "./first-steps.t
 const KEPT: ReadonlySet<string> = new Set([
   "settings",
   ...["carriers", "zones", "rates"],
-  ...["accounts", "account_tokens", "users", "sessions", "two_factor", "recovery_codes", "shortcuts", "saved_filters"],
+  ...[
+    "accounts",
+    "account_tokens",
+    "users",
+    "sessions",
+    "two_factor",
+    "recovery_codes",
+    "passkeys",
+    "shortcuts",
+    "saved_filters",
+  ],
   ...["images", "backups", "api_tokens", "webhooks", "webhook_states", "shop_pictures"],
   ...["attempts", "idempotency_keys", "catalogue_changes", "faults"],
 ]);

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { type GuestWish, getWishStore, guestWishes } from "../../../catalogue/cards/wish-store.ts";
 import { AccountPart } from "../../../people/own-data/account-part.tsx";
 import { signInPath, signUpPath } from "../../../platform/links/links.ts";
-import { openSignIn } from "../../shell/sign-in-state.ts";
+import { openSignIn } from "../../../platform/shared/sign-in-state.ts";
 import { Suggestions } from "../suggestions.tsx";
 import { EmptyWishes, WishList } from "./wish-list.tsx";
 

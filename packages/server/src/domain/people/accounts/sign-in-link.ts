@@ -1,0 +1,50 @@
+import { expiredLink } from "@tablero/domain/people/accounts/refusals";
+import { type SignInTarget, signInMail } from "@tablero/domain/people/accounts/sign-in-link";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { enqueueMail } from "../../platform/system/mail-outbox.ts";
+import { createOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
+import type { Sessions } from "./sessions.ts";
+import { findAccountById, type Origin, openSession, type SignedInSession } from "./sign-in.ts";
+import { countMailFor, type MailPorts, mailVerificationAgain } from "./sign-up.ts";
+
+/** Queues the mail whose link signs a shopper in; nothing happens for other addresses. Throws `rate-limited`. */
+export async function requestSignInLink(
+  ctx: Ctx,
+  ports: MailPorts,
+  input: { email: string; target: SignInTarget; origin: Origin },
+): Promise<void> {
+  const email = normaliseEmail(input.email);
+  const account = await countMailFor(ctx, ports, email, input.origin);
+  const mail = account && signInMail(account);
+  if (!mail) return;
+  await inTransaction(ctx, async (tx) => {
+    if (mail === "verify") return mailVerificationAgain(tx, ports, account, email);
+    const { id: accountId, name } = account;
+    const tokenId = await createOneTimeToken(tx, ports.secrets, { accountId, kind: "sign-in" });
+    await enqueueMail(tx, {
+      template: "sign-in-link",
+      to: email,
+      name,
+      data: { accountId, tokenId, target: input.target },
+    });
+  });
+}
+
+/** Signs a shopper in with the link of a mail, once. Throws `gone`, also for an account that was blocked since. */
+export function signInByLink(
+  ctx: Ctx,
+  sessions: Sessions,
+  { id, token, ...input }: { id: string; token: string; origin: Origin; bearer: string | null },
+): Promise<SignedInSession> {
+  return inTransaction(ctx, async (tx) => {
+    await redeemOneTimeToken(tx, { accountId: id, kind: "sign-in", token });
+    const account = await findAccountById(tx, id);
+    const isAllowed = account && signInMail(account) === "sign-in-link";
+    const session = isAllowed
+      ? await openSession(tx, sessions, account, { origin: input.origin, token: input.bearer })
+      : null;
+    if (!session) throw expiredLink();
+    return session;
+  });
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { type Authenticator, newAuthenticator } from "../support/authenticator.ts";
+import type { Caller } from "./caller.ts";
+import { GOOD_PASSWORD } from "./invitations.ts";
+import { newShopper } from "./own-account.ts";
+import { conformance } from "./suite.ts";
+
+/** The address of the shop in these cases. */
+const ORIGIN = "http://localhost:3000";
+
+async function add(api: Caller, token: string, device: Authenticator, name?: string) {
+  const { body: options } = await api.call("POST /api/auth/passkeys/options", {}, { token });
+  const credential = await device.create(options);
+  const body = { ticket: options.ticket, credential, ...(name && { name }) };
+  return api.call("POST /api/auth/passkeys", { body }, { token });
+}
+
+const challengeOf = async (api: Caller) => (await api.call("POST /api/auth/sign-in/passkey/options", {})).body;
+
+async function enter(api: Caller, device: Authenticator, more?: Parameters<Authenticator["get"]>[1]) {
+  const request = await challengeOf(api);
+  const body = { ticket: request.ticket, credential: await device.get(request, more) };
+  return api.call("POST /api/auth/sign-in/passkey", { body });
+}
+
+conformance("passkeys", (api) => {
+  /** A shopper with a passkey. */
+  const withPasskey = async () => {
+    const device = await newAuthenticator(ORIGIN);
+    const shopper = await newShopper(api());
+    const added = await add(api(), shopper.token, device, "Mi teléfono");
+    expect(added).toMatchObject({ status: 201, body: { name: "Mi teléfono", lastUsedAt: null, synced: true } });
+    return { ...shopper, device, id: added.body.id };
+  };
+
+  describe("a passkey", () => {
+    it("signs its shopper in, without an address", async () => {
+      const { device, email, token } = await withPasskey();
+      const { user, accessToken } = (await enter(api(), device)).body;
+      expect(user).toMatchObject({ email, role: "client" });
+      expect((await api().call("GET /api/shop/account", {}, { token: accessToken })).status).toBe(200);
+      const { body } = await api().call("GET /api/auth/passkeys", {}, { token });
+      expect(body).toMatchObject([{ name: "Mi teléfono", lastUsedAt: expect.any(String) }]);
+    });
+
+    it("is renamed and removed by its owner only, and then signs nobody in", async () => {
+      const { device, token, id } = await withPasskey();
+      const other = await newShopper(api());
+      const rename = (as: string) =>
+        api().call("PATCH /api/auth/passkeys/{id}", { params: { id }, body: { name: "Portátil" } }, { token: as });
+      const remove = (as: string) => api().call("DELETE /api/auth/passkeys/{id}", { params: { id } }, { token: as });
+      expect([(await rename(other.token)).status, (await remove(other.token)).status]).toEqual([404, 404]);
+      expect((await rename(token)).body).toMatchObject({ name: "Portátil" });
+      expect((await remove(token)).status).toBe(200);
+      expect((await api().call("GET /api/auth/passkeys", {}, { token })).body).toEqual([]);
+      expect(await enter(api(), device)).toMatchObject({ status: 404, problem: false });
+    });
+
+    it("answers a challenge once, and only the challenge of its ticket", async () => {
+      const { device } = await withPasskey();
+      const request = await challengeOf(api());
+      const body = { ticket: request.ticket, credential: await device.get(request) };
+      expect((await api().call("POST /api/auth/sign-in/passkey", { body })).status).toBe(200);
+      expect((await api().call("POST /api/auth/sign-in/passkey", { body })).status).toBe(410);
+      const later = { ...body, ticket: (await challengeOf(api())).ticket };
+      expect(await api().call("POST /api/auth/sign-in/passkey", { body: later })).toMatchObject({ status: 404 });
+      const forged = { ...body, ticket: "no" };
+      expect((await api().call("POST /api/auth/sign-in/passkey", { body: forged })).status).toBe(410);
+    });
+
+    it("is refused from another site, and with a counter that does not grow", async () => {
+      const { device } = await withPasskey();
+      expect((await enter(api(), device, { origin: "https://malo.test" })).status).toBe(404);
+      expect((await enter(api(), device, { counter: 5 })).status).toBe(200);
+      expect((await enter(api(), device, { counter: 5 })).status).toBe(404);
+      expect((await enter(api(), device)).status).toBe(404);
+      expect((await enter(api(), device, { counter: 6 })).status).toBe(200);
+    });
+
+    it("is refused with the signature of another key", async () => {
+      const { device } = await withPasskey();
+      const request = await challengeOf(api());
+      const own = await device.get(request);
+      const { signature } = await (await newAuthenticator(ORIGIN)).get(request);
+      const body = { ticket: request.ticket, credential: { ...own, signature } };
+      expect((await api().call("POST /api/auth/sign-in/passkey", { body })).status).toBe(404);
+    });
+  });
+
+  describe("the creation of a passkey", () => {
+    it("belongs to the session that requested it, once", async () => {
+      const [one, other] = [await newShopper(api()), await newShopper(api())];
+      const device = await newAuthenticator(ORIGIN);
+      const { body: options } = await api().call("POST /api/auth/passkeys/options", {}, { token: one.token });
+      const body = { ticket: options.ticket, credential: await device.create(options) };
+      const send = (token: string) => api().call("POST /api/auth/passkeys", { body }, { token });
+      expect((await send(other.token)).status).toBe(410);
+      expect((await send(one.token)).status).toBe(201);
+      expect((await send(one.token)).status).toBe(410);
+    });
+
+    it("refuses an answer to another challenge, from another site, and a known credential", async () => {
+      const { token } = await newShopper(api());
+      const options = async () => (await api().call("POST /api/auth/passkeys/options", {}, { token })).body;
+      const device = await newAuthenticator(ORIGIN);
+      const elsewhere = await newAuthenticator("https://malo.test");
+      const wrong = [
+        await device.create({ ...(await options()), challenge: "otro" }),
+        await elsewhere.create(await options()),
+      ];
+      for (const credential of wrong) {
+        const body = { ticket: (await options()).ticket, credential };
+        expect(await api().call("POST /api/auth/passkeys", { body }, { token })).toMatchObject({
+          status: 422,
+          problem: { errors: [{ path: "credential" }] },
+        });
+      }
+      expect((await add(api(), token, device)).status).toBe(201);
+      expect((await options()).exclude).toHaveLength(1);
+      expect((await add(api(), (await newShopper(api())).token, device)).status).toBe(422);
+    });
+
+    it("is limited to ten, and not for staff", async () => {
+      const { token } = await newShopper(api());
+      for (let i = 0; i < 10; i++) expect((await add(api(), token, await newAuthenticator(ORIGIN))).status).toBe(201);
+      expect((await api().call("POST /api/auth/passkeys/options", {}, { token })).status).toBe(409);
+      const staff = await api().signIn("admin");
+      expect((await api().call("GET /api/auth/passkeys", {}, { token: staff })).status).toBe(403);
+    });
+  });
+
+  it("are part of the personal data, and end with the account", async () => {
+    const { device, token } = await withPasskey();
+    const { body: data } = await api().call("POST /api/shop/account/personal-data", { body: {} }, { token });
+    expect(data.passkeys).toMatchObject([{ name: "Mi teléfono" }]);
+    expect(JSON.stringify(data.passkeys)).not.toContain("publicKey");
+    const gone = { body: { current: GOOD_PASSWORD } };
+    expect((await api().call("POST /api/shop/account/deletion", gone, { token })).status).toBe(200);
+    expect((await enter(api(), device)).status).toBe(404);
+  });
+});

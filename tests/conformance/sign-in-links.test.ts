@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { freshEmail, linkTo, newColleague } from "./invitations.ts";
+import { newShopper, signUp } from "./own-account.ts";
+import { conformance } from "./suite.ts";
+
+const UNKNOWN = "00000000-0000-7000-8000-000000000000";
+
+conformance("links that sign in", (api) => {
+  const ask = (email: string) => api().call("POST /api/auth/sign-in-link", { body: { email, target: "cart" } });
+  const follow = (body: { id: string; token: string }) => api().call("POST /api/auth/sign-in-by-link", { body });
+
+  it("sign a shopper in once", async () => {
+    const { email } = await newShopper(api());
+    expect((await ask(` ${email.toUpperCase()}`)).body).toBe(true);
+    const link = await linkTo(api(), email, "sign-in-link");
+    const entered = await follow(link);
+    expect(entered.status).toBe(200);
+    const { user, accessToken } = entered.body;
+    expect(user).toMatchObject({ email, role: "client", permissions: [] });
+    expect((await api().call("GET /api/shop/account", {}, { token: accessToken })).status).toBe(200);
+    expect((await follow(link)).status).toBe(410);
+  });
+
+  it("are replaced by a newer one, and end with a new password", async () => {
+    const { email, token } = await newShopper(api());
+    await ask(email);
+    const first = await linkTo(api(), email, "sign-in-link");
+    await ask(email);
+    const second = await linkTo(api(), email, "sign-in-link");
+    expect((await follow(first)).status).toBe(410);
+    const body = { current: "una muy larga y propia", password: "otra muy larga y propia" };
+    expect((await api().call("POST /api/auth/change-password", { body }, { token })).status).toBe(200);
+    expect((await follow(second)).status).toBe(410);
+  });
+
+  it("are requested with the same response for shoppers, staff, unconfirmed and unknown addresses", async () => {
+    const colleague = await newColleague(api(), await api().signIn("admin"));
+    const pending = await signUp(api());
+    for (const email of [(await newShopper(api())).email, colleague.email, pending, freshEmail("nadie")])
+      expect(await ask(email)).toMatchObject({ status: 200, body: true });
+    const confirming = await linkTo(api(), pending, "verify-account");
+    expect((await follow(confirming)).status).toBe(410);
+    expect((await api().call("POST /api/auth/verify-account", { body: confirming })).status).toBe(200);
+  });
+
+  it("are refused if they were never issued", async () => {
+    expect((await follow({ id: UNKNOWN, token: "nunca-lo-dimos" })).status).toBe(410);
+    const refused = await api().call("POST /api/auth/sign-in-link", { body: { email: "ana", target: "cart" } });
+    expect(refused).toMatchObject({ status: 422, problem: { errors: [{ path: "email" }] } });
+  });
+});

@@ -1,0 +1,123 @@
+import { type CDPSession, expect, type Page } from "@playwright/test";
+import { freePort } from "../support/free-port.ts";
+import { PHONE } from "../support/phone.ts";
+import { addToCart, checkOut, findProducts, placeOrder, waitForHydration } from "./shopper.ts";
+import { at, openAs } from "./staff.ts";
+import { test as base } from "./test.ts";
+
+const MADRID = { kind: "home", line1: "Calle Mayor, 1", postcode: "28013", city: "Madrid" } as const;
+
+/** Browsers have passkeys for host names only, and the shop accepts those of its own address. */
+const test = base.extend<object, { shopEnv: Record<string, string>; named: undefined }>({
+  shopEnv: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const port = String(await freePort());
+      await use({ RATE_LIMIT_UNPAID_UNITS: "0", PORT: port, PUBLIC_URL: `http://localhost:${port}` });
+    },
+    { scope: "worker" },
+  ],
+  named: [
+    async ({ shop, shopEnv }, use) => {
+      process.env.SHOP_URL = shopEnv.PUBLIC_URL;
+      await use(shop);
+    },
+    { scope: "worker", auto: true },
+  ],
+});
+
+interface Device {
+  cdp: CDPSession;
+  authenticatorId: string;
+}
+
+/** A platform authenticator of this page that verifies its user (Chrome DevTools Protocol). */
+async function addAuthenticator(page: Page): Promise<Device> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+const keysOf = async ({ cdp, authenticatorId }: Device) =>
+  (await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials;
+
+const section = (page: Page) => page.getByRole("region", { name: "Claves de acceso" });
+const signOut = async (page: Page) => {
+  await page.goto(at("/sign-out"));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+};
+
+for (const [where, device] of [
+  ["a phone", PHONE],
+  ["a desktop", { viewport: { width: 1440, height: 900 } }],
+] as const)
+  test.describe(`on ${where}`, () => {
+    test.use(device);
+
+    test("a passkey is created in the account, signs in within the checkout, is renamed and removed", async ({
+      page,
+    }) => {
+      const authenticator = await addAuthenticator(page);
+      await openAs(page, "cliente", "/cuenta/seguridad");
+      await section(page).getByRole("button", { name: "Crear una clave de acceso" }).click();
+      await expect(section(page).getByRole("listitem")).toHaveCount(1);
+      expect(await keysOf(authenticator)).toMatchObject([{ isResidentCredential: true, rpId: "localhost" }]);
+
+      await signOut(page);
+      const [product] = await findProducts(1);
+      await addToCart(page, product!);
+      await page.goto(at("/carrito"));
+      await waitForHydration(page);
+      await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
+      await page.getByRole("button", { name: "Entra", exact: true }).click();
+      await page.getByRole("button", { name: "Entrar con una clave de acceso" }).click();
+      await expect(page.getByText(/^Has entrado como/)).toBeVisible();
+      await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Lucía");
+      await expect(page.getByLabel("Correo", { exact: true })).toHaveValue("cliente@tablero.test");
+
+      await page.goto(at("/cuenta/seguridad"));
+      const row = section(page).getByRole("listitem");
+      await expect(row).toContainText("Último uso");
+      await row.getByRole("button", { name: /^Renombrar/ }).click();
+      await row.getByLabel("Nombre de la clave").fill("Mi aparato");
+      await row.getByRole("button", { name: "Guardar" }).click();
+      await expect(row).toContainText("Mi aparato");
+      await row.getByRole("button", { name: "Quitar Mi aparato" }).click();
+      await row.getByRole("button", { name: "Quitar", exact: true }).click();
+      await expect(section(page).getByText("Aún no tienes ninguna.")).toBeVisible();
+
+      await signOut(page);
+      await page.goto(at("/home?entrar=1"));
+      await page.getByRole("button", { name: "Entrar con una clave de acceso" }).click();
+      await expect(page.getByText(/Esa clave de acceso no es de ninguna cuenta/)).toBeVisible();
+    });
+
+    test("a passkey is offered after an order", async ({ page }) => {
+      const authenticator = await addAuthenticator(page);
+      await openAs(page, "cliente", "/carrito");
+      const [product] = await findProducts(1);
+      await addToCart(page, product!);
+      await checkOut(page, MADRID, "Transferencia");
+      await placeOrder(page);
+      const offer = page.getByRole("region", { name: "La próxima vez, sin contraseña" });
+      await offer.getByRole("button", { name: "Crear una clave de acceso" }).click();
+      await expect(offer.getByText(/^Clave de acceso creada/)).toBeVisible();
+      expect(await keysOf(authenticator)).toHaveLength(1);
+      await page.goto(at("/cuenta/seguridad"));
+      await section(page)
+        .getByRole("button", { name: /^Quitar/ })
+        .click();
+      await section(page).getByRole("button", { name: "Quitar", exact: true }).click();
+      await expect(section(page).getByText("Aún no tienes ninguna.")).toBeVisible();
+    });
+  });
