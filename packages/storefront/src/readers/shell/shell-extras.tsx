@@ -1,10 +1,12 @@
 import { OfflineNotice } from "@tablero/ui/offline-notice";
+import { useVitals } from "../../platform/vitals/use-vitals.ts";
 import { CartNoticeLine } from "./cart-notice-line.tsx";
 import { SignInGate } from "./sign-in-gate.tsx";
 import { UnknownPageNotice } from "./unknown-page-notice.tsx";
 
 /** Parts of the shell that appear only after a user action. */
 export function ShellExtras({ shopping }: { shopping: boolean }) {
+  useVitals();
   return (
     <>
       {/* Above the bars at the bottom of a phone. */}
