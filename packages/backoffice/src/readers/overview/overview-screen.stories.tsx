@@ -45,7 +45,7 @@ export const Default: Story = {
     await step("loading times have a value, a rating in words and the share of good visits", async () => {
       const table = await canvas.findByRole("table", { name: "Rapidez de la tienda" });
       const row = (name: string) => within(within(table).getByRole("row", { name: new RegExp(`^${name} `) }));
-      await expect(row("Portada").getAllByText("Bien")).toHaveLength(2);
+      await expect(row("Portada").getAllByText("Bien")).toHaveLength(3);
       await expect(row("Portada").getAllByText("79 % bien de 266 visitas")[0]).toBeVisible();
       await expect(row("Producto").getAllByText("Mejorable")).toHaveLength(3);
       await expect(row("Búsqueda").getAllByText("Mal")).toHaveLength(3);

@@ -63,7 +63,7 @@ export const Service: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Envíos y devoluciones")).toBeVisible();
-    await expect(canvas.queryByText("Garantía legal")).toBeNull();
+    await expect(canvas.queryByText(/^Garantía legal de conformidad:/)).toBeNull();
     await expect(canvas.queryByText("Seguridad del producto")).toBeNull();
   },
 };
