@@ -79,6 +79,7 @@ export async function screenCalls(url: string, token: string): Promise<ScreenCal
     "/api/admin/statistics/sales",
     "/api/admin/statistics/stock",
     "/api/admin/statistics/visits?days=30",
+    "/api/admin/statistics/vitals?days=30",
     "/api/admin/statistics/events",
     "/api/admin/category-tree",
     "/api/admin/client-tags",

@@ -1,3 +1,4 @@
+import { usualWarning } from "@tablero/domain/catalogue/products/usual-warning";
 import type { Random } from "../kit.ts";
 import type { ProductSeed } from "./seed.ts";
 
@@ -76,9 +77,9 @@ export function seoText(seed: ProductSeed): string {
 }
 
 /** Safety warnings by kind; null if none is required. */
-export function safetyWarning(seed: ProductSeed): string | null {
-  if (seed.kind === "book" || seed.kind === "service" || seed.form === "playmat") return null;
+export function safetyWarning(seed: ProductSeed, minimumAge: string | undefined): string | null {
+  if (seed.form === "playmat" || seed.form === "sleeves") return null;
   if (seed.form === "paint") return "Mantener fuera del alcance de los niños. No ingerir.";
   if (seed.categories.includes("miniaturas")) return "No es un juguete. Para mayores de 14 años: bordes afilados.";
-  return "No apto para menores de 3 años: contiene piezas pequeñas. Peligro de asfixia.";
+  return usualWarning({ kind: seed.kind, age: minimumAge });
 }

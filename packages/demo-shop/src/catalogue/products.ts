@@ -176,7 +176,7 @@ function addProduct(
             address: maker.address,
             email: maker.email,
             responsible: maker.responsible,
-            warning: safetyWarning(seed),
+            warning: safetyWarning(seed, minimumAge),
           },
     withdrawalExclusion: null,
     status: DRAFTS.has(seed.name) ? (seed.kind === "book" ? "draft" : "archived") : "published",

@@ -41,6 +41,7 @@ const LAST = [
   "stock_alerts",
   "page_views",
   "search_counts",
+  "page_vitals",
   "coupons",
   "newsletter_subscriptions",
   "webhook_states",

@@ -83,6 +83,27 @@ export const FilledCreated: Story = {
   },
 };
 
+/** The usual warning of a game is offered; on a single card, it is questioned. */
+export const UsualWarning: Story = {
+  play: async ({ canvas }) => {
+    const choose = async (kind: string) => {
+      await userEvent.click(await canvas.findByRole("combobox", { name: "Tipo" }));
+      await userEvent.click(await screen.findByRole("option", { name: kind }));
+    };
+    await choose("Juego de mesa");
+    const warning = canvas.getByRole("textbox", { name: /^Advertencia/ });
+    await userEvent.click(canvas.getByRole("button", { name: "Poner la advertencia habitual" }));
+    await expect(warning).toHaveValue(
+      "No es adecuado para menores de 36 meses. Contiene piezas pequeñas: peligro de asfixia.",
+    );
+    await choose("Carta suelta");
+    await expect(warning).toHaveAccessibleDescription(/no suele tenerlas/);
+    await userEvent.clear(warning);
+    await expect(warning).toHaveAccessibleDescription(/no suele necesitarla/);
+    await expect(canvas.queryByRole("button", { name: "Poner la advertencia habitual" })).toBeNull();
+  },
+};
+
 /** Missing values are shown at each field. */
 export const FieldErrors: Story = {
   play: async ({ canvas }) => {

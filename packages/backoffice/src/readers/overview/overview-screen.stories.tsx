@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { createHandlers, failing, pending } from "@tablero/mock-api/msw";
+import { answering, createHandlers, failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { forbidden } from "../../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
@@ -41,6 +41,15 @@ export const Default: Story = {
       await expect((await canvas.findByRole("list", { name: "Lo que se acaba" })).children).toHaveLength(5);
       await expect(await canvas.findByRole("list", { name: "Próximos eventos" })).toBeVisible();
       await expect(await canvas.findByRole("list", { name: "Precompras abiertas" })).toBeVisible();
+    });
+    await step("loading times have a value, a rating in words and the share of good visits", async () => {
+      const table = await canvas.findByRole("table", { name: "Rapidez de la tienda" });
+      const row = (name: string) => within(within(table).getByRole("row", { name: new RegExp(`^${name} `) }));
+      await expect(row("Portada").getAllByText("Bien")).toHaveLength(3);
+      await expect(row("Portada").getAllByText("79 % bien de 266 visitas")[0]).toBeVisible();
+      await expect(row("Producto").getAllByText("Mejorable")).toHaveLength(3);
+      await expect(row("Búsqueda").getAllByText("Mal")).toHaveLength(3);
+      await expect(row("Carrito y pago").getAllByText("Muy pocas")).toHaveLength(3);
     });
   },
 };
@@ -87,6 +96,25 @@ export const SentInEarnest: Story = {
   },
 };
 
+/** Loading times of today only, on a phone: with so few visits, most say nothing. */
+export const VitalsToday: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole("region", { name: "Rapidez de la tienda" }));
+    await userEvent.selectOptions(card.getByRole("combobox", { name: "Días de la rapidez" }), "Hoy");
+    await waitFor(() => expect(card.getAllByText("Muy pocas").length).toBeGreaterThan(3));
+    await expect(card.queryByText("de 266 visitas", { exact: false })).toBeNull();
+  },
+};
+
+export const NoVitals: Story = {
+  beforeEach: ({ msw }) =>
+    msw?.use(answering("GET /api/admin/statistics/vitals", 200, { from: "2026-11-24", to: "2026-11-30", pages: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("En estos días ninguna visita ha enviado sus tiempos.")).toBeVisible();
+  },
+};
+
 /** The period is stored in the URL. */
 export const Months: Story = {
   parameters: { router: { path: "/admin/resumen", url: "/admin/resumen?periodo=12m" } },
@@ -120,6 +148,7 @@ const QUERIES = [
   "GET /api/admin/statistics/stock",
   "GET /api/admin/statistics/events",
   "GET /api/admin/preorders",
+  "GET /api/admin/statistics/vitals",
 ] as const;
 
 export const Loading: Story = {

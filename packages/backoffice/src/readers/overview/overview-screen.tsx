@@ -20,6 +20,7 @@ import { TaskCard } from "./task-card.tsx";
 import { usePeriod } from "./use-period.ts";
 import { VerifactuCountdown } from "./verifactu-countdown.tsx";
 import { VisitsCards } from "./visits-cards.tsx";
+import { VitalsCard } from "./vitals-card.tsx";
 
 /** admin/resumen */
 export function OverviewScreen() {
@@ -42,6 +43,7 @@ function Overview() {
       {sees("events") ? <EventsCard /> : null}
       {can("preorders:read") ? <PreordersCard /> : null}
       {sees("visits") ? <VisitsCards /> : null}
+      {sees("visits") ? <VitalsCard /> : null}
     </>
   );
   return (

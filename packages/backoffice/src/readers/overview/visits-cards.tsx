@@ -1,6 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { VisitStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
-import { VISIT_DAYS } from "@tablero/domain/catalogue/counts";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
@@ -11,15 +10,14 @@ import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineChartBar } from "@tablero/ui/icons/outline-chart-bar";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
-import { NativeSelect } from "@tablero/ui/native-select";
 import { useState } from "react";
 import { LinkRow } from "../../platform/pages/link-row.tsx";
 import { TableLink } from "../../platform/pages/table-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
+import { DaysSelect } from "./days-select.tsx";
 import { PartCard } from "./part-card.tsx";
 
 const SHOWN = 8;
-const LABELS: Record<number, string> = { 1: "Hoy", 7: "Últimos 7 días", 30: "Últimos 30 días" };
 const SEEN = "Lo más visto";
 const SEARCHED = "Lo que se busca";
 const MISSED = "Se busca y no se encuentra";
@@ -50,20 +48,7 @@ export function VisitsCards() {
     { query: { days } },
     { background: true, keepPreviousData: true },
   );
-  const range = (
-    <NativeSelect
-      size="sm"
-      aria-label="Días de las visitas"
-      value={String(days)}
-      onChange={(event) => setDays(Number(event.currentTarget.value))}
-    >
-      {VISIT_DAYS.map((each) => (
-        <option key={each} value={each}>
-          {LABELS[each]}
-        </option>
-      ))}
-    </NativeSelect>
-  );
+  const range = <DaysSelect label="Días de las visitas" days={days} onDays={setDays} />;
   return (
     <>
       <PartCard title={SEEN} response={response} actions={range}>

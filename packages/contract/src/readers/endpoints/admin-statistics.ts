@@ -9,6 +9,7 @@ import {
   SalesStatisticsSchema,
   StockStatisticsSchema,
   VisitStatisticsSchema,
+  VitalStatisticsSchema,
 } from "../shapes/admin-statistics.ts";
 
 const RANGE = { from: Day.optional(), to: Day.optional() };
@@ -48,6 +49,14 @@ export const adminStatistics = table({
     query: z.strictObject({ days: QueryInt(1, COUNTS_RETENTION_DAYS).default(7) }),
     rules: "Counts by day, without any data about visitors; counts of the last minute are not included yet.",
     responses: { 200: VisitStatisticsSchema },
+  },
+  "GET /api/admin/statistics/vitals": {
+    summary: "Loading times of visits by kind of page: LCP, INP and CLS",
+    access: "statistics/visits",
+    query: z.strictObject({ days: QueryInt(1, COUNTS_RETENTION_DAYS).default(7) }),
+    rules:
+      "Percentiles of counted buckets, with an error of at most 5 %. A visit counts under the page that was loaded first; reports of the last minute are not included yet.",
+    responses: { 200: VitalStatisticsSchema },
   },
   "GET /api/admin/statistics/events": {
     summary: "Events that begin in a range of days, with their occupancy",

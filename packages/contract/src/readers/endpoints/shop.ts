@@ -12,6 +12,7 @@ import { PreorderSchema } from "../../sales/shapes/shop-preorders.ts";
 import { SaleTermsSchema } from "../../settings/shapes/sale-terms.ts";
 import { HomeSchema, SuggestionsSchema } from "../shapes/shop.ts";
 import { ShopInfoSchema } from "../shapes/shop-info.ts";
+import { VitalsReportSchema } from "../shapes/vitals-report.ts";
 
 const Missing = problem(["not-found"]);
 /** The resource was in the shop, but was deleted or archived. */
@@ -85,6 +86,13 @@ export const shop = table({
     limit: "checkout",
     body: z.strictObject({ text: z.string().max(MAX_DECK_CHARACTERS * 2) }),
     responses: { 200: DeckListSchema },
+  },
+  "POST /api/shop/vitals": {
+    summary: "Reports the loading times of one page, when the visitor leaves it",
+    access: "public",
+    rules: "Adds to the counts of the day. Nothing about the visitor is stored; reports of bots are ignored.",
+    body: VitalsReportSchema,
+    responses: { 202: z.literal(true) },
   },
   "POST /api/shop/questions": {
     summary: "Sends a question to the shop, from the contact page or a product",

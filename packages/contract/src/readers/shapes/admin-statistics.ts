@@ -2,6 +2,7 @@ import { STATISTICS_STEPS } from "@tablero/domain/platform/statistics";
 import { ORDER_CHANNELS } from "@tablero/domain/platform/vocabulary";
 import { TASK_IDS } from "@tablero/domain/readers/tasks";
 import { VIEW_KINDS } from "@tablero/domain/settings/shop/page-view";
+import { VITAL_PAGES } from "@tablero/domain/settings/shop/vitals-report";
 import { z } from "zod";
 import { AdminEventSchema } from "../../events/shapes/admin-events.ts";
 import { Cents, Day, Id, ImageSchema } from "../../platform/shapes/basics.ts";
@@ -84,6 +85,26 @@ export const VisitStatisticsSchema = z.strictObject({
   missed: SearchCounts.describe("Searches without results, most frequent first; at most thirty"),
 });
 export type VisitStatistics = z.infer<typeof VisitStatisticsSchema>;
+
+const VitalSummary = z
+  .strictObject({
+    visits: z.int(),
+    p75: z
+      .number()
+      .describe("Three quarters of the visits had this value or a better one; ms, or without unit for `cls`"),
+    good: z.int().describe("Visits with a good value"),
+  })
+  .nullable()
+  .describe("null if no visit reported the value");
+
+export const VitalStatisticsSchema = z.strictObject({
+  from: Day,
+  to: Day,
+  pages: z
+    .array(z.strictObject({ page: z.enum(VITAL_PAGES), lcp: VitalSummary, inp: VitalSummary, cls: VitalSummary }))
+    .describe("Kinds of pages with visits, in a fixed order"),
+});
+export type VitalStatistics = z.infer<typeof VitalStatisticsSchema>;
 
 export const EventStatisticsSchema = z.strictObject({
   from: Day,

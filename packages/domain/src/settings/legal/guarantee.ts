@@ -1,4 +1,5 @@
 import { isSecondHand } from "../../platform/second-hand.ts";
+import type { ProductKind } from "../../platform/vocabulary.ts";
 import type { LookPicture, ShownLogo } from "../look/shop-look.ts";
 
 /** Years for which a seller is liable for new goods (art. 120 of RDLeg 1/2007). */
@@ -13,6 +14,9 @@ export const GUARANTEE_TEXT = `Garantía legal de conformidad: si un producto nu
  */
 export const USED_GUARANTEE_TEXT =
   "Garantía legal de segunda mano: si un producto usado no es como lo describimos, respondemos desde la entrega durante el plazo que dicen las condiciones, de un año como mínimo. El desgaste propio del estado que anunciamos no es un defecto.";
+
+/** Whether the guarantee of goods covers this kind of product: a service has no conformity of goods (art. 114). */
+export const isGuaranteed = (kind: ProductKind): boolean => kind !== "service";
 
 export interface GuaranteeWords {
   title: string;

@@ -50,7 +50,7 @@ const PRIVACIDAD = `<h2>Quién es responsable de tus datos</h2>
 <h2>Cuánto tiempo se guardan</h2>
 <p>Los datos de las facturas, el tiempo que exige la ley fiscal. {completar: cuánto guardas los demás}</p>
 <h2>Visitas y búsquedas</h2>
-<p>La tienda cuenta cuántas veces se ve cada página y qué se busca cada día. Son solo sumas: no se guarda quién, ni desde dónde, ni con qué dispositivo, y se borran a los trece meses.</p>
+<p>La tienda cuenta cuántas veces se ve cada página y qué se busca cada día, y suma lo que tu navegador tarda en mostrar cada tipo de página. Son solo sumas: no se guarda quién, ni desde dónde, ni con qué dispositivo, y se borran a los trece meses.</p>
 <h2>Tus derechos</h2>
 <p>Puedes pedir ver, corregir, borrar o llevarte tus datos, oponerte a su uso o limitarlo, y retirar un consentimiento, con un correo a {correo}. Si no quedas conforme, puedes reclamar ante la Agencia Española de Protección de Datos (<a href="https://www.aepd.es">aepd.es</a>).</p>`;
 

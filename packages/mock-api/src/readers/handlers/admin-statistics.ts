@@ -2,7 +2,7 @@ import type { adminStatistics } from "@tablero/contract/readers/endpoints/admin-
 import { type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import type { Store } from "../../platform/store.ts";
 import { countEvents, countSales, countStock, viewOverview } from "../views/statistics.ts";
-import { sampleVisits } from "../views/visits.ts";
+import { sampleVisits, sampleVitals } from "../views/visits.ts";
 
 /** Statistics behind the overview. */
 export function adminStatisticsHandlers(store: Store): Pick<MockHandlers, keyof typeof adminStatistics> {
@@ -11,6 +11,7 @@ export function adminStatisticsHandlers(store: Store): Pick<MockHandlers, keyof 
     "GET /api/admin/statistics/sales": ({ query }) => ({ status: 200, body: countSales(store, query) }),
     "GET /api/admin/statistics/stock": () => ({ status: 200, body: countStock(store) }),
     "GET /api/admin/statistics/visits": ({ query }) => ({ status: 200, body: sampleVisits(store, query) }),
+    "GET /api/admin/statistics/vitals": ({ query }) => ({ status: 200, body: sampleVitals(store, query) }),
     "GET /api/admin/statistics/events": ({ query }) => ({ status: 200, body: countEvents(store, query) }),
   };
 }

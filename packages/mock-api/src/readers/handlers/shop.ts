@@ -27,6 +27,8 @@ export function shopHandlers(store: Store): Pick<MockHandlers, Keys> {
     "POST /api/shop/deck-lists": ({ body }) => ({ status: 200, body: readDeckList(store, body.text) }),
     "GET /api/shop/search/suggest": ({ query }) => ({ status: 200, body: suggest(store, query.q) }),
     "GET /api/shop/search/instead": ({ query }) => ({ status: 200, body: searchInsteadView(store, query.q) }),
+    // The demo counts no visits: its figures are samples.
+    "POST /api/shop/vitals": () => ({ status: 202, body: true }),
     "GET /api/shop/preorders": () => ({
       status: 200,
       body: listOpenCampaigns(store).map((campaign) => preorderView(store, campaign)),

@@ -1,5 +1,7 @@
-import type { VisitStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
+import type { VisitStatistics, VitalStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { addDays, madridDay } from "@tablero/domain/platform/dates";
+import { summariseVital, VITALS, vitalBucket } from "@tablero/domain/settings/shop/vitals";
+import { VITAL_PAGES, type VitalPage } from "@tablero/domain/settings/shop/vitals-report";
 import { publishedProducts } from "../../catalogue/views/products.ts";
 import type { Store } from "../../platform/store.ts";
 
@@ -34,4 +36,39 @@ export function sampleVisits(store: Store, { days }: { days: number }): VisitSta
     searched,
     missed: searched.filter(({ missed }) => missed > 0),
   };
+}
+
+/** Reported values of a visit, and how many visits a day have them. */
+const VITAL_SAMPLES: Readonly<Partial<Record<VitalPage, readonly (readonly [number, number, number, number])[]>>> = {
+  home: [
+    [30, 1_300, 64, 0],
+    [8, 2_900, 180, 0.02],
+  ],
+  category: [[14, 1_700, 120, 0.01]],
+  product: [
+    [12, 1_900, 240, 0.12],
+    [10, 3_100, 320, 0.18],
+  ],
+  search: [[3, 4_400, 540, 0.3]],
+  cart: [[1, 1_600, 96, 0]],
+};
+
+/** Loading times of the demo shop: the same for each day. */
+export function sampleVitals(store: Store, { days }: { days: number }): VitalStatistics {
+  const to = madridDay(store.now());
+  const pages = VITAL_PAGES.flatMap((page) => {
+    const samples = VITAL_SAMPLES[page];
+    if (!samples) return [];
+    const [lcp, inp, cls] = VITALS.map((vital, place) =>
+      summariseVital(
+        vital,
+        samples.map(([visits, ...values]) => ({
+          bucket: vitalBucket(vital, values[place] ?? 0),
+          visits: visits * days,
+        })),
+      ),
+    );
+    return [{ page, lcp: lcp ?? null, inp: inp ?? null, cls: cls ?? null }];
+  });
+  return { from: addDays(to, 1 - days), to, pages };
 }

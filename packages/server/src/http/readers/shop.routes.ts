@@ -7,7 +7,7 @@ import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 
 type Routes = Pick<
   Handlers<typeof audiences.shop, Call>,
-  "GET /api/shop/info" | "GET /api/shop/home" | "GET /api/shop/search/suggest"
+  "GET /api/shop/info" | "GET /api/shop/home" | "GET /api/shop/search/suggest" | "POST /api/shop/vitals"
 >;
 
 /** Public handlers with data of several rooms. */
@@ -16,5 +16,10 @@ export function shopRoutes(deps: Deps): Routes {
     "GET /api/shop/info": async (_, call) => ok(await getShopInfo(buildCtx(deps, call))),
     "GET /api/shop/home": async (_, call) => ok(await getHome(buildCtx(deps, call))),
     "GET /api/shop/search/suggest": async ({ query }, call) => ok(await suggest(buildCtx(deps, call), query.q)),
+    // The caller is not looked at: the counts belong to no visitor.
+    "POST /api/shop/vitals": ({ body }, { request }) => {
+      deps.visits.vitals(body, request.headers.get("User-Agent"));
+      return { status: 202, body: true };
+    },
   };
 }

@@ -5,6 +5,7 @@ import { salesStatistics } from "../../domain/readers/statistics/sales.ts";
 import { stockStatistics } from "../../domain/readers/statistics/stock.ts";
 import { readTasks } from "../../domain/readers/statistics/tasks.ts";
 import { visitStatistics } from "../../domain/readers/statistics/visits.ts";
+import { vitalStatistics } from "../../domain/readers/statistics/vitals.ts";
 import { buildCtx, type Call, type Deps, ok, requireStaff } from "../call.ts";
 import { onReplica } from "../kit/on-replica.ts";
 
@@ -16,6 +17,8 @@ export const statisticsRoutes = (deps: Deps): Handlers<typeof adminStatistics, C
   "GET /api/admin/statistics/stock": async (_, call) => ok(await onReplica(deps, call, (ctx) => stockStatistics(ctx))),
   "GET /api/admin/statistics/visits": async ({ query }, call) =>
     ok(await onReplica(deps, call, (ctx) => visitStatistics(ctx, query))),
+  "GET /api/admin/statistics/vitals": async ({ query }, call) =>
+    ok(await onReplica(deps, call, (ctx) => vitalStatistics(ctx, query))),
   "GET /api/admin/statistics/events": async ({ query }, call) =>
     ok(await onReplica(deps, call, (ctx) => eventStatistics(ctx, query))),
 });

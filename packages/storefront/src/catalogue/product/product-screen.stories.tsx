@@ -56,6 +56,18 @@ export const GuaranteeNotice: Story = {
   },
 };
 
+/** The guarantee of goods does not cover a service. */
+export const Service: Story = {
+  render: (_, { loaded }) => (
+    <ProductScreen product={{ ...loaded.product, kind: "service", manufacturer: null, safetyWarning: null }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Envíos y devoluciones")).toBeVisible();
+    await expect(canvas.queryByText(/^Garantía legal de conformidad:/)).toBeNull();
+    await expect(canvas.queryByText("Seguridad del producto")).toBeNull();
+  },
+};
+
 /** Arrow keys move between variants, and the price follows. */
 export const VariantsByKeyboard: Story = {
   play: async ({ canvas }) => {
@@ -221,6 +233,10 @@ export const Single: Story = {
     await step("the other printings are listed", async () => {
       const printings = await canvas.findByRole("region", { name: "Esta carta en otras expansiones" });
       await expect(within(printings).getByRole("link", { name: "Marea Roja" })).toBeVisible();
+    });
+    await step("a card has no warning of small parts", async () => {
+      await expect(await canvas.findByText("Seguridad del producto")).toBeVisible();
+      await expect(canvas.queryByText(/asfixia/)).toBeNull();
     });
     await step("the conditions are explained", async () => {
       await userEvent.click(canvas.getByText("Qué significa cada estado"));

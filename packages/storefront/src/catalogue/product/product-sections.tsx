@@ -2,6 +2,7 @@ import type { Product, Variant } from "@tablero/contract/catalogue/shapes/produc
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { documentDetails } from "@tablero/domain/catalogue/documents/document-words";
 import { optionLabel, optionValueLabel } from "@tablero/domain/platform/words/options";
+import { isGuaranteed } from "@tablero/domain/settings/legal/guarantee";
 import { Disclosure } from "@tablero/ui/disclosure";
 import { Icon } from "@tablero/ui/icon";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
@@ -108,17 +109,19 @@ export function ProductSections({ product, variant, guaranteeNotice }: ProductSe
           </Link>
         </p>
       </Disclosure>
-      <Disclosure title="Garantía legal" open>
-        <GuaranteeNotice notice={guaranteeNotice} goods={[variant]} className={guaranteeNotice ? "max-w-90" : ""} />
-        <p className="mt-3">
-          <Link
-            to={legalPath("garantia")}
-            className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-2"
-          >
-            Leer la garantía
-          </Link>
-        </p>
-      </Disclosure>
+      {isGuaranteed(product.kind) ? (
+        <Disclosure title="Garantía legal" open>
+          <GuaranteeNotice notice={guaranteeNotice} goods={[variant]} className={guaranteeNotice ? "max-w-90" : ""} />
+          <p className="mt-3">
+            <Link
+              to={legalPath("garantia")}
+              className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-2"
+            >
+              Leer la garantía
+            </Link>
+          </p>
+        </Disclosure>
+      ) : null}
       <p className="py-4 text-secondary">
         ¿Tienes una duda?{" "}
         <Link

@@ -13,7 +13,7 @@ let prefetched = 0;
 let used: Promise<void> | null = null;
 
 /** Resolves on the first interaction with the page, which until then needs the network itself. */
-function whenUsed(): Promise<void> {
+export function whenUsed(): Promise<void> {
   used ??= new Promise((resolve) => {
     const done = () => {
       for (const type of USED) removeEventListener(type, done, true);

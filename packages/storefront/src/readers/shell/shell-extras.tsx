@@ -3,12 +3,14 @@ import { OfflineNotice } from "@tablero/ui/offline-notice";
 import { useEffect } from "react";
 import { tellDeliveryPlace } from "../../catalogue/cards/delivery-place.ts";
 import { PageChange } from "../../platform/shared/page-change.tsx";
+import { useVitals } from "../../platform/vitals/use-vitals.ts";
 import { CartNoticeLine } from "./cart-notice-line.tsx";
 import { SignInGate } from "./sign-in-gate.tsx";
 import { UnknownPageNotice } from "./unknown-page-notice.tsx";
 
 /** Parts of the shell that are needed only after a user action. */
 export function ShellExtras({ shopping }: { shopping: boolean }) {
+  useVitals();
   return (
     <>
       <PageChange />

@@ -1,9 +1,11 @@
+import { isWarningOutOfPlace, usualWarning } from "@tablero/domain/catalogue/products/usual-warning";
+import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { useId } from "react";
-import { useController, useFormContext } from "react-hook-form";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { ManufacturerValues, ProductValues } from "../product-values.ts";
 import { useFieldError } from "../use-field-error.ts";
 
@@ -11,7 +13,7 @@ const NOBODY: ManufacturerValues = { name: "", address: "", email: "", responsib
 
 /** Manufacturer and warnings, as required by product safety law. */
 export function SafetyCard() {
-  const { register, control } = useFormContext<ProductValues>();
+  const { control } = useFormContext<ProductValues>();
   const { field } = useController({ control, name: "manufacturer" });
   const errorAt = useFieldError();
   const headId = useId();
@@ -67,16 +69,44 @@ export function SafetyCard() {
             autoComplete="off"
           />
         </Field>
-        <Field
-          label="Advertencia"
-          mark="optional"
-          hint="«No es adecuado para menores de 3 años. Piezas pequeñas.»"
-          error={errorAt("safetyWarning")}
-          className="md:col-span-2"
-        >
-          <Textarea {...register("safetyWarning")} rows={2} />
-        </Field>
+        <WarningField />
       </CardBody>
     </Card>
   );
+}
+
+/** The warning, with the usual one of the product's kind as an offer. */
+function WarningField() {
+  const { register, control, setValue } = useFormContext<ProductValues>();
+  const errorAt = useFieldError();
+  const [kind, warning, age] = useWatch({ control, name: ["kind", "safetyWarning", "attributes.age"] });
+  const usual = usualWarning({ kind, age });
+  return (
+    <div className="flex flex-col items-start gap-2 md:col-span-2">
+      <Field
+        label="Advertencia"
+        mark="optional"
+        hint={warningHint(kind, warning ?? "", usual)}
+        error={errorAt("safetyWarning")}
+        className="w-full"
+      >
+        <Textarea {...register("safetyWarning")} rows={2} />
+      </Field>
+      {usual && !warning ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => setValue("safetyWarning", usual, { shouldDirty: true, shouldValidate: true })}
+        >
+          Poner la advertencia habitual
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function warningHint(kind: ProductValues["kind"], warning: string, usual: string | null): string {
+  if (isWarningOutOfPlace({ kind, warning }))
+    return "Es una advertencia de piezas pequeñas, y este tipo de producto no suele tenerlas. Revisa si es de otro producto.";
+  return usual ? `Lo habitual: «${usual}»` : "Este tipo de producto no suele necesitarla.";
 }

@@ -1,8 +1,10 @@
+import type { VitalsReport } from "@tablero/contract/readers/shapes/vitals-report";
 import { isBot, searchCountKey } from "@tablero/domain/catalogue/counts";
 import { madridDay } from "@tablero/domain/platform/dates";
 import type { PageView } from "@tablero/domain/settings/shop/page-view";
+import { VITALS, vitalBucket } from "@tablero/domain/settings/shop/vitals";
 import type { Db } from "../../../db/types.ts";
-import { addSearches, addViews, type SearchCount, type ViewCount } from "./write-counts.ts";
+import { addSearches, addViews, addVitals, type SearchCount, type ViewCount, type VitalRow } from "./write-counts.ts";
 
 /** Maximum number of different pages and searches between two writes; further ones are not counted. */
 const MAX_HELD = 2_000;
@@ -17,6 +19,8 @@ export interface VisitCounter {
   search(text: string, userAgent: string | null | undefined): void;
   /** Records whether a search finds anything, for later searches that are served from a cache. */
   result(text: string, found: boolean): void;
+  /** Counts the reported values of one page, unless a bot sends them. */
+  vitals(report: VitalsReport, userAgent: string | null | undefined): void;
   /** Writes the counts. Counts that cannot be written are retried with the next write. */
   flush(): Promise<void>;
   /** Writes the remaining counts and stops. */
@@ -38,6 +42,7 @@ interface CounterPorts {
 export function openCounter({ db, clock, onError, every = FLUSH_MS }: CounterPorts): VisitCounter {
   let views = new Map<string, ViewCount>();
   let searches = new Map<string, SearchCount>();
+  let vitals = new Map<string, VitalRow>();
   const results = new Map<string, boolean>();
   let writing: Promise<void> = Promise.resolve();
   let minute = Number.NaN;
@@ -68,17 +73,28 @@ export function openCounter({ db, clock, onError, every = FLUSH_MS }: CounterPor
       held.missed += search.missed;
     } else if (searches.size < MAX_HELD) searches.set(key, { ...search });
   };
+  const addVital = (row: VitalRow) => {
+    const key = `${row.day} ${row.page} ${row.vital} ${row.bucket}`;
+    const held = vitals.get(key);
+    if (held) held.visits += row.visits;
+    else vitals.set(key, { ...row });
+  };
 
   async function write(): Promise<void> {
-    const [seen, searched] = [[...views.values()], [...searches.values()]];
+    const [seen, searched, measured] = [[...views.values()], [...searches.values()], [...vitals.values()]];
     views = new Map();
     searches = new Map();
+    vitals = new Map();
     await addViews(db, seen).catch((error: unknown) => {
       seen.forEach(addView);
       onError(error);
     });
     await addSearches(db, searched).catch((error: unknown) => {
       searched.forEach(addSearch);
+      onError(error);
+    });
+    await addVitals(db, measured).catch((error: unknown) => {
+      measured.forEach(addVital);
       onError(error);
     });
   }
@@ -105,6 +121,13 @@ export function openCounter({ db, clock, onError, every = FLUSH_MS }: CounterPor
       results.set(words, found);
       const [oldest] = results.keys();
       if (results.size > MAX_RESULTS && oldest !== undefined) results.delete(oldest);
+    },
+    vitals({ page, ...values }, userAgent) {
+      if (isBot(userAgent)) return;
+      for (const vital of VITALS) {
+        const value = values[vital];
+        if (value !== undefined) addVital({ day: today(), page, vital, bucket: vitalBucket(vital, value), visits: 1 });
+      }
     },
     flush,
     async close() {

@@ -5,8 +5,12 @@ import { Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
+import { FOLLOWERS } from "../../followers.ts";
+import { SYSTEM } from "../../platform/context.ts";
+import { vitalStatistics } from "../../readers/statistics/vitals.ts";
+import { sweep } from "../../readers/sweep/sweep.ts";
 import { openCounter, type VisitCounter } from "./counter.ts";
-import { addSearches, addViews } from "./write-counts.ts";
+import { addSearches, addViews, addVitals } from "./write-counts.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const HOME = { kind: "home", slug: "" } as const;
@@ -44,6 +48,62 @@ const searches = () =>
     searches: Int,
     missed: Int,
   });
+
+const vitals = () =>
+  rows(
+    database.db,
+    sql`select day::text as day, page, vital, bucket, visits from page_vitals order by day, page, vital, bucket`,
+    { day: Text, page: Text, vital: Text, bucket: Int, visits: Int },
+  );
+
+describe("loading times", () => {
+  it("are added up by page, metric and bucket, also by several processes", async () => {
+    const processes = [open(), open()];
+    for (const counter of processes) {
+      counter.vitals({ page: "home", lcp: 2_500, cls: 0 }, BROWSER);
+      counter.vitals({ page: "home", lcp: 2_499, inp: 900 }, BROWSER);
+    }
+    expect(await vitals()).toEqual([]);
+    await Promise.all(processes.map((counter) => counter.flush()));
+    expect(await vitals()).toEqual([
+      { day: DAY, page: "home", vital: "cls", bucket: -50, visits: 2 },
+      { day: DAY, page: "home", vital: "inp", bucket: 17, visits: 2 },
+      { day: DAY, page: "home", vital: "lcp", bucket: 0, visits: 4 },
+    ]);
+  });
+
+  it("of bots are not counted", async () => {
+    const counter = open();
+    for (const agent of ["Googlebot/2.1", "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/120.0", null])
+      counter.vitals({ page: "home", lcp: 1_000 }, agent);
+    await counter.flush();
+    expect(await vitals()).toEqual([]);
+  });
+
+  it("of a few visits and of many are summarised over the days asked for", async () => {
+    let now = new Date("2026-11-19T12:00:00Z");
+    const counter = open(() => now);
+    counter.vitals({ page: "product", lcp: 9_000 }, BROWSER);
+    now = NOON();
+    for (const lcp of [1_000, 1_100, 1_200, 5_000]) counter.vitals({ page: "product", lcp }, BROWSER);
+    await counter.flush();
+    const ctx = { db: database.db, clock: NOON, actor: SYSTEM, followers: FOLLOWERS };
+    const { pages, ...range } = await vitalStatistics(ctx, { days: 1 });
+    expect(range).toEqual({ from: DAY, to: DAY });
+    expect(pages).toMatchObject([{ page: "product", lcp: { visits: 4, good: 3 }, inp: null, cls: null }]);
+    expect(Math.abs((pages[0]?.lcp?.p75 ?? 0) / 1_200 - 1)).toBeLessThan(0.05);
+    expect((await vitalStatistics(ctx, { days: 2 })).pages[0]?.lcp?.visits).toBe(5);
+  });
+
+  it("are deleted with the other counts", async () => {
+    const counter = open(() => new Date("2025-10-01T12:00:00Z"));
+    counter.vitals({ page: "cart", inp: 80 }, BROWSER);
+    await counter.flush();
+    expect(await vitals()).toHaveLength(1);
+    await sweep({ db: database.db, clock: NOON, actor: SYSTEM, followers: FOLLOWERS });
+    expect(await vitals()).toEqual([]);
+  });
+});
 
 describe("the page counter", () => {
   it("adds up the pages of several processes, even if they write at the same time", async () => {
@@ -105,13 +165,15 @@ describe("the page counter", () => {
     const counter = open(NOON, db as Database["db"]);
     counter.view(HOME, BROWSER);
     counter.search("catan", BROWSER);
+    counter.vitals({ page: "home", cls: 0 }, BROWSER);
     await counter.flush();
-    expect(errors).toHaveLength(2);
+    expect(errors).toHaveLength(3);
     away = false;
     counter.view(HOME, BROWSER);
     await counter.flush();
     expect(await views()).toMatchObject([{ views: 2 }]);
     expect(await searches()).toMatchObject([{ words: "catan", searches: 1 }]);
+    expect(await vitals()).toMatchObject([{ page: "home", visits: 1 }]);
   });
 
   it("limits the size of one write and of one day", async () => {
@@ -132,6 +194,7 @@ describe("the page counter", () => {
   it("writes nothing when there is nothing to add", async () => {
     await addViews(database.db, []);
     await addSearches(database.db, []);
+    await addVitals(database.db, []);
     expect(await views()).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { MAX_SEARCHES_A_DAY } from "@tablero/domain/catalogue/counts";
 import type { PageView } from "@tablero/domain/settings/shop/page-view";
+import type { Vital } from "@tablero/domain/settings/shop/vitals";
+import type { VitalPage } from "@tablero/domain/settings/shop/vitals-report";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/types.ts";
 
@@ -14,6 +16,14 @@ export interface SearchCount {
   words: string;
   searches: number;
   missed: number;
+}
+
+export interface VitalRow {
+  day: string;
+  page: VitalPage;
+  vital: Vital;
+  bucket: number;
+  visits: number;
 }
 
 /**
@@ -51,5 +61,18 @@ export async function addSearches(db: Db, counts: readonly SearchCount[]): Promi
         order by f.day, f.words
         on conflict (day, words) do update set searches = s.searches + excluded.searches,
           missed = s.missed + excluded.missed`,
+  );
+}
+
+/** Adds loading times in one statement. Kinds, metrics and buckets are limited, and so are the rows of a day. */
+export async function addVitals(db: Db, counts: readonly VitalRow[]): Promise<void> {
+  if (counts.length === 0) return;
+  await db.execute(
+    sql`insert into page_vitals as v (day, page, vital, bucket, visits)
+        select n.day, n.page, n.vital, n.bucket, n.visits
+        from json_to_recordset(${JSON.stringify(counts)}::json)
+          as n (day date, page text, vital text, bucket smallint, visits int)
+        order by n.day, n.page, n.vital, n.bucket
+        on conflict (day, page, vital, bucket) do update set visits = v.visits + excluded.visits`,
   );
 }

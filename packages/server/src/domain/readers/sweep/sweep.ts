@@ -76,6 +76,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   const oldest = before(COUNTS_RETENTION_DAYS * DAY).slice(0, 10);
   await sweepTable("page_views", sql`day < ${oldest}::date`);
   await sweepTable("search_counts", sql`day < ${oldest}::date`);
+  await sweepTable("page_vitals", sql`day < ${oldest}::date`);
   await sweepTable(
     "webhook_deliveries",
     sql`created_at < ${before(DELIVERY_RETENTION_DAYS * DAY)} and state <> 'pending'`,

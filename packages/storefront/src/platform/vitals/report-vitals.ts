@@ -1,0 +1,42 @@
+import type { VitalsReport } from "@tablero/contract/readers/shapes/vitals-report";
+import { MAX_VITAL_MS, MAX_VITAL_SHIFT, vitalPage } from "@tablero/domain/settings/shop/vitals-report";
+import { onCLS, onINP, onLCP } from "web-vitals";
+
+const PATH = "/api/shop/vitals";
+
+/** Address of the document, which the router has perhaps left since. */
+function documentPath(): string {
+  const [entry] = performance.getEntriesByType("navigation");
+  return new URL(entry?.name ?? location.href, location.href).pathname;
+}
+
+/**
+ * Reports the loading times of the document once, when it is hidden for the first time: later, the browser may end the
+ * page without an event. `isStaff` is asked then.
+ */
+export function reportVitals(isStaff: () => boolean): void {
+  const page = vitalPage(documentPath());
+  if (!page) return;
+  const values: Omit<VitalsReport, "page"> = {};
+  const options = { reportAllChanges: true };
+  const time = (value: number) => Math.min(MAX_VITAL_MS, Math.round(value));
+  onLCP(({ value }) => {
+    values.lcp = time(value);
+  }, options);
+  onINP(({ value }) => {
+    values.inp = time(value);
+  }, options);
+  onCLS(({ value }) => {
+    values.cls = Math.min(MAX_VITAL_SHIFT, Math.round(value * 10_000) / 10_000);
+  }, options);
+
+  const send = () => {
+    if (document.visibilityState !== "hidden") return;
+    document.removeEventListener("visibilitychange", send);
+    if (isStaff() || Object.keys(values).length === 0) return;
+    const report: VitalsReport = { page, ...values };
+    navigator.sendBeacon(PATH, new Blob([JSON.stringify(report)], { type: "application/json" }));
+  };
+  // The library takes its last values in a listener of the window's capture phase, which runs before this one.
+  document.addEventListener("visibilitychange", send);
+}
