@@ -60,12 +60,10 @@ const CHIP =
 export function InsteadOf({ instead: { searches, categories, bestSellers } }: { instead: SearchInstead }) {
   return (
     <div className="flex flex-col gap-10">
-      {searches.length > 0 ? (
-        <ChipList
-          title="Quizá buscabas"
-          links={searches.map(({ text, count: found }) => ({ to: searchPath(text), text, found }))}
-        />
-      ) : null}
+      <ChipList
+        title="Quizá buscabas"
+        links={searches.map(({ text, count: found }) => ({ to: searchPath(text), text, found }))}
+      />
       <ChipList
         title="Mira por categorías"
         links={categories.map(({ slug, name, count: found }) => ({ to: categoryPath(slug), text: name, found }))}
@@ -81,6 +79,7 @@ interface ChipListProps {
 }
 
 function ChipList({ title, links }: ChipListProps) {
+  if (links.length === 0) return null;
   return (
     <section>
       <h2 className="font-display text-display-md">{title}</h2>

@@ -110,5 +110,6 @@ export const Corrected: Story = {
     const meant = canvas.getByRole("link", { name: "«arcania»" });
     await expect(meant).toHaveAttribute("href", "/busqueda/arcania");
     await expect(canvas.getByText(/No tenemos «arcnia»\. Parecidos:/)).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "¿Te avisamos si llega?" })).toBeVisible();
   },
 };

@@ -16,6 +16,7 @@ import { understoodList } from "./understood-list.ts";
 
 // Few searches find nothing: their page loads its own code.
 const NotSold = lazyWhenIdle(async () => (await import("./not-sold.tsx")).NotSold);
+const SearchAlert = lazyWhenIdle(async () => (await import("./search-alert.tsx")).SearchAlert);
 
 export interface SearchScreenProps {
   /** Search term; empty or `todo` for the whole catalogue. */
@@ -53,6 +54,7 @@ export function SearchScreen({
   const searched = term === WHOLE_CATALOGUE ? "" : term;
   const shown = understoodList(searched, query, list.understood);
   const isFiltered = appliedCount(shown.query) > 0;
+  const isCorrected = list.corrected !== null && !isSameLetters(searched, list.corrected);
   const isNotSold = searched !== "" && list.pagination.length === 0 && !eventsFound && !isFiltered && !list.understood;
   return (
     <div className={`${CONTAINER} pt-6 md:pt-10`}>
@@ -67,9 +69,7 @@ export function SearchScreen({
       </div>
       {searched && list.corrected ? (
         <p className="mt-2 text-shop wrap-anywhere">
-          {isSameLetters(searched, list.corrected)
-            ? "Mostrando resultados de"
-            : `No tenemos «${searched}». Parecidos: los resultados de`}{" "}
+          {!isCorrected ? "Mostrando resultados de" : `No tenemos «${searched}». Parecidos: los resultados de`}{" "}
           <Link
             to={searchPath(list.corrected)}
             className="font-semibold text-primary-text underline underline-offset-2"
@@ -112,6 +112,11 @@ export function SearchScreen({
           )
         }
       />
+      {isCorrected && searched ? (
+        <Suspense>
+          <SearchAlert search={searched} />
+        </Suspense>
+      ) : null}
       {below}
     </div>
   );
