@@ -20,7 +20,8 @@ async function focusedNode(page: Page): Promise<{ role: string; name: string; le
   return { role: String(node?.role?.value), name: String(node?.name?.value), level };
 }
 
-const statuses = (page: Page) => page.getByRole("status").allTextContents();
+const isTitleAnnounced = async (page: Page): Promise<boolean> =>
+  (await page.getByRole("status").allTextContents()).includes(await page.title());
 
 for (const [device, options] of [
   ["a phone", PHONE],
@@ -41,7 +42,7 @@ for (const [device, options] of [
       await link.press("Enter");
       await expect(page).toHaveURL(/\/evento\//);
       await expect.poll(() => focusedNode(page)).toEqual({ role: "heading", name: title, level: 1 });
-      await expect.poll(() => statuses(page)).toContain(await page.title());
+      await expect.poll(() => isTitleAnnounced(page)).toBe(true);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
       await page.goBack();
       await expect(page).toHaveURL(/\/eventos$/);
@@ -59,7 +60,7 @@ test.describe("the search of a desktop", () => {
     await field.fill("dados");
     await field.press("Enter");
     await expect(page).toHaveURL(/\/busqueda\/dados/);
-    await expect.poll(() => statuses(page)).toContain(await page.title());
+    await expect.poll(() => isTitleAnnounced(page)).toBe(true);
     expect((await focusedNode(page)).role).toBe("combobox");
   });
 });
