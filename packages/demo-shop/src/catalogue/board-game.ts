@@ -1,5 +1,5 @@
 import { mechanicsOf } from "./mechanics.ts";
-import { playFactsOf } from "./play-facts.ts";
+import { playAttributesOf } from "./play-attributes.ts";
 import { type ArtKey, ONE, type ProductSeed } from "./seed.ts";
 
 /** A board game; `specs` is "players · minutes · age", as on the box: "1–5 · 45 · 10". */
@@ -35,7 +35,7 @@ export function boardGame(
       minutes: Number(minutes),
       age: `${age}+`,
       ...(mechanics && { mechanics }),
-      ...playFactsOf(code),
+      ...playAttributesOf(code),
       languages: "Español",
     },
     tags: [

@@ -197,7 +197,8 @@ export const AsListAdded: Story = {
   ...AsList,
   tags: ["!autodocs"],
   play: async ({ canvas }) => {
-    await canvas.findByRole("link", { name: "Ver como cuadrícula" });
+    // Cards are shown until the code of the rows is loaded.
+    await waitFor(() => expect(canvas.queryAllByRole("article")).toEqual([]));
     await userEvent.click(canvas.getAllByRole("button", { name: /^Elegir versión de / })[0]!);
     const sheet = within(await within(document.body).findByRole("dialog"));
     await userEvent.click((await sheet.findAllByRole("button", { name: /^Añadir / }))[0]!);

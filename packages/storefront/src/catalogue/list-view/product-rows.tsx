@@ -9,8 +9,10 @@ import { ROW_COLUMNS, RowPicture } from "./row-parts.tsx";
 import { SingleRow } from "./single-row.tsx";
 import type { ListKind } from "./view.ts";
 
-interface ProductRowsProps {
-  products: readonly ListedProduct[];
+export interface ProductRowsProps {
+  /** The products of the page. */
+  products: ReadonlyArray<ListedProduct>;
+  /** Lists of singles have names of columns. */
   kind: ListKind;
 }
 

@@ -14,6 +14,9 @@ import { STOCK_TONES } from "../cards/product-words.ts";
 export const ROW_COLUMNS =
   "grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3 lg:grid-cols-[2.75rem_minmax(0,1fr)_3rem_3rem_4.5rem_6rem_5rem_6.5rem] lg:items-center";
 
+/** The usual finish, which phones leave out. */
+const PLAIN_FINISH = "Normal";
+
 /** More copies are ordered in the cart. */
 const MAX_ROW_QUANTITY = 12;
 
@@ -31,14 +34,8 @@ export const RowPicture = ({ image, loading }: { image: ProductCard["image"]; lo
     <span className="size-11 shrink-0 rounded-md bg-border" />
   );
 
-interface CopyFactsProps {
-  copy: ListedCopy;
-  /** Below the stock. */
-  children?: ReactNode;
-}
-
 /** Condition, language, finish and stock of an copy: one line on a phone, columns on a wide screen. */
-export function CopyFacts({ copy, children }: CopyFactsProps) {
+export function CopyDetails({ copy }: { copy: ListedCopy }) {
   const { condition, language, finish, ...others } = copy.options;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-table lg:contents">
@@ -58,13 +55,10 @@ export function CopyFacts({ copy, children }: CopyFactsProps) {
           </Short>
         ) : null}
       </span>
-      <span className="empty:hidden lg:empty:block wrap-anywhere">
+      <span className={`wrap-anywhere empty:hidden lg:empty:block ${finish === PLAIN_FINISH ? "max-lg:hidden" : ""}`}>
         {[finish, ...Object.values(others)].filter(Boolean).join(" · ")}
       </span>
-      <span className="contents lg:flex lg:flex-col lg:items-start">
-        <StockLabel tone={STOCK_TONES[copy.availability]}>{count(copy.available)} en stock</StockLabel>
-        {children}
-      </span>
+      <StockLabel tone={STOCK_TONES[copy.availability]}>{count(copy.available)} en stock</StockLabel>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from "react-router-dom";
 import { productPath, variantPath } from "../../platform/links/links.ts";
 import { plural } from "../../platform/shared/words.ts";
 import { stockText, stockTone } from "../cards/product-words.ts";
-import { CopyAction, CopyFacts, ROW_COLUMNS, RowPicture } from "./row-parts.tsx";
+import { CopyAction, CopyDetails, ROW_COLUMNS, RowPicture } from "./row-parts.tsx";
 
 interface SingleRowProps {
   product: ListedProduct;
@@ -26,7 +26,7 @@ export function SingleRow({ product, single, loading }: SingleRowProps) {
   const { set, setCode, number, rarity, copies, copyCount } = single;
   const [first, ...others] = copies;
   const path = productPath(product.slug);
-  const details = [[setCode ?? set, number?.split("/")[0]].filter(Boolean).join(" "), rarity].filter(Boolean);
+  const title = [setCode ?? set, number?.split("/")[0]].filter(Boolean).join(" ");
   return (
     <>
       <div className={`${ROW_COLUMNS} relative px-3 py-2 hover:bg-hover`}>
@@ -40,12 +40,9 @@ export function SingleRow({ product, single, loading }: SingleRowProps) {
                 {product.name}
               </Link>
             </h2>
-            <p className="text-secondary text-table">
-              <span title={set ?? undefined}>{details.join(" · ") || product.format}</span>
-            </p>
-          </div>
-          {first ? (
-            <CopyFacts copy={first}>
+            <p className="flex flex-wrap items-center gap-x-2 text-secondary text-table">
+              <span title={set ?? undefined}>{title || rarity || product.format}</span>
+              {title && rarity ? <span className="max-lg:hidden">{rarity}</span> : null}
               {copyCount > 1 ? (
                 // Without scripts, the link leads to the page that has all copies.
                 <Link
@@ -64,7 +61,10 @@ export function SingleRow({ product, single, loading }: SingleRowProps) {
                   <Icon icon={solid20ChevronDown} size={16} className={open ? "rotate-180" : ""} />
                 </Link>
               ) : null}
-            </CopyFacts>
+            </p>
+          </div>
+          {first ? (
+            <CopyDetails copy={first} />
           ) : (
             <div className="text-table lg:col-span-4">
               <StockLabel tone={stockTone(product)}>{stockText(product)}</StockLabel>
@@ -85,11 +85,11 @@ export function SingleRow({ product, single, loading }: SingleRowProps) {
               <div className="min-w-0 self-center max-lg:row-span-2 lg:contents">
                 <Link
                   to={variantPath(product.slug, copy.sku)}
-                  className="block truncate rounded-xs text-primary-text text-table hover:underline max-lg:sr-only"
+                  className="block truncate rounded-xs text-primary-text text-table hover:underline max-lg:hidden"
                 >
                   {copy.sku}
                 </Link>
-                <CopyFacts copy={copy} />
+                <CopyDetails copy={copy} />
               </div>
               <CopyAction product={product} copy={copy} />
             </li>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { forgetVisit, inShell, withClient } from "../../_internal/shop-story.tsx";
+import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { Sleeves } from "./sleeves.tsx";
 
 const SLEEVES = "GET /api/shop/products/{idOrSlug}/sleeves";
@@ -20,6 +20,7 @@ const meta = {
     inShell(),
     withClient,
   ],
+  loaders: [loadShop()],
   beforeEach: forgetVisit,
 } satisfies Meta<typeof Sleeves>;
 

@@ -12,8 +12,13 @@ import { PlusButton } from "../cards/plus-button.tsx";
 
 type Packs = Needs[number]["packs"][number];
 
+export interface SleevesProps {
+  /** Slug of the game. */
+  slug: string;
+}
+
 /** The shop's sleeves for the cards of a game, with the packs that all of its cards need. */
-export function Sleeves({ slug }: { slug: string }) {
+export function Sleeves({ slug }: SleevesProps) {
   const { data, error, mutate } = useQuery(
     "GET /api/shop/products/{idOrSlug}/sleeves",
     { params: { idOrSlug: slug } },

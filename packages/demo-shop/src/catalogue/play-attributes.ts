@@ -37,7 +37,7 @@ const SLEEVES: Readonly<Record<string, string>> = {
 };
 
 /** Facts of a game as staff write them. */
-export const playFactsOf = (code: string): Record<string, string> => ({
+export const playAttributesOf = (code: string): Record<string, string> => ({
   ...(BEST[code] && { best: BEST[code] }),
   ...(SLEEVES[code] && { sleeves: SLEEVES[code] }),
 });
