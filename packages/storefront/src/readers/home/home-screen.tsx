@@ -6,16 +6,16 @@ import { ProductRow } from "../../catalogue/cards/product-row.tsx";
 import { SeenBefore } from "../../catalogue/cards/seen-before.tsx";
 import { newProductsPath, offersPath, preordersPath } from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
-import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
+import { lazyWhenIdle, lazyWhenScrolled } from "../../platform/shared/lazy-when-idle.ts";
 import { SectionHead } from "../../platform/shared/section-head.tsx";
 import { PreorderCard } from "../../sales/preorders/preorder-card.tsx";
 import { FreeShippingLine } from "../../settings/notices/free-shipping-line.tsx";
-import { LatestNews } from "../../settings/posts/latest-news.tsx";
 import type { CoverContent } from "./cover.tsx";
 import { EventStrip } from "./event-strip.tsx";
 import { GameTiles } from "./game-tiles.tsx";
 import { Hero } from "./hero.tsx";
 
+const LatestNews = lazyWhenScrolled(async () => (await import("../../settings/posts/latest-news.tsx")).LatestNews);
 const Cover = lazyWhenIdle(async () => (await import("./cover.tsx")).Cover);
 
 export interface HomeScreenProps {
@@ -82,7 +82,11 @@ export function HomeScreen({ home, info, cover, now }: HomeScreenProps) {
           link={{ to: offersPath(), text: "Ver ofertas" }}
           products={home.featuredProducts}
         />
-        <LatestNews news={home.news} />
+        {home.news.length > 0 ? (
+          <Suspense>
+            <LatestNews news={home.news} />
+          </Suspense>
+        ) : null}
         <GameTiles games={home.games} />
         <SeenBefore />
       </div>

@@ -3,9 +3,8 @@ import { newsPath } from "../../platform/links/links.ts";
 import { SectionHead } from "../../platform/shared/section-head.tsx";
 import { NewsCard } from "./news-card.tsx";
 
-/** The latest news on the home page; nothing without news. */
+/** The latest news on the home page. */
 export function LatestNews({ news }: { news: readonly PostCard[] }) {
-  if (news.length === 0) return null;
   return (
     <section aria-labelledby="noticias">
       <SectionHead id="noticias" title="Noticias" link={{ to: newsPath(), text: "Ver todas" }} />
