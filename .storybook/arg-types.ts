@@ -1,3 +1,4 @@
+import { SIGN_IN_TARGETS } from "@tablero/domain/people/accounts/sign-in-link";
 import { LAYOUT_NAMES } from "@tablero/layouts/layout-names";
 import { outlineBell } from "@tablero/ui/icons/outline-bell";
 import { outlineCalendar } from "@tablero/ui/icons/outline-calendar";
@@ -29,6 +30,7 @@ const ICONS = {
 /** Closed lists behind a type name that react-docgen does not follow into another package. */
 export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   LayoutName: LAYOUT_NAMES,
+  SignInTarget: SIGN_IN_TARGETS,
 };
 
 /**

@@ -50,5 +50,6 @@ export const OPTIMIZED = [
   "storybook/test",
   "swr",
   "uqr",
+  "web-vitals",
   "zod",
 ];

@@ -153,7 +153,7 @@ export const UNDERSTOOD_CASES: readonly UnderstoodCase[] = [
   { query: "a partir de 8 años", text: "", filters: { age: ["8"] } },
   { query: "cartas en español", text: "", filters: { kind: ["single"], language: ["es"] } },
   { query: "arcania NM foil", text: "arcania", filters: { condition: ["NM"], finish: ["Foil"] } },
-  { query: "fundas 63x88", text: "fundas", filters: { dimensions: ["63,5 × 88 mm"] } },
+  { query: "fundas 63x88", text: "fundas", filters: { dimensions: ["63,5 × 88 mm", "62 × 89 mm"] } },
   { query: "63.5 × 88 mm", text: "", filters: { dimensions: ["63,5 × 88 mm"] } },
   { query: "precompra", text: "", filters: { availability: ["preorder"] } },
   { query: "bestiarium en oferta", text: "bestiarium", filters: { onSale: true } },

@@ -17,7 +17,9 @@ import { useState } from "react";
 const SIZE = 100;
 
 interface DeckListsDialogProps {
+  /** The event whose lists are shown. */
   event: { id: string; title: string; startsAt: string };
+  /** Called when the dialog is closed. */
   onClose: () => void;
 }
 

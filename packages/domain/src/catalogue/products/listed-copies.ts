@@ -11,10 +11,8 @@ export interface CopyVariant {
   available: number;
 }
 
-const conditionRank = ({ options }: CopyVariant) => {
-  const rank = CONDITIONS.findIndex((condition) => condition === options.condition);
-  return rank < 0 ? CONDITIONS.length : rank;
-};
+const RANKS: ReadonlyMap<string | undefined, number> = new Map(CONDITIONS.map((condition, rank) => [condition, rank]));
+const conditionRank = ({ options }: CopyVariant) => RANKS.get(options.condition) ?? CONDITIONS.length;
 
 /** The variants in stock, cheapest first; of the same price the one in the better condition, then in their order. */
 export function listCopies<V extends CopyVariant>(variants: readonly V[]): { copies: readonly V[]; copyCount: number } {
@@ -23,3 +21,6 @@ export function listCopies<V extends CopyVariant>(variants: readonly V[]): { cop
     .sort((a, b) => a.price - b.price || conditionRank(a) - conditionRank(b));
   return { copies: inStock.slice(0, MAX_LISTED_COPIES), copyCount: inStock.length };
 }
+
+/** The card of a listed product, for places that show cards alone. */
+export const withoutCopies = <Card extends { single: unknown }>({ single: _single, ...card }: Card) => card;

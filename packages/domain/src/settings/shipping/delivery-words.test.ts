@@ -37,9 +37,7 @@ test.each([
 
 test("a card names no month for the days of the next week", () => {
   const today = "2026-11-28";
-  expect(cardPromiseText({ today, from: "2026-12-01", to: "2026-12-02" })).toBe(
-    "Llega el martes 1 o el miércoles 2",
-  );
+  expect(cardPromiseText({ today, from: "2026-12-01", to: "2026-12-02" })).toBe("Llega el martes 1 o el miércoles 2");
   expect(cardPromiseText({ today, from: "2026-11-30", to: "2026-12-04" })).toBe("Llega entre el 30 y el 4");
 });
 

@@ -1,5 +1,6 @@
 import type { MenuPanel } from "@tablero/contract/catalogue/shapes/shop-categories";
 import { MAX_MENU_PRODUCTS, menuFacets } from "@tablero/domain/catalogue/find/menu-facets";
+import { withoutCopies } from "@tablero/domain/catalogue/products/listed-copies";
 import type { Store } from "../../platform/store.ts";
 import { findProducts } from "../commands/find-products.ts";
 import { listChildren } from "./categories.ts";
@@ -15,7 +16,7 @@ export function menuView(store: Store): MenuPanel[] {
       size: 100,
     });
     const stocked = items.filter(({ availability }) => ["in-stock", "low"].includes(availability));
-    const product = stocked.slice(0, MAX_MENU_PRODUCTS).find(({ image }) => image) ?? null;
-    return { categoryId: id, facets: menuFacets(facets), product };
+    const product = stocked.slice(0, MAX_MENU_PRODUCTS).find(({ image }) => image);
+    return { categoryId: id, facets: menuFacets(facets), product: product ? withoutCopies(product) : null };
   });
 }

@@ -1,4 +1,5 @@
 import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
+import { withoutCopies } from "@tablero/domain/catalogue/products/listed-copies";
 import { bestSellers } from "@tablero/domain/catalogue/products/suggested";
 import {
   MAX_BEST_SELLERS,
@@ -37,7 +38,7 @@ export function searchInsteadView(store: Store, asked: string): SearchInstead {
           order: "desc",
           page: 1,
           size: MAX_SIMILAR,
-        }).items
+        }).items.map(withoutCopies)
       : [],
     categories: listChildren(store, null)
       .map(({ id, name, slug }) => ({ id, name, slug, count: countIn(store, id) }))

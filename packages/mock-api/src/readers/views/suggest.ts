@@ -1,4 +1,5 @@
 import { understoodLabels } from "@tablero/domain/catalogue/find/asked/understood-labels";
+import { withoutCopies } from "@tablero/domain/catalogue/products/listed-copies";
 import { findProducts } from "../../catalogue/commands/find-products.ts";
 import { bestFirst, rankOfName, searchIn } from "../../catalogue/commands/search.ts";
 import { countIn, isShown } from "../../catalogue/views/categories.ts";
@@ -21,7 +22,7 @@ export function suggest(store: Store, query: string) {
     ? suggestWords(store, understood.text)
     : { categories: [], events: [] };
   const read = { labels: understoodLabels(understood), count: pagination.length };
-  return { products: items, categories, events, corrected, understood: read };
+  return { products: items.map(withoutCopies), categories, events, corrected, understood: read };
 }
 
 function suggestWords(store: Store, query: string) {

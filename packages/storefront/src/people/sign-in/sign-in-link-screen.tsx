@@ -15,8 +15,11 @@ import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { AccountFrame } from "./account-frame.tsx";
 
 export interface SignInLinkScreenProps {
+  /** Id of the account. */
   id: string;
+  /** One-time token of the mail's link. */
   token: string;
+  /** Where the visitor goes after signing in. */
   target: SignInTarget;
 }
 

@@ -1,8 +1,7 @@
+import { sendLastCall } from "@tablero/api-client/beacon";
 import type { VitalsReport } from "@tablero/contract/readers/shapes/vitals-report";
 import { MAX_VITAL_MS, MAX_VITAL_SHIFT, vitalPage } from "@tablero/domain/settings/shop/vitals-report";
 import { onCLS, onINP, onLCP } from "web-vitals";
-
-const PATH = "/api/shop/vitals";
 
 /** Address of the document, which the router has perhaps left since. */
 function documentPath(): string {
@@ -35,7 +34,7 @@ export function reportVitals(isStaff: () => boolean): void {
     document.removeEventListener("visibilitychange", send);
     if (isStaff() || Object.keys(values).length === 0) return;
     const report: VitalsReport = { page, ...values };
-    navigator.sendBeacon(PATH, new Blob([JSON.stringify(report)], { type: "application/json" }));
+    sendLastCall("POST /api/shop/vitals", { body: report });
   };
   // The library takes its last values in a listener of the window's capture phase, which runs before this one.
   document.addEventListener("visibilitychange", send);

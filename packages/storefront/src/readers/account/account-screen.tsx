@@ -5,8 +5,8 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { PasswordSection } from "../../people/own-data/password-section.tsx";
 import { SECTION_CLASSES } from "../../people/own-data/section.ts";
 import { SessionsSection } from "../../people/own-data/sessions-section.tsx";
+import { WithoutScripts } from "../../platform/message/without-scripts.tsx";
 import { CONTAINER } from "../../platform/shared/container.ts";
-import { WithoutScripts } from "../../platform/shared/without-scripts.tsx";
 import { AccountNav } from "./account-nav.tsx";
 import { ACCOUNT_SECTIONS, type AccountSectionId } from "./account-sections.ts";
 

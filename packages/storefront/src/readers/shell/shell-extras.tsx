@@ -2,9 +2,9 @@ import { useCart } from "@tablero/api-client/cart";
 import { OfflineNotice } from "@tablero/ui/offline-notice";
 import { useEffect } from "react";
 import { tellDeliveryPlace } from "../../catalogue/cards/delivery-place.ts";
-import { PageChange } from "../../platform/shared/page-change.tsx";
 import { useVitals } from "../../platform/vitals/use-vitals.ts";
 import { CartNoticeLine } from "./cart-notice-line.tsx";
+import { PageChange } from "./page-change.tsx";
 import { SignInGate } from "./sign-in-gate.tsx";
 import { UnknownPageNotice } from "./unknown-page-notice.tsx";
 

@@ -6,9 +6,9 @@ import { Textarea } from "@tablero/ui/textarea";
 import { type FormEvent, useRef } from "react";
 import { Link } from "react-router-dom";
 import { homePath } from "../../platform/links/links.ts";
+import { WithoutScripts } from "../../platform/message/without-scripts.tsx";
 import { CONTAINER, CRUMBS } from "../../platform/shared/container.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
-import { WithoutScripts } from "../../platform/shared/without-scripts.tsx";
 import { DeckResult } from "./deck-result.tsx";
 import { useDeckList } from "./use-deck-list.ts";
 

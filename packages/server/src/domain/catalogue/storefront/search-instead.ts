@@ -1,4 +1,5 @@
 import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
+import { withoutCopies } from "@tablero/domain/catalogue/products/listed-copies";
 import {
   MAX_BEST_SELLERS,
   MAX_SIMILAR,
@@ -29,7 +30,7 @@ export async function searchInstead(ctx: Ctx, asked: string): Promise<SearchInst
   const [tree, cards] = await Promise.all([categoryTree(ctx), bestSellerCards(ctx, MAX_BEST_SELLERS)]);
   return {
     searches,
-    similar: similar?.items ?? [],
+    similar: similar?.items.map(withoutCopies) ?? [],
     categories: tree.filter(({ count }) => count > 0).map(({ id, name, slug, count }) => ({ id, name, slug, count })),
     bestSellers: cards,
   };

@@ -1,7 +1,7 @@
 import type { VitalStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { addDays, madridDay } from "@tablero/domain/platform/dates";
-import { VITAL_PAGES } from "@tablero/domain/settings/shop/vitals-report";
 import { summariseVital, VITALS, type Vital } from "@tablero/domain/settings/shop/vitals";
+import { VITAL_PAGES } from "@tablero/domain/settings/shop/vitals-report";
 import { sql } from "drizzle-orm";
 import { among, Int } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
+import { choices, type ProductSeed } from "../seed.ts";
 import { boardGame } from "./board-game.ts";
-import { choices, type ProductSeed } from "./seed.ts";
 
 const deluxe = (word: string, factor: number) => choices("edition", { EST: "Estándar", DEL: `${word}*${factor}` });
 

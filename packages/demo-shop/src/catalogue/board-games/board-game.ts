@@ -1,6 +1,6 @@
+import { type ArtKey, ONE, type ProductSeed } from "../seed.ts";
 import { mechanicsOf } from "./mechanics.ts";
 import { playAttributesOf } from "./play-attributes.ts";
-import { type ArtKey, ONE, type ProductSeed } from "./seed.ts";
 
 /** A board game; `specs` is "players · minutes · age", as on the box: "1–5 · 45 · 10". */
 export function boardGame(
