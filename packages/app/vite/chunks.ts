@@ -46,16 +46,23 @@ const SCROLLED =
   /packages\/storefront\/src\/catalogue\/(?:product\/product-(?:details|sections)|reviews\/product-reviews|delivery\/delivery-ways)\.tsx/;
 /** The product page with its parts. */
 const OF_PRODUCT: readonly string[] = ["product", "product-late", "scrolled"];
-const NO_PAGES: readonly string[] = ["layout", "checkout-layout", "error-boundary", "not-found", "forbidden"];
+const NO_PAGES: readonly string[] = [
+  "layout",
+  "checkout-layout",
+  "error-boundary",
+  "not-found",
+  "forbidden",
+  // Staff only; its messages are those of the pages above.
+  "post-preview",
+];
 const CATALOGUE: readonly string[] = ["category", "search"];
 /** Pages about activities of the shop: boards, preorders and events, which product lists do not show. */
 const NEWS: readonly string[] = ["home", "preorders", "event", "order"];
+/** Pages and news that staff write. */
+const POSTS: readonly string[] = ["own-page", "news", "news-item"];
 /** Pages that few visitors open. */
 const RARE: readonly string[] = [
-  "own-page",
-  "news",
-  "news-item",
-  "post-preview",
+  ...POSTS,
   "invoice",
   "withdrawal",
   "billing",
@@ -129,7 +136,7 @@ function chooseChunk(id: string, { starts, pages, screens }: Consumers): string 
   if (PHONES.test(id)) return "phones";
   if (inOffice && !inBars && isOfProduct)
     return pages.has("product") ? "ui-product" : pages.has("product-late") ? "ui-parts" : "ui-scrolled";
-  if (inOffice && !inBars && !isOfForms && isOnly(NEWS)) return "ui-home";
+  if (inOffice && !inBars && !isOfForms && isOnly([...NEWS, ...POSTS])) return "ui-home";
   if (inOffice && !inBars && !isOfForms && isOnly(CATALOGUE)) return "ui-category";
   if (inOffice && !inBars && isOnly(RARE)) return MENU.test(id) ? "ui-menu" : "ui-rare";
   // The month view of events and the budget of the deck desk have their own chunks: neither the cart nor the shell has a
@@ -141,7 +148,7 @@ function chooseChunk(id: string, { starts, pages, screens }: Consumers): string 
   if (pages.size === 1) return `page-${[...pages].join()}`;
   if (isOnly(RARE)) return "shop-rare";
   if (isOfForms) return "shop-forms";
-  if (isOnly(NEWS)) return "shop-home";
+  if (isOnly([...NEWS, ...POSTS])) return "shop-home";
   return isOnly(CATALOGUE) ? "page-category" : "shop-lists";
 }
 

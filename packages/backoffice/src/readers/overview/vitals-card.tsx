@@ -87,7 +87,7 @@ export function VitalsCard() {
           </EmptyState>
         ) : (
           <>
-            <p className="px-5 pb-3 text-secondary">
+            <p className="px-5 py-3 text-secondary">
               Así o mejor les va a tres de cada cuatro visitas:{" "}
               {VITALS.map((vital) => VITAL_LABELS[vital].meaning).join(", ")}.
             </p>

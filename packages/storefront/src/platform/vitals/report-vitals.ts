@@ -1,7 +1,13 @@
 import { sendLastCall } from "@tablero/api-client/beacon";
+import type { SessionManager } from "@tablero/api-client/session";
 import type { VitalsReport } from "@tablero/contract/readers/shapes/vitals-report";
 import { MAX_VITAL_MS, MAX_VITAL_SHIFT, vitalPage } from "@tablero/domain/settings/shop/vitals-report";
 import { onCLS, onINP, onLCP } from "web-vitals";
+
+function isStaff(session: SessionManager): boolean {
+  const state = session.state();
+  return state.status === "signed-in" && state.user.role !== "client";
+}
 
 /** Address of the document, which the router has perhaps left since. */
 function documentPath(): string {
@@ -9,13 +15,17 @@ function documentPath(): string {
   return new URL(entry?.name ?? location.href, location.href).pathname;
 }
 
+let started = false;
+
 /**
  * Reports the loading times of the document once, when it is hidden for the first time: later, the browser may end the
- * page without an event. `isStaff` is asked then.
+ * page without an event. Staff do not report: the session is asked then, because they may sign in during the visit.
  */
-export function reportVitals(isStaff: () => boolean): void {
+export function reportVitals(session: SessionManager): void {
   const page = vitalPage(documentPath());
-  if (!page) return;
+  if (!page || started) return;
+  // The shell is mounted again when the visitor goes to the cart.
+  started = true;
   const values: Omit<VitalsReport, "page"> = {};
   const options = { reportAllChanges: true };
   const time = (value: number) => Math.min(MAX_VITAL_MS, Math.round(value));
@@ -32,7 +42,7 @@ export function reportVitals(isStaff: () => boolean): void {
   const send = () => {
     if (document.visibilityState !== "hidden") return;
     document.removeEventListener("visibilitychange", send);
-    if (isStaff() || Object.keys(values).length === 0) return;
+    if (isStaff(session) || Object.keys(values).length === 0) return;
     const report: VitalsReport = { page, ...values };
     sendLastCall("POST /api/shop/vitals", { body: report });
   };
