@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { cardPromiseText, promiseText } from "@tablero/domain/settings/shipping/delivery-words";
+import { cardPromiseText } from "@tablero/domain/settings/shipping/card-promise";
+import { promiseText } from "@tablero/domain/settings/shipping/delivery-words";
 import { PHONE } from "../support/phone.ts";
 import { filledCart, storeCart } from "../web/lib/pages.ts";
 import { shopGet } from "./shopper.ts";

@@ -10,7 +10,8 @@ import type {
   RegistrationState,
 } from "../platform/vocabulary.ts";
 import { isRunning } from "../sales/orders/steps.ts";
-import { promiseText, weekdayText } from "../settings/shipping/delivery-words.ts";
+import { weekdayText } from "../settings/shipping/day-words.ts";
+import { promiseText } from "../settings/shipping/delivery-words.ts";
 import type { DeliveryPromise } from "../settings/shipping/promise.ts";
 
 /** Reservations that bring nothing more, or were handed over. */

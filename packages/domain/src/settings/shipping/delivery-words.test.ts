@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { formatTime } from "../../platform/dates.ts";
-import { cardPromiseText, dispatchText, promiseText, weekdayText } from "./delivery-words.ts";
+import { cardPromiseText } from "./card-promise.ts";
+import { weekdayText } from "./day-words.ts";
+import { dispatchText, promiseText } from "./delivery-words.ts";
 
 const SUNDAY = "2026-11-22T10:00:00.000Z";
 

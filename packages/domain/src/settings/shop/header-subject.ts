@@ -1,6 +1,6 @@
 import { formatTime, madridDay } from "../../platform/dates.ts";
 import type { StateLabel } from "../../platform/words/state-label.ts";
-import { weekdayText } from "../shipping/delivery-words.ts";
+import { weekdayText } from "../shipping/day-words.ts";
 
 /** The event or the preorder that a header links to, whose date its texts can contain. */
 export interface HeaderSubject {

@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
-import { cardPromiseText } from "@tablero/domain/settings/shipping/delivery-words";
+import { cardPromiseText } from "@tablero/domain/settings/shipping/card-promise";
 import { Icon } from "@tablero/ui/icon";
 import { solid20Truck } from "@tablero/ui/icons/solid20-truck";
 import { StockLabel } from "@tablero/ui/stock-label";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ProductCard as Card } from "@tablero/contract/catalogue/shapes/products";
-import { cardPromiseText } from "@tablero/domain/settings/shipping/delivery-words";
+import { cardPromiseText } from "@tablero/domain/settings/shipping/card-promise";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { ask, forgetVisit, withClient } from "../../_internal/shop-story.tsx";
 import { tellDeliveryPlace } from "./delivery-place.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Week } from "@tablero/contract/readers/shapes/shop-account";
-import { weekdayText } from "@tablero/domain/settings/shipping/delivery-words";
+import { weekdayText } from "@tablero/domain/settings/shipping/day-words";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
