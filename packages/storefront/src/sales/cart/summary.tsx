@@ -32,6 +32,7 @@ interface SummaryProps {
 export function Summary({ cart, handle, checkout, guaranteeNotice, countries, foldOnPhone }: SummaryProps) {
   const [open, setOpen] = useState(false);
   const totals = totalsOfCart(cart, checkout);
+  const freeShipping = checkout.freeShipping ?? checkout.reservedFreeShipping;
   return (
     <section
       aria-labelledby="resumen"
@@ -61,10 +62,12 @@ export function Summary({ cart, handle, checkout, guaranteeNotice, countries, fo
         <p className="mt-1 text-body text-secondary">{plural(cart.count, "artículo")}</p>
         <CouponField code={cart.couponCode} handle={handle} />
         {checkout.option?.pickup ? null : <PostcodeEstimate checkout={checkout} countries={countries} />}
-        {checkout.freeShipping && !checkout.isApart ? (
-          <p className="mt-4 flex items-start gap-2.5 text-body text-secondary">
+        {freeShipping && !checkout.isApart ? (
+          <p
+            className={`mt-4 flex items-start gap-2.5 text-body text-secondary ${checkout.freeShipping ? "" : "invisible"}`}
+          >
             <Icon icon={outlineTruck} size={20} />
-            {checkout.freeShipping}
+            {freeShipping}
           </p>
         ) : null}
         <div className="mt-5">

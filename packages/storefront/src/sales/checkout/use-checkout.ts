@@ -73,6 +73,8 @@ export interface Checkout {
   addresses: readonly ClientAddress[];
   /** Spanish text about the amount missing for free delivery; null if there is none. */
   freeShipping: string | null;
+  /** A text of the same length until the first response, so that nothing moves when it arrives; null afterwards. */
+  reservedFreeShipping: string | null;
   /**
    * Set if the last change could not be sent to the server. The change is sent again when the network returns, or by
    * `retrySync`.
@@ -161,7 +163,9 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   // Without a postcode, the response is for the shop's own, which the text then mentions.
   const goods = cart.totals.subtotal - cart.totals.discount;
   const missing = isLoading || error || taxFree || option?.pickup ? null : missingForFree(data ?? [], goods);
-  const freeShipping = freeShippingText(missing, known ? null : lookUpProvince(info.address.postcode));
+  const shownPlace = known ? null : lookUpProvince(info.address.postcode);
+  const freeShipping = freeShippingText(missing, shownPlace);
+  const reservedFreeShipping = data || error || taxFree ? null : freeShippingText(1, shownPlace);
 
   async function during<T>(set: (busy: boolean) => void, work: () => Promise<T>): Promise<T> {
     set(true);
@@ -308,6 +312,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     mixed,
     addresses,
     freeShipping,
+    reservedFreeShipping,
     vatHint: vatNumber !== null && cart.vat?.number === vatNumber ? cart.vat.hint : null,
     numbers,
     syncError,
