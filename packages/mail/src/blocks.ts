@@ -1,4 +1,4 @@
-import type { MailLine, MailTotals } from "./types.ts";
+import type { MailLine, MailTotals } from "./order-types.ts";
 
 /** A part of an email. Each block is rendered as both HTML and text, with the same content. */
 export type Block =

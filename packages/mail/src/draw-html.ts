@@ -1,13 +1,14 @@
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { MAIL_LOGO_HEIGHT, MAIL_LOGO_MAX_WIDTH } from "@tablero/domain/settings/look/brand-paths";
+import type { MailShop } from "./base-types.ts";
 import type { Block, Letter } from "./blocks.ts";
 import { chooseColours } from "./colours.ts";
 import { FONT } from "./font.ts";
 import { lookAttributes, SHEET } from "./look.ts";
 import { type Markup, markup, oneLine } from "./markup.ts";
+import type { MailLine, MailTotals } from "./order-types.ts";
 import { richTextToHtml } from "./rich-text.ts";
-import type { MailLine, MailShop, MailTotals } from "./types.ts";
 import { greeting, safeUrl, shopAddress, taxRows, totalRows } from "./words.ts";
 
 const BODY = `${FONT};font-size:16px;line-height:26px`;

@@ -1,9 +1,10 @@
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
+import type { MailShop } from "./base-types.ts";
 import type { Block, Letter } from "./blocks.ts";
 import { oneLine } from "./markup.ts";
+import type { MailLine, MailTotals } from "./order-types.ts";
 import { richTextToPlain } from "./rich-text.ts";
-import type { MailLine, MailShop, MailTotals } from "./types.ts";
 import { greeting, safeUrl, shopAddress, taxRows, totalRows } from "./words.ts";
 
 function lineText({ name, options, quantity, amount }: MailLine): string {

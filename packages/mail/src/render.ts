@@ -1,4 +1,5 @@
 import { keysOf } from "@tablero/domain/platform/typed";
+import type { Mail } from "./base-types.ts";
 import type { Letter } from "./blocks.ts";
 import { renderHtml } from "./draw-html.ts";
 import { drawText } from "./draw-text.ts";
@@ -35,7 +36,7 @@ import {
 } from "./templates/registrations.ts";
 import { returnUpdate, withdrawalReceipt } from "./templates/returns.ts";
 import { searchAlert, searchAlertConfirm, stockAlert, stockAlertConfirm } from "./templates/stock-alert.ts";
-import type { Mail, MailData, MailTemplate } from "./types.ts";
+import type { MailData, MailTemplate } from "./types.ts";
 
 const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } = {
   "order-received": orderReceived,

@@ -2,7 +2,9 @@ import { issueBlocks } from "@tablero/domain/people/newsletter/issues";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { QUESTIONS } from "@tablero/domain/platform/resources/people/questions";
 import { totalsByRate } from "@tablero/domain/sales/fiscal/tax";
-import type { MailData, MailLine, MailShop, MailTemplate, MailTotals } from "./types.ts";
+import type { MailShop } from "./base-types.ts";
+import type { MailLine, MailTotals } from "./order-types.ts";
+import type { MailData, MailTemplate } from "./types.ts";
 
 /** Realistic data for every template: for the previews and the tests. */
 

@@ -1,7 +1,8 @@
 import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
 import { countryName } from "@tablero/domain/platform/words/countries";
+import type { MailAddress, MailShop } from "./base-types.ts";
 import { oneLine } from "./markup.ts";
-import type { MailAddress, MailShop, MailTotals } from "./types.ts";
+import type { MailTotals } from "./order-types.ts";
 
 /** An address as lines of text. */
 export function addressLines(address: MailAddress): string[] {

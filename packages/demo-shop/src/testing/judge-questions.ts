@@ -1,7 +1,7 @@
 import { MISTYPED_QUESTIONS } from "./mistyped-questions.ts";
 import { SEARCH_QUESTIONS, type SearchQuestion } from "./search-questions.ts";
 
-/** What a shop answers to a question. */
+/** A shop's response to a question. */
 export interface QuestionAnswers {
   /** The first products, as «name · format · game». */
   products: readonly string[];

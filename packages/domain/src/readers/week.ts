@@ -52,7 +52,7 @@ export interface Week {
   /** The first and the last day, yyyy-MM-dd. */
   from: string;
   to: string;
-  /** What the shopper can do now: money due, goods to pick up, offered places. */
+  /** Steps that the shopper can take now: money due, goods to pick up, offered places. */
   now: WeekEntry[];
   /** Days with an entry. */
   days: { day: string; title: string; entries: WeekEntry[] }[];
@@ -164,7 +164,7 @@ function parcelEntries(order: WeekOrder, now: string): WeekEntry[] {
   });
 }
 
-/** What the places of one booking are, in words: «2 plazas», «En lista de espera, puesto 3», «Falta pagar la plaza». */
+/** The places of one booking in words: «2 plazas», «En lista de espera, puesto 3», «Falta pagar la plaza». */
 function placesText(places: readonly WeekPlace[]): string {
   const count = (state: RegistrationState) => places.filter((place) => place.state === state).length;
   const seated = count("registered") + count("checked-in");
@@ -260,7 +260,7 @@ function dayTitle(day: string, today: string): string {
 }
 
 /**
- * A shopper's week in Madrid time, from today on: what to do now, what happens on which day, and what follows. Closed
+ * A shopper's week in Madrid time, from today on: steps to take now, the days with their events, and later dates. Closed
  * orders, ended places and reservations, and events that are over are left out. `now` is an instant.
  */
 export function buildWeek({ orders, places, reservations }: WeekData, now: string): Week {

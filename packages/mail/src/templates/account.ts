@@ -2,8 +2,9 @@ import { SIGN_IN_LINK_MINUTES } from "@tablero/domain/people/accounts/sign-in-li
 import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
+import type { ToPerson } from "../base-types.ts";
 import { button, type Letter, note, text } from "../blocks.ts";
-import type { AccountLink, PasswordChanged, StaffInvitation, ToPerson, TwoFactorChanged } from "../types.ts";
+import type { AccountLink, PasswordChanged, StaffInvitation, TwoFactorChanged } from "../types.ts";
 
 const IGNORE = "Si no has sido tú, no hagas nada: no cambia nada.";
 const whyAccount = (shop: string) => `Recibes este correo porque alguien ha dado tu dirección en ${shop}.`;

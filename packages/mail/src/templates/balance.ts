@@ -1,7 +1,7 @@
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { button, details, type Letter, text } from "../blocks.ts";
-import type { BalanceDue } from "../types.ts";
+import type { BalanceDue } from "../order-types.ts";
 import { orderUrl } from "../words.ts";
 import { billBlocks, deliveryBlocks, orderButton, orderDetails, orderMailReason } from "./order-parts.ts";
 

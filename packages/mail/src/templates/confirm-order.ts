@@ -1,7 +1,7 @@
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { button, type Letter, note, text } from "../blocks.ts";
-import type { OrderConfirmation, OrderLink } from "../types.ts";
+import type { OrderConfirmation, OrderLink } from "../order-types.ts";
 import { billBlocks, orderDetails } from "./order-parts.ts";
 
 /** The link of an order, which a buyer without an account asked for. Only its number and address were known. */

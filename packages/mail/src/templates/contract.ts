@@ -6,9 +6,10 @@ import {
   WITHDRAWAL_FORM_TITLE,
   withdrawalForm,
 } from "@tablero/domain/settings/legal/withdrawal-form";
+import type { MailShop } from "../base-types.ts";
 import { type Block, heading, note } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
-import type { AcceptedText, MailShop, OrderReceived } from "../types.ts";
+import type { AcceptedText, OrderReceived } from "../order-types.ts";
 import { shopAddress } from "../words.ts";
 
 /** Blank space to fill in, by hand or as text. */

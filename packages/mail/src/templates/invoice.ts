@@ -1,7 +1,7 @@
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { button, details, type Letter, text } from "../blocks.ts";
-import type { OrderInvoice } from "../types.ts";
+import type { OrderInvoice } from "../order-types.ts";
 import { orderMailReason } from "./order-parts.ts";
 
 /** The invoice is attached to the email. */

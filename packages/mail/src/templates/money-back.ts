@@ -5,7 +5,7 @@ import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-label
 import { UNPAID_END_TEXTS } from "@tablero/domain/sales/words/orders";
 import { details, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
-import type { OrderCancelled, OrderRefunded } from "../types.ts";
+import type { OrderCancelled, OrderRefunded } from "../order-types.ts";
 import { contentsBlocks, orderButton, orderDetails, orderMailReason } from "./order-parts.ts";
 
 const CANCELLED: Record<OrderCancelled["how"], string> = {

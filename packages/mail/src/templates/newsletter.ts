@@ -1,7 +1,8 @@
 import type { IssueBlock } from "@tablero/domain/people/newsletter/issues";
 import { SUBSCRIPTION_LINK_HOURS } from "@tablero/domain/people/newsletter/subscriptions";
+import type { MailShop } from "../base-types.ts";
 import { type Block, button, heading, type Letter, note, text } from "../blocks.ts";
-import type { AccountLink, MailShop, NewsletterIssue, NewsletterWelcome } from "../types.ts";
+import type { AccountLink, NewsletterIssue, NewsletterWelcome } from "../types.ts";
 
 export const newsletterConfirm = ({ shop, name, url }: AccountLink): Letter => ({
   subject: `Confirma tu suscripción al boletín de ${shop.name}`,

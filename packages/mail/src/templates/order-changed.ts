@@ -1,7 +1,7 @@
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { button, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
-import type { OrderChanged } from "../types.ts";
+import type { OrderChanged } from "../order-types.ts";
 import { orderUrl } from "../words.ts";
 import { billBlocks, deliveryBlocks, orderButton, orderDetails, orderMailReason } from "./order-parts.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "@tablero/domain/settings/legal/guarantee";
 import { type Block, button, details, heading, note } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
-import type { AboutOrder, MailLine, WholeOrder } from "../types.ts";
+import type { AboutOrder, MailLine, WholeOrder } from "../order-types.ts";
 import { addressLines, orderUrl, shopAddress } from "../words.ts";
 
 /** Number, day and payment method: the details that clients quote in questions about an order. */

@@ -5,7 +5,7 @@ import { GOODS_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { ON_THE_WAY_TEXTS } from "@tablero/domain/sales/words/orders";
 import { type Block, button, details, heading, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
-import type { MailPayment, OrderPaid, OrderReady, OrderReceived, OrderShipped } from "../types.ts";
+import type { MailPayment, OrderPaid, OrderReady, OrderReceived, OrderShipped } from "../order-types.ts";
 import { orderUrl } from "../words.ts";
 import { contractBlocks } from "./contract.ts";
 import {

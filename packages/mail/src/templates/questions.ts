@@ -1,5 +1,6 @@
+import type { ToPerson } from "../base-types.ts";
 import { button, details, heading, type Letter, note, text } from "../blocks.ts";
-import type { QuestionAnswered, QuestionAsked, ToPerson } from "../types.ts";
+import type { QuestionAnswered, QuestionAsked } from "../types.ts";
 
 /** Each paragraph of a text typed by a user. */
 const paragraphs = (content: string) =>

@@ -2,7 +2,7 @@ import { formatLongDateTime, formatLongDay } from "@tablero/domain/platform/date
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { type Block, details, heading, type Letter, note, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
-import type { ReturnMail } from "../types.ts";
+import type { ReturnMail } from "../order-types.ts";
 import { shopAddress } from "../words.ts";
 import { contentsBlocks, orderButton, orderMailReason } from "./order-parts.ts";
 

@@ -1,6 +1,6 @@
 import { optionsText } from "@tablero/domain/platform/words/options";
+import type { MailShop } from "@tablero/mail/base-types";
 import { renderMail } from "@tablero/mail/render";
-import type { MailShop } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";
 import { nullable, Text, TextMap } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";

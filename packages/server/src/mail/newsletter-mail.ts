@@ -1,7 +1,7 @@
 import type { IssuePreview } from "@tablero/contract/people/shapes/newsletter";
 import { issueBlocks } from "@tablero/domain/people/newsletter/issues";
+import type { Mail, MailShop } from "@tablero/mail/base-types";
 import { renderMail } from "@tablero/mail/render";
-import type { Mail, MailShop } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";
 import { Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";

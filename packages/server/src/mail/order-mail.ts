@@ -6,8 +6,9 @@ import { paymentWords } from "@tablero/domain/sales/payments/payment-words";
 import { countIfOnlyPlaces } from "@tablero/domain/sales/words/ticket-orders";
 import { deliveryText, promiseDaysText, promiseText } from "@tablero/domain/settings/shipping/delivery-words";
 import { promiseFrom } from "@tablero/domain/settings/shipping/promise";
+import type { Mail, MailShop } from "@tablero/mail/base-types";
+import type { AboutOrder, AcceptedText, MailPayment } from "@tablero/mail/order-types";
 import { renderMail } from "@tablero/mail/render";
-import type { AboutOrder, AcceptedText, Mail, MailPayment, MailShop } from "@tablero/mail/types";
 import type { ShopSettings } from "../domain/settings/shop/settings.ts";
 import type { OrderDetails } from "./order-details.ts";
 

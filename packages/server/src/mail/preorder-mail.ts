@@ -1,6 +1,6 @@
 import { promiseText } from "@tablero/domain/settings/shipping/delivery-words";
+import type { MailShop } from "@tablero/mail/base-types";
 import { renderMail } from "@tablero/mail/render";
-import type { MailShop } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";

@@ -1,7 +1,7 @@
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { QUESTIONS } from "@tablero/domain/platform/resources/people/questions";
+import type { Mail, MailShop } from "@tablero/mail/base-types";
 import { renderMail } from "@tablero/mail/render";
-import type { Mail, MailShop } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";

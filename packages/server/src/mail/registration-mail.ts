@@ -1,7 +1,7 @@
 import { refundUntil } from "@tablero/domain/events/events/registering";
 import { REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
+import type { Mail, MailShop } from "@tablero/mail/base-types";
 import { renderMail } from "@tablero/mail/render";
-import type { Mail, MailShop } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Instant, Int, nullable, Text } from "../db/columns.ts";

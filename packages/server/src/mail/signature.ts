@@ -5,7 +5,7 @@ import { isOwnShop, lookVersion } from "@tablero/domain/settings/look/shop-look"
 import { withLookDefaults } from "@tablero/domain/settings/sections/look";
 import { openingHoursText } from "@tablero/domain/settings/shop/opening-hours";
 import { specialHoursText } from "@tablero/domain/settings/shop/special-hours";
-import type { MailShop } from "@tablero/mail/types";
+import type { MailShop } from "@tablero/mail/base-types";
 import type { ShopSettings } from "../domain/settings/shop/settings.ts";
 
 /** A shop with its own branding signs with its logo or its name. */

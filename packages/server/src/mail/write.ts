@@ -1,6 +1,6 @@
 import { signInLinkPath } from "@tablero/domain/people/accounts/sign-in-link";
+import type { Mail, MailShop } from "@tablero/mail/base-types";
 import { renderMail } from "@tablero/mail/render";
-import type { Mail, MailShop } from "@tablero/mail/types";
 import type { Ctx } from "../domain/platform/context.ts";
 import { TOKEN_PLACE } from "../domain/platform/system/link-token.ts";
 import type { AccountMailRequest, MailRequest } from "../domain/platform/system/mail-outbox.ts";

@@ -1,4 +1,4 @@
-import type { Mail } from "@tablero/mail/types";
+import type { Mail } from "@tablero/mail/base-types";
 
 export interface WrittenMail extends Mail {
   to: string;

@@ -37,7 +37,7 @@ export const CorrectedSchema = z
 
 const values = z.array(z.string()).optional();
 
-/** What a search in words means: «juegos para 2 jugadores menos de 30 euros». */
+/** The meaning of a search in words: «juegos para 2 jugadores menos de 30 euros». */
 export const UnderstoodSchema = z
   .strictObject({
     text: z.string().describe("The words that remained to be searched; empty for none"),

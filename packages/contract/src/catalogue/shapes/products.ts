@@ -88,7 +88,7 @@ export const ListedCopySchema = VariantSchema.pick({
 
 export type ListedCopy = z.infer<typeof ListedCopySchema>;
 
-/** What a list shows of a single card besides its card. */
+/** The fields of a single card in a list, besides those of its product card. */
 export const ListedSingleSchema = z.strictObject({
   set: z.string().nullable(),
   setCode: z.string().nullable().describe("Code of the set in its game: «TDC»"),

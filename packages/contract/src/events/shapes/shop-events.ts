@@ -3,7 +3,7 @@ import { z } from "zod";
 import { GameRefSchema } from "../../catalogue/shapes/products.ts";
 import { Cents, Id, ImageSchema, Instant, Slug } from "../../platform/shapes/basics.ts";
 
-/** What an event asks of the deck lists of its participants. */
+/** An event's rules for the deck lists of its participants. */
 export const DeckTermsSchema = z.strictObject({
   required: z.boolean(),
   until: Instant,

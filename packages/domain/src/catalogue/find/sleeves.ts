@@ -103,7 +103,7 @@ export function matchSleeves<P extends SleeveProduct<SleeveVariant>>(
   return found.sort((a, b) => a.variant.price * a.packs - b.variant.price * b.packs).slice(0, MAX_SLEEVE_PACKS);
 }
 
-/** What a page shows of matching packs. */
+/** Matching packs as a page shows them. */
 export const viewSleeves = <I>({
   product: { id: productId, slug, name, image },
   variant: { id: variantId, sku, options, price },

@@ -33,7 +33,7 @@ export interface CardFigures {
   isNew: boolean;
 }
 
-/** What cards depend on besides their products. `at` is UTC ISO; `lowUpTo` is the shop's threshold for "few". */
+/** Values that cards depend on, besides their products. `at` is UTC ISO; `lowUpTo` is the shop's threshold for "few". */
 export interface CardTerms {
   at: string;
   lowUpTo: number;

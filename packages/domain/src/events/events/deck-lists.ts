@@ -18,7 +18,7 @@ interface DeckListEvent extends DeckListSettings {
   cancelledAt: string | null;
 }
 
-/** What an event asks of a deck list, for shoppers. */
+/** An event's rules for deck lists, for shoppers. */
 export interface DeckTerms {
   required: boolean;
   until: string;

@@ -4,7 +4,7 @@ import type { Destination } from "@tablero/domain/settings/shipping/shipping";
 import { stockDelivery } from "@tablero/domain/settings/shipping/stock-delivery";
 import type { Store } from "../../platform/store.ts";
 
-/** What cards depend on besides their products. Deliveries go to the shop's own address, or to a destination. */
+/** Values that cards depend on, besides their products. Deliveries go to the shop's own address, or to a destination. */
 export function cardTerms(store: Store, destination?: Destination): CardTerms {
   if (destination) requirePostcode(destination);
   const { settings, carriers, zones, rates } = store.data;

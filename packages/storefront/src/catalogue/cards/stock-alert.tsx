@@ -30,7 +30,7 @@ const WORDS = {
 interface AlertFormProps {
   /** Text of the button. */
   label: string;
-  /** What the alert waits for. */
+  /** The variant or search that the alert waits for. */
   subject?: keyof typeof WORDS;
   /** Requests the alerts; without an address for a signed-in shopper. */
   ask: (email: string | undefined) => Promise<{ state: "waiting" | "pending" }>;

@@ -208,5 +208,5 @@ const BARE_AGE: Rule = {
   read: (match) => age(Number(partsOf(match).a ?? partsOf(match).b)),
 };
 
-/** What a game asks of its players. «Ideal para 8 años» is an age: the rules for the best number leave it. Ages come before numbers: «de 8 años» must not be read as eight of anything else. */
+/** Requirements of a game. «Ideal para 8 años» is an age: the rules for the best number leave it. Ages come before numbers: «de 8 años» must not be read as eight of anything else. */
 export const PLAY_RULES: readonly Rule[] = [...BEST_RULES, ...AGE_RULES, ...TIME_RULES, ...PLAYER_RULES, BARE_AGE];

@@ -7,7 +7,7 @@ const priceLabel = (least: number | undefined, most: number | undefined): string
   return most === undefined ? [`Desde ${formatMoney(least)}`] : [`${formatMoney(least)} – ${formatMoney(most)}`];
 };
 
-/** What a search in words means, for display: the remaining words first, then each filter. */
+/** The meaning of a search in words, for display: the remaining words first, then each filter. */
 export function understoodLabels({ text, filters }: Understood): string[] {
   const lists = UNDERSTOOD_LISTS.flatMap((field) => (filters[field] ?? []).map((value) => facetLabel(field, value)));
   return [

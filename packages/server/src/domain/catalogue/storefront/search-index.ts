@@ -68,7 +68,7 @@ export async function productsOfCode(ctx: Ctx, { codes }: SearchQuery): Promise<
 const MAX_CORRECTIONS = 1000;
 const WORD_TABLES = ["search_words"] as const;
 
-/** What a search that found nothing may mean. */
+/** Possible meanings of a search that found nothing. */
 interface Correction extends CorrectedQuery {
   /** The same letters with the blanks in other places: `respaceQuery` of the domain. Null if there is no such text. */
   respaced: { text: string; terms: SearchTerms } | null;
