@@ -15,6 +15,7 @@ const PATHS = {
   "staff-invitation": "invitacion",
   "confirm-email": "confirmar-correo",
   "verify-account": "verificar-cuenta",
+  "reset-password": "reset-password",
   "sign-in-link": "entrar",
   "stock-alert-confirm": "aviso",
   "stock-alert-search-confirm": "aviso",

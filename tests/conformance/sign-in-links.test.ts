@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freshEmail, linkTo, newColleague } from "./invitations.ts";
+import { freshEmail, linkTo, newColleague, signInWithPassword } from "./invitations.ts";
 import { newShopper, signUp } from "./own-account.ts";
 import { conformance } from "./suite.ts";
 
@@ -38,9 +38,11 @@ conformance("links that sign in", (api) => {
     const pending = await signUp(api());
     for (const email of [(await newShopper(api())).email, colleague.email, pending, freshEmail("nadie")])
       expect(await ask(email)).toMatchObject({ status: 200, body: true });
-    const confirming = await linkTo(api(), pending, "verify-account");
-    expect((await follow(confirming)).status).toBe(410);
-    expect((await api().call("POST /api/auth/verify-account", { body: confirming })).status).toBe(200);
+    const choosing = await linkTo(api(), pending, "reset-password");
+    expect((await follow(choosing)).status).toBe(410);
+    const chosen = { ...choosing, password: "la que elige su dueña" };
+    expect((await api().call("POST /api/auth/reset-password", { body: chosen })).status).toBe(200);
+    await signInWithPassword(api(), pending, chosen.password);
   });
 
   it("are refused if they were never issued", async () => {

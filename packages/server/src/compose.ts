@@ -5,6 +5,7 @@ import { internalError, problemResponse } from "@tablero/contract/http/respond";
 import { isMarkedApiToken } from "@tablero/domain/platform/access/api-tokens";
 import { Failure } from "@tablero/domain/platform/failure";
 import { BRAND_FILES, isBrandFile } from "@tablero/domain/settings/look/brand-paths";
+import { NEWS_FEED_PATH } from "@tablero/domain/settings/posts/post-paths";
 import { disabledFeatures } from "@tablero/domain/settings/sections/features";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
@@ -34,7 +35,7 @@ import { demoSecret } from "./payments/gateways.ts";
 import type { ServerOptions } from "./server-options.ts";
 
 /** Files that search engines and merchant services fetch. */
-const FOUND_PATHS = ["/robots.txt", "/sitemap.xml", "/sitemaps/*", "/feeds/*"];
+const FOUND_PATHS = ["/robots.txt", "/sitemap.xml", "/sitemaps/*", "/feeds/*", NEWS_FEED_PATH];
 
 /** Builds the HTTP side of an open shop. */
 export function composeShop(

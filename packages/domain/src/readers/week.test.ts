@@ -11,8 +11,8 @@ const order: WeekOrder = {
   state: "confirmed",
   fulfilment: "unfulfilled",
   lines: [
-    { name: "Mareas de Sal", preorder: null },
-    { name: "Dados", preorder: null },
+    { name: "Mareas de Sal", quantity: 1, cancelled: 0, preorder: null },
+    { name: "Dados", quantity: 2, cancelled: 1, preorder: null },
   ],
   delivery: null,
   laterDelivery: null,
@@ -155,7 +155,7 @@ describe("a shopper's week", () => {
     const balance = {
       ...order,
       due: 1500,
-      lines: [{ name: "Imperio", preorder: { payUntil: "2026-12-01T11:00:00.000Z" } }],
+      lines: [{ name: "Imperio", quantity: 1, cancelled: 0, preorder: { payUntil: "2026-12-01T11:00:00.000Z" } }],
     };
     const texts = week({ orders: [transfer, balance] }).now.map(({ title, text }) => `${title} · ${text}`);
     expect(texts).toEqual([
@@ -171,6 +171,20 @@ describe("a shopper's week", () => {
     expect(week({ orders: [ready] }).now).toMatchObject([
       { kind: "pickup", text: "Mareas de Sal y 1 más · Pagas 23,00\u00a0€ al recogerlo" },
     ]);
+  });
+
+  it("names the goods of each parcel, without cancelled ones", () => {
+    const line = { quantity: 1, cancelled: 0, preorder: null };
+    const lines = [
+      { ...line, name: "Mareas de Sal" },
+      { ...line, name: "Dados", cancelled: 1 },
+      { ...line, name: "Imperio", preorder: { payUntil: null } },
+    ];
+    const day = promise("2026-12-02", "2026-12-02");
+    const both = week({ orders: [{ ...order, lines, delivery: day, laterDelivery: day }] });
+    expect(both.days.flatMap(({ entries }) => entries.map(({ title }) => title))).toEqual(["Mareas de Sal", "Imperio"]);
+    const one = week({ orders: [{ ...order, lines, delivery: day }] });
+    expect(one.days[0]?.entries[0]?.title).toBe("Mareas de Sal y 1 más");
   });
 
   it("leaves out closed orders", () => {

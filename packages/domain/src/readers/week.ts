@@ -60,13 +60,21 @@ export interface Week {
   next: WeekEntry | null;
 }
 
+export interface WeekLine {
+  name: string;
+  quantity: number;
+  /** Units of `quantity` that were cancelled. */
+  cancelled: number;
+  preorder: { payUntil: string | null } | null;
+}
+
 /** The fields of an order, as its page shows it, from which a week is built. */
 export interface WeekOrder {
   number: string;
   token: string;
   state: OrderState;
   fulfilment: FulfilmentState;
-  lines: readonly { name: string; preorder: { payUntil: string | null } | null }[];
+  lines: readonly WeekLine[];
   delivery: { promise: DeliveryPromise } | null;
   laterDelivery: { promise: DeliveryPromise } | null;
   due: number;
@@ -114,8 +122,9 @@ export interface WeekData {
 const orderTarget = (token: string): WeekTarget => ({ kind: "order", key: token });
 
 /** «Mareas de Sal», «Mareas de Sal y 2 más». */
-function nameGoods(lines: readonly { name: string }[]): string {
-  const names = [...new Set(lines.map(({ name }) => name))];
+function nameGoods(lines: readonly WeekLine[]): string {
+  const left = lines.filter(({ quantity, cancelled }) => cancelled < quantity);
+  const names = [...new Set(left.map(({ name }) => name))];
   const [first = ""] = names;
   return names.length > 1 ? `${first} y ${names.length - 1} más` : first;
 }
@@ -152,15 +161,21 @@ function pickupEntries(order: WeekOrder): WeekEntry[] {
 
 function parcelEntries(order: WeekOrder, now: string): WeekEntry[] {
   const today = madridDay(now);
-  const goods = nameGoods(order.lines);
-  return [order.delivery, order.laterDelivery].flatMap((delivery): WeekEntry[] => {
+  const { lines, delivery: first, laterDelivery: second } = order;
+  const parcels = second
+    ? [
+        { delivery: first, goods: lines.filter(({ preorder }) => preorder === null) },
+        { delivery: second, goods: lines.filter(({ preorder }) => preorder !== null) },
+      ]
+    : [{ delivery: first, goods: lines }];
+  return parcels.flatMap(({ delivery, goods }): WeekEntry[] => {
     if (!delivery) return [];
     const { promise } = delivery;
-    const first = promise.pickup ? promise.to : promise.from;
+    const arrival = promise.pickup ? promise.to : promise.from;
     const isLate = promise.to < today;
     const text = isLate ? `Tenía que llegar el ${weekdayText(promise.to, today)}` : promiseText(promise, now);
-    const [, day = today] = [first, today].sort();
-    return [{ kind: "parcel", day, at: null, title: goods, text, target: orderTarget(order.token) }];
+    const [, day = today] = [arrival, today].sort();
+    return [{ kind: "parcel", day, at: null, title: nameGoods(goods), text, target: orderTarget(order.token) }];
   });
 }
 

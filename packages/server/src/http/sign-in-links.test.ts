@@ -91,12 +91,12 @@ describe("a link that signs in", () => {
     expect((await follow((await newest(clerk))?.path)).status).toBe(410);
   });
 
-  test("is the confirmation for an account that was never confirmed, whose password nobody has proved", async () => {
+  test("lets the owner of an address choose the password of an account that was never confirmed", async () => {
     const email = "sin-confirmar@correo.test";
     await post("sign-up", { name: "Nuria Vidal", email, password: "la del intruso", agreements: true });
     await ask(email);
     const mail = await newest(email);
-    expect(mail?.template).toBe("verify-account");
+    expect(mail?.template).toBe("reset-password");
     expect((await follow(mail?.path)).status).toBe(410);
   });
 

@@ -64,6 +64,7 @@ test("every scheduled job has one cron expression, in the time zone of Madrid", 
     ["preorder-windows", "* * * * *"],
     ["refresh-totals", "* * * * *"],
     ["replay-payment-events", "* * * * *"],
+    ["search-alerts", "*/10 * * * *"],
     ["sweep", "42 4 * * *"],
   ]);
 });

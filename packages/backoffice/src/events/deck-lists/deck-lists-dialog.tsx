@@ -40,7 +40,9 @@ export function DeckListsDialog({ event, onClose }: DeckListsDialogProps) {
         size="lg"
         title={`Listas de mazo de ${event.title}`}
         description={
-          data ? `${handedIn.length} entregadas de ${items.length}${pages > 1 ? " en esta página" : ""}.` : ""
+          data
+            ? `${handedIn.length} ${handedIn.length === 1 ? "entregada" : "entregadas"} de ${items.length}${pages > 1 ? " en esta página" : ""}.`
+            : ""
         }
         footer={
           <Button variant="secondary" disabled={handedIn.length === 0} onClick={() => setPrinting(true)}>

@@ -264,6 +264,7 @@ export const RegistrationsUsed: Story = {
         "Escribir a todos",
         "Exportar",
         "Imprimir",
+        "Listas de mazo",
         "Cancelar el evento",
       ]);
       await userEvent.keyboard("{Escape}");

@@ -104,6 +104,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   paymentState: "Pago",
   perClientLimit: "Máximo por cliente",
   phone: "Teléfono",
+  // Of an event, and of the link to an own page.
   place: "Lugar",
   playerId: "Jugador",
   players: "Jugadores",
@@ -187,6 +188,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   published: "Publicado",
   registrationOpensAt: "Abre la inscripción",
   registrationClosesAt: "Cierra la inscripción",
+  summary: "Resumen",
   withdrawalExclusion: "Derecho de desistimiento",
   withdrawUntil: "Devolución hasta",
 };

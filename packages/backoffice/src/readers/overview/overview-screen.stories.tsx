@@ -186,7 +186,7 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("button", { name: "Reintentar" }).length).toBeGreaterThan(3));
     const figures = within(canvas.getByRole("region", { name: "Cifras de ventas" }));
-    await expect(figures.getAllByText("—")).toHaveLength(5);
+    await waitFor(() => expect(figures.getAllByText("—")).toHaveLength(5));
   },
 };
 

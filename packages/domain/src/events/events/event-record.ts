@@ -91,7 +91,9 @@ export function checkEvent<E extends EventFields>(event: E, seats: Seats): { eve
     registrationClosesAt: instantOrNull(event.registrationClosesAt),
     checkInFrom: instantOrNull(event.checkInFrom),
     withdrawUntil: instantOrNull(event.withdrawUntil),
-    deckListUntil: instantOrNull(event.deckListUntil),
+    ...(event.deckList === "none"
+      ? { deckListUntil: null, deckMin: null, deckMax: null }
+      : { deckListUntil: instantOrNull(event.deckListUntil) }),
     prizes: event.prizes?.trim() || null,
   };
   return { event: stored, errors: [...timeErrors(stored), ...seatErrors(stored, seats), ...deckErrors(stored)] };

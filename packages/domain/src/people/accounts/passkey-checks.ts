@@ -59,7 +59,7 @@ export async function checkNewPasskey(
       expectedChallenge: challenge,
       expectedOrigin: shop.origin,
       expectedRPID: shop.id,
-      requireUserVerification: false,
+      requireUserVerification: true,
     });
     if (!verified) return null;
     const { credential: key, credentialBackedUp } = registrationInfo;
@@ -95,7 +95,7 @@ export async function checkPasskey(
         // Compared below, by the shop's own rule.
         counter: 0,
       },
-      requireUserVerification: false,
+      requireUserVerification: true,
     });
     const { newCounter: counter, credentialBackedUp: synced } = authenticationInfo;
     return verified && isCounterFresh(passkey.counter, counter) ? { counter, synced } : null;

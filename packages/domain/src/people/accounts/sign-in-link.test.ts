@@ -8,7 +8,7 @@ test("only an active shopper gets a link", () => {
       expect(signInMail({ role, status }) === "sign-in-link", `${role}, ${status}`).toBe(
         role === "client" && status === "active",
       );
-  expect(signInMail({ role: "client", status: "pending" })).toBe("verify");
+  expect(signInMail({ role: "client", status: "pending" })).toBe("reset-password");
   expect(signInMail({ role: "clerk", status: "pending" })).toBeNull();
 });
 

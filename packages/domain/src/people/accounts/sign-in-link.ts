@@ -8,12 +8,19 @@ export const SIGN_IN_TARGETS = ["account", "cart"] as const;
 export type SignInTarget = (typeof SIGN_IN_TARGETS)[number];
 
 /**
- * The mail for a requested sign-in link; null for none, which callers cannot tell apart. Staff need their password. An
- * account that was never confirmed gets the mail that confirms it, because a link would open it without its password.
+ * The mail for a requested sign-in link; null for none, which callers cannot tell apart. Staff need their password. The
+ * owner of an account that was never confirmed chooses a password: somebody else may have signed up with the address, and
+ * a mail that confirms the account would also confirm that password.
  */
-export function signInMail({ role, status }: { role: Role; status: AccountStatus }): "sign-in-link" | "verify" | null {
+export function signInMail({
+  role,
+  status,
+}: {
+  role: Role;
+  status: AccountStatus;
+}): "sign-in-link" | "reset-password" | null {
   if (role !== "client" || status === "blocked") return null;
-  return status === "pending" ? "verify" : "sign-in-link";
+  return status === "pending" ? "reset-password" : "sign-in-link";
 }
 
 /** The path of the page that a link opens; the target is part of it. */

@@ -65,7 +65,7 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
       const account = findAccount(store, body.email);
       const mail = account && signInMail(account);
       if (!mail) return done;
-      if (mail === "verify") resend(store, account);
+      if (mail === "reset-password") send(store, "reset", account);
       else sendSignInLink(store, account, body.target);
       return done;
     },

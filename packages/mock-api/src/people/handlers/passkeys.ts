@@ -13,6 +13,7 @@ import {
   shopAt,
   viewPasskey,
 } from "../commands/passkeys.ts";
+import { endSessions } from "../sessions.ts";
 import { viewUser } from "../views/user.ts";
 import { sessionResponse, startSignedInSession } from "./auth.ts";
 
@@ -65,8 +66,10 @@ export function passkeyHandlers(store: Store): Pick<MockHandlers, keyof typeof p
     },
 
     "DELETE /api/auth/passkeys/{id}": ({ params }, context) => {
-      const removed = requirePasskey(store, requireSignedIn(context).accountId, params.id);
+      const { accountId, sessionId } = requireSignedIn(context);
+      const removed = requirePasskey(store, accountId, params.id);
       store.passkeys = store.passkeys.filter((passkey) => passkey !== removed);
+      endSessions(store, accountId, { but: sessionId });
       return { status: 200, body: true };
     },
 

@@ -20,7 +20,7 @@ export async function createPasskey(api: ApiClient): Promise<Passkey> {
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: "public-key" })),
       excludeCredentials: exclude.map((known) => ({ id: known, type: "public-key" })),
       // The browser finds a resident key without a typed address.
-      authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "preferred" },
+      authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
       attestation: "none",
       timeout,
     },
@@ -34,7 +34,7 @@ export async function createPasskey(api: ApiClient): Promise<Passkey> {
 export async function enterByPasskey(api: ApiClient): Promise<Session> {
   const { ticket, challenge, shopId } = await api.call("POST /api/auth/sign-in/passkey/options", {});
   const { id, response } = await startAuthentication({
-    optionsJSON: { challenge, rpId: shopId, userVerification: "preferred", timeout },
+    optionsJSON: { challenge, rpId: shopId, userVerification: "required", timeout },
   });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   const credential = { id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) };

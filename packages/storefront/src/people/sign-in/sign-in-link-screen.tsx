@@ -38,7 +38,7 @@ export function SignInLinkScreen({ id, token, target }: SignInLinkScreenProps) {
     try {
       const answer = await api.call("POST /api/auth/sign-in-by-link", { body: { id, token } });
       // A tab that waits in the checkout has the typed values, and closes its dialog when it learns of the session.
-      if (target === "cart") await takeTypedValues(CHECKOUT_VALUES);
+      if (target === "cart") await takeTypedValues(CHECKOUT_VALUES).catch(() => undefined);
       session.accept(answer);
       await navigate(target === "cart" ? cartPath() : signedInPath(), { replace: true });
     } catch (error) {

@@ -22,7 +22,7 @@ export function serveTypedValues(key: string): void {
   served.set(key, channel);
 }
 
-/** Takes over the values that another tab serves, unless this tab has its own. Resolves after a moment in any case. */
+/** Takes over the values that another tab serves, unless this tab has its own. Resolves after a moment in any case; throws if the browser refuses storage. */
 export async function takeTypedValues(key: string): Promise<void> {
   if (typeof BroadcastChannel === "undefined" || sessionStorage.getItem(key)) return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -31,8 +31,11 @@ export async function takeTypedValues(key: string): Promise<void> {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.key !== key || data.values === undefined) return;
       clearTimeout(timer);
-      sessionStorage.setItem(key, data.values);
-      resolve();
+      try {
+        sessionStorage.setItem(key, data.values);
+      } finally {
+        resolve();
+      }
     };
     channel.postMessage({ key } satisfies Message);
   });

@@ -12,10 +12,6 @@ export const POSTS = {
   audit: "post",
   label: "title",
   fields: {
-    body: "Texto",
-    seoTitle: "Título para buscadores",
-    seoDescription: "Descripción para buscadores",
-    place: "Enlace",
     publishAt: { label: "Fecha de publicación", as: "instant" },
     formerSlugs: "Direcciones anteriores",
   },

@@ -27,10 +27,9 @@ async function findCandidates(ctx: Ctx, size: string): Promise<Product[]> {
 /** Sleeves for the cards of a game. Throws `not-found`, `gone`. */
 export async function listSleeves(ctx: Ctx, idOrSlug: string): Promise<Sleeves> {
   const { attributes } = await getProduct(ctx, idOrSlug);
-  return Promise.all(
-    readSleeveNeeds(attributes.sleeves).map(async (need) => ({
-      ...need,
-      packs: matchSleeves(need, await findCandidates(ctx, need.size)).map(viewSleeves),
-    })),
-  );
+  const sleeves: Sleeves = [];
+  // One size after another: all candidates at once would take every connection of the pool.
+  for (const need of readSleeveNeeds(attributes.sleeves))
+    sleeves.push({ ...need, packs: matchSleeves(need, await findCandidates(ctx, need.size)).map(viewSleeves) });
+  return sleeves;
 }

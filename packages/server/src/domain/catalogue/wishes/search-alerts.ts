@@ -59,16 +59,33 @@ export async function askForSearchAlert(
   });
 }
 
-/** Notifies everyone who waits for a search that now finds products; each alert is notified once. */
+/** Pause between two runs of the job. With more searches than fit in a run, each run looks up the next part of them. */
+const RUN_MS = 10 * 60_000;
+
+/** Sends the mails of alerts whose search now finds products; each alert is notified once. */
 export async function notifyFoundSearches(ctx: Ctx): Promise<void> {
+  const failures: unknown[] = [];
+  const now = ctx.clock();
+  const isOpen = sql`search is not null and state = 'waiting' and expires_at > ${now.toISOString()}`;
+  const open = await one(ctx.db, sql`select count(distinct search)::int as count from stock_alerts where ${isOpen}`, {
+    count: Int,
+  });
+  const parts = Math.max(1, Math.ceil((open?.count ?? 0) / MAX_SEARCHES_A_RUN));
+  const part = Math.floor(now.getTime() / RUN_MS) % parts;
   const waiting = await rows(
     ctx.db,
-    sql`select search from stock_alerts
-        where search is not null and state = 'waiting' and expires_at > ${ctx.clock().toISOString()}
-        group by search order by min(asked_at), search limit ${MAX_SEARCHES_A_RUN}`,
+    sql`select distinct search from stock_alerts where ${isOpen}
+        order by search limit ${MAX_SEARCHES_A_RUN} offset ${part * MAX_SEARCHES_A_RUN}`,
     { search: Text },
   );
-  for (const { search } of waiting) if (isSearchFound(await findWords(ctx, search))) await notifySearch(ctx, search);
+  for (const { search } of waiting)
+    try {
+      if (isSearchFound(await findWords(ctx, search))) await notifySearch(ctx, search);
+    } catch (error) {
+      failures.push(error);
+    }
+  // The other searches of this run were looked up; the job reports the first that failed.
+  if (failures.length > 0) throw failures[0];
 }
 
 /** An address of a client who may not buy gets no mail. */

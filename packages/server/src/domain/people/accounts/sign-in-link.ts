@@ -6,7 +6,7 @@ import { enqueueMail } from "../../platform/system/mail-outbox.ts";
 import { createOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
 import type { Sessions } from "./sessions.ts";
 import { findAccountById, type Origin, openSession, type SignedInSession } from "./sign-in.ts";
-import { countMailFor, type MailPorts, mailVerificationAgain } from "./sign-up.ts";
+import { countMailFor, enqueuePasswordLink, type MailPorts } from "./sign-up.ts";
 
 /** Queues the mail whose link signs a shopper in; nothing happens for other addresses. Throws `rate-limited`. */
 export async function requestSignInLink(
@@ -19,8 +19,8 @@ export async function requestSignInLink(
   const mail = account && signInMail(account);
   if (!mail) return;
   await inTransaction(ctx, async (tx) => {
-    if (mail === "verify") return mailVerificationAgain(tx, ports, account, email);
     const { id: accountId, name } = account;
+    if (mail === "reset-password") return enqueuePasswordLink(tx, ports, { accountId, email, name });
     const tokenId = await createOneTimeToken(tx, ports.secrets, { accountId, kind: "sign-in" });
     await enqueueMail(tx, {
       template: "sign-in-link",

@@ -29,12 +29,16 @@ const CARD = {
 const CARD_COLUMNS = `p.id, p.slug, p.title, p.summary, p.body, ${imageOf("p.image_id")} as image,
   p.publish_at as "publishedAt"`;
 
+/** Characters of a text that are read for the summary of a list: far more than it shows, tags included. */
+const SUMMARISED = 4_000;
+
 /** The latest public news. */
 export async function latestNews({ db, clock }: Ctx, size: number, skip = 0): Promise<PostCard[]> {
   const found = await prepared(
     db,
     "latest_news",
-    `select ${CARD_COLUMNS} from posts p where p.kind = 'news' and ${isPublicPost("p", "$1::timestamptz")}
+    `select p.id, p.slug, p.title, p.summary, left(p.body, ${SUMMARISED}) as body, ${imageOf("p.image_id")} as image,
+       p.publish_at as "publishedAt" from posts p where p.kind = 'news' and ${isPublicPost("p", "$1::timestamptz")}
      order by p.publish_at desc, p.id desc limit $2 offset $3`,
     [clock().toISOString(), size, skip],
     CARD,

@@ -56,7 +56,7 @@ function Entries({ entries }: { entries: Week["now"] }) {
   return (
     <ul className="flex flex-col divide-y">
       {entries.map((entry) => (
-        <WeekEntry key={`${entry.kind} ${entry.target?.key ?? entry.title} ${entry.day ?? ""}`} entry={entry} />
+        <WeekEntry key={`${entry.kind} ${entry.target?.key ?? ""} ${entry.title} ${entry.day ?? ""}`} entry={entry} />
       ))}
     </ul>
   );

@@ -64,17 +64,17 @@ export const CARDS = productDataKind<CardData>({
   most: 5_000,
 });
 
-const QUARTER_MS = 15 * 60_000;
-/** The deliveries of the current quarter of an hour, by the settings they are computed from. */
-const quarters = new WeakMap<Terms["shipping"], { quarter: number; delivery: StockDelivery }>();
+const MINUTE_MS = 60_000;
+/** The deliveries of the current minute, by the settings they are computed from. */
+const minutes = new WeakMap<Terms["shipping"], { minute: number; delivery: StockDelivery }>();
 
-/** Days change at a cut-off or at midnight, which are full quarters of an hour, or with the settings. */
+/** Days change at a cut-off or at midnight, which are full minutes, or with the settings. */
 function ownDelivery({ shipping, settings }: Terms, at: Date): StockDelivery {
-  const quarter = Math.floor(at.getTime() / QUARTER_MS);
-  const before = quarters.get(shipping);
-  if (before?.quarter === quarter) return before.delivery;
+  const minute = Math.floor(at.getTime() / MINUTE_MS);
+  const before = minutes.get(shipping);
+  if (before?.minute === minute) return before.delivery;
   const delivery = stockDelivery({ now: at.toISOString(), shipping, settings });
-  quarters.set(shipping, { quarter, delivery });
+  minutes.set(shipping, { minute, delivery });
   return delivery;
 }
 

@@ -11,6 +11,7 @@ import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import type { SignedIn } from "../../../platform/signed-in.ts";
 import { enqueueMail } from "../../../platform/system/mail-outbox.ts";
 import { currentSettings } from "../../../settings/door.ts";
+import { endSessions } from "../end-sessions.ts";
 import { type PasskeyPorts, redeemTicket, requireShop, signTicket } from "./ticket.ts";
 
 const PASSKEY = { id: Text, name: Text, createdAt: Instant, lastUsedAt: nullable(Instant), synced: Flag };
@@ -102,7 +103,9 @@ export function renamePasskey(
   });
 }
 
-/** Removes a passkey and notifies its owner. Throws `not-found`. */
+/**
+ * Removes a passkey, ends the other sessions, which it may have opened, and notifies its owner. Throws `not-found`.
+ */
 export function removePasskey(ctx: Ctx, caller: SignedIn, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, caller.accountId);
@@ -111,6 +114,7 @@ export function removePasskey(ctx: Ctx, caller: SignedIn, id: string): Promise<v
       sql`delete from passkeys where id = ${id} and account_id = ${caller.accountId} returning id`,
     );
     if (!removed) throw notFound();
+    await endSessions(tx, caller.accountId, caller.sessionId);
     await tellOwner(tx, caller, false);
   });
 }
