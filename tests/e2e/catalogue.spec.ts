@@ -59,7 +59,7 @@ for (const [name, device] of [
     });
 
     test("a condition has its own price, on the card and on the product page", async ({ page }) => {
-      await page.goto(at("/categoria/arcania?condition=MP&sort=price&order=asc"));
+      await page.goto(at("/categoria/arcania?condition=MP&sort=price&order=asc&vista=cuadricula"));
       const card = page.locator("main article").first();
       const price = ((await card.textContent()) ?? "").match(/[\d.]+,\d{2}/)?.[0];
       const list = await (

@@ -136,6 +136,9 @@ for (const [where, device] of [
       await expect
         .poll(() => ways.evaluateAll((all) => all.map((one) => one.parentElement?.textContent)))
         .not.toEqual(mainland);
+      // A phone shows only the total in this step.
+      const total = page.getByRole("button", { name: /^Total/, expanded: false });
+      if (await total.isVisible()) await total.click();
       await expect(page.getByText(/Envío a 07001/).first()).toBeVisible();
     });
   });

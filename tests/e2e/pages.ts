@@ -135,6 +135,7 @@ const SAMPLES: Record<string, Sample> = {
   "aviso/:id/:token/:action?": `aviso/${UNKNOWN}/token`,
   "verificar-cuenta/:id/:verification_token": `verificar-cuenta/${UNKNOWN}/token`,
   "reset-password/:id/:token": `reset-password/${UNKNOWN}/token`,
+  "entrar/:id/:token": `entrar/${UNKNOWN}/token`,
   "invitacion/:id/:token": `invitacion/${UNKNOWN}/token`,
   "preparar/:token": "preparar/token",
   "confirmar-correo/:id/:token": `confirmar-correo/${UNKNOWN}/token`,

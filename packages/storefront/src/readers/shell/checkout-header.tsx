@@ -14,7 +14,7 @@ export function CheckoutHeader({ info }: { info: Pick<ShopInfo, "name" | "look">
   return (
     <header className="border-b bg-card print:hidden">
       <StaffGate />
-      <div className={`${CONTAINER} flex h-15 items-center justify-between md:h-19`}>
+      <div className={`${CONTAINER} flex min-h-15 flex-wrap items-center justify-between md:min-h-19`}>
         <Link
           to={homePath()}
           aria-label={`${info.name}, inicio`}
@@ -22,7 +22,7 @@ export function CheckoutHeader({ info }: { info: Pick<ShopInfo, "name" | "look">
         >
           <ShopBrand shop={info} label="" />
         </Link>
-        <div className="flex items-center gap-4 text-body text-secondary sm:gap-6 sm:text-shop">
+        <div className="flex flex-wrap items-center gap-x-4 text-body text-secondary sm:gap-x-6 sm:text-shop">
           {user ? null : (
             <button
               type="button"
