@@ -32,7 +32,7 @@ for (const [where, device] of [
       await page.goto("about:blank");
       await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
       expectConsole(/Failed to load resource: net::ERR_FAILED/);
-      const refused = page.waitForEvent("requestfailed");
+      const refused = page.waitForEvent("console", { predicate: (message) => /net::ERR_FAILED/.test(message.text()) });
       await page.goto(at("/carrito"));
       await expect(units(page, product.name)).toHaveValue("1");
       await expect(page.getByRole("heading", { name: "Resumen" })).toBeVisible();

@@ -128,9 +128,13 @@ for (const [name, device] of [
       await toggle.click();
       const others = page.getByRole("list", { name: "Otras ofertas de Rescoldo Eterno" });
       await expect(others.getByRole("listitem")).toHaveCount(3);
-      const units = others.getByRole("combobox", { name: /^Unidades de Rescoldo Eterno, / }).first();
-      await units.selectOption("2");
-      const add = others.getByRole("button", { name: /^Añadir Rescoldo Eterno, / }).first();
+      // A copy of which there is one unit has no field for a quantity.
+      const many = others
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("combobox") })
+        .first();
+      await many.getByRole("combobox", { name: /^Unidades de Rescoldo Eterno, / }).selectOption("2");
+      const add = many.getByRole("button", { name: /^Añadir Rescoldo Eterno, / });
       const box = await add.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       await add.click();
