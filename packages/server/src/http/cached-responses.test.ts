@@ -48,6 +48,7 @@ beforeAll(async () => {
     "GET /api/shop/posts/{kind}/{slug}": "GET /api/shop/posts/page/quienes-somos",
     "GET /api/shop/cards": `GET /api/shop/cards?id=${found.product}`,
     "GET /api/shop/delivery": `GET /api/shop/delivery?variant=${found.variant}`,
+    "GET /api/shop/card-deliveries": `GET /api/shop/card-deliveries?product=${found.product}&postcode=28013`,
     "GET /api/shop/search/suggest": `GET /api/shop/search/suggest?q=${found.slug.slice(0, 5)}`,
   };
 }, 120_000);
