@@ -86,6 +86,7 @@ test("the storefront of a minimal shop has nothing to sell, and works without an
     categories: [],
     events: [],
     corrected: null,
+    understood: null,
   });
   const cart = await call("POST /api/shop/carts", {});
   expect(cart).toMatchObject({ status: 201, body: { lines: [] } });
