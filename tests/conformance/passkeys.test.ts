@@ -56,6 +56,20 @@ conformance("passkeys", (api) => {
       expect(await enter(api(), device)).toMatchObject({ status: 404, problem: false });
     });
 
+    it("that is removed ends the other sessions, which it may have opened", async () => {
+      const { device, token, id } = await withPasskey();
+      const { accessToken } = (await enter(api(), device)).body;
+      expect((await api().call("DELETE /api/auth/passkeys/{id}", { params: { id } }, { token })).status).toBe(200);
+      const reads = (as: string) => api().call("GET /api/shop/account", {}, { token: as });
+      expect([(await reads(token)).status, (await reads(accessToken)).status]).toEqual([200, 401]);
+    });
+
+    it("is refused if its device has not checked the person", async () => {
+      const { device } = await withPasskey();
+      expect((await enter(api(), device, { verified: false })).status).toBe(404);
+      expect((await enter(api(), device)).status).toBe(200);
+    });
+
     it("answers a challenge once, and only the challenge of its ticket", async () => {
       const { device } = await withPasskey();
       const request = await challengeOf(api());

@@ -71,7 +71,7 @@ for (const [device, options] of [
     await desk.getByRole("button", { name: "Más acciones" }).click();
     await staff.getByRole("menuitem", { name: "Listas de mazo" }).click();
     const lists = staff.getByRole("dialog", { name: `Listas de mazo de ${title}` });
-    await expect(lists.getByText("1 entregadas de 1.")).toBeVisible();
+    await expect(lists.getByText("1 entregada de 1.")).toBeVisible();
     await lists.getByText(/^Ver la lista de /).click();
     await expect(lists.getByText(/39 Rayo/)).toBeVisible();
   });

@@ -6,10 +6,13 @@ export interface Authenticator {
     attestationObject: string;
     transports: string[];
   }>;
-  /** `counter`: of the authenticator; missing for one that does not count. */
+  /**
+   * `counter`: of the authenticator; missing for one that does not count. `verified`: whether it has checked the person,
+   * by default true.
+   */
   get(
     options: { challenge: string; shopId: string },
-    more?: { counter?: number; origin?: string },
+    more?: { counter?: number; origin?: string; verified?: boolean },
   ): Promise<{
     id: string;
     clientDataJSON: string;
@@ -25,12 +28,18 @@ const sha256 = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await cr
 const join = (...parts: (Uint8Array | readonly number[])[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
 /** Flags of the authenticator data: present, verified, may be backed up, is backed up, and with a new key. */
-const FLAGS = 0x01 | 0x04 | 0x08 | 0x10;
+const VERIFIED = 0x04;
+const FLAGS = 0x01 | VERIFIED | 0x08 | 0x10;
 const WITH_KEY = 0x40;
 
-async function authData(shopId: string, counter: number, key: Uint8Array | null) {
+async function authData(shopId: string, counter: number, key: Uint8Array | null, isVerified = true) {
   const count = [counter >>> 24, (counter >>> 16) & 255, (counter >>> 8) & 255, counter & 255];
-  return join(await sha256(utf8(shopId)), [FLAGS | (key ? WITH_KEY : 0)], count, key ?? []);
+  return join(
+    await sha256(utf8(shopId)),
+    [(isVerified ? FLAGS : FLAGS & ~VERIFIED) | (key ? WITH_KEY : 0)],
+    count,
+    key ?? [],
+  );
 }
 
 const clientData = (type: "create" | "get", challenge: string, origin: string) =>
@@ -87,8 +96,8 @@ export async function newAuthenticator(origin: string): Promise<Authenticator> {
         transports: ["internal"],
       };
     },
-    async get({ challenge, shopId }, { counter = 0, origin: from = origin } = {}) {
-      const data = await authData(shopId, counter, null);
+    async get({ challenge, shopId }, { counter = 0, origin: from = origin, verified = true } = {}) {
+      const data = await authData(shopId, counter, null, verified);
       const client = clientData("get", challenge, from);
       const signed = join(data, await sha256(client));
       const raw = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, pair.privateKey, signed);

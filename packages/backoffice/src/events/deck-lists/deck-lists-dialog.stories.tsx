@@ -56,7 +56,7 @@ export const Default: Story = {
   beforeEach: ({ msw }) => msw?.use(answering(LISTS, 200, { items, ...page })),
   play: async () => {
     const window = await dialog();
-    await expect(await window.findByText("1 entregadas de 2.")).toBeVisible();
+    await expect(await window.findByText("1 entregada de 2.")).toBeVisible();
     await expect(window.getByText("Falta")).toBeVisible();
     await userEvent.click(window.getByText("Ver la lista de Ana Prieto"));
     await expect(window.getByText(/39 Rayo/)).toBeVisible();

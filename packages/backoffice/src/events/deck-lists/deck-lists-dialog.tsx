@@ -9,6 +9,7 @@ import { EmptyState } from "@tablero/ui/empty-state";
 import { ErrorState } from "@tablero/ui/error-state";
 import { Heading } from "@tablero/ui/heading";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
+import { Paginator } from "@tablero/ui/paginator";
 import { PrintSheet } from "@tablero/ui/print-sheet";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { useState } from "react";
@@ -70,17 +71,13 @@ export function DeckListsDialog({ event, onClose }: DeckListsDialogProps) {
           </ul>
         )}
         {pages > 1 ? (
-          <nav aria-label="Páginas de listas" className="flex items-center justify-end gap-3">
-            <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              Anterior
-            </Button>
-            <span className="text-body tabular-nums">
-              {page} de {pages}
-            </span>
-            <Button variant="secondary" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-              Siguiente
-            </Button>
-          </nav>
+          <Paginator
+            label="Páginas de listas"
+            page={page}
+            pageSize={SIZE}
+            total={data?.pagination.length ?? 0}
+            onPageChange={setPage}
+          />
         ) : null}
         {printing ? (
           <PrintSheet onDone={() => setPrinting(false)}>

@@ -1,8 +1,16 @@
 import { Failure } from "../../platform/failure.ts";
 import { searchCountKey } from "../counts.ts";
 
-/** Maximum number of searches that one run of the job looks up, the longest waiting first. */
+/** Maximum number of searches that one run of the job looks up. */
 export const MAX_SEARCHES_A_RUN = 500;
+/** Pause between two runs of the job in ms: see its schedule. */
+export const SEARCH_RUN_MS = 10 * 60_000;
+
+/** Place of the first search that a run looks up, of all that wait: each run takes the next part. `at`: ms since 1970. */
+export function startOfSearchRun(waiting: number, at: number): number {
+  const parts = Math.max(1, Math.ceil(waiting / MAX_SEARCHES_A_RUN));
+  return (Math.floor(at / SEARCH_RUN_MS) % parts) * MAX_SEARCHES_A_RUN;
+}
 
 /**
  * The words under which an alert of a search waits: those under which the search is counted. Throws `validation` for a

@@ -70,6 +70,16 @@ describe("checkEvent", () => {
     });
   });
 
+  it("keeps no rules for deck lists that the event does not ask for, so that hidden fields refuse nothing", () => {
+    const rules = { deckListUntil: "2027-01-01T10:00:00.000Z", deckMin: 60, deckMax: 40 };
+    const paths = (deckList: EventFields["deckList"]) =>
+      checkEvent({ ...EVENT, ...rules, deckList }, EMPTY).errors.map(({ path }) => path);
+    expect(paths("optional")).toEqual(["deckListUntil", "deckMax"]);
+    expect(paths("none")).toEqual([]);
+    const { event } = checkEvent({ ...EVENT, ...rules, deckList: "none" }, EMPTY);
+    expect(event).toMatchObject({ deckListUntil: null, deckMin: null, deckMax: null });
+  });
+
   it("refuses fewer seats than are taken, and hiding an event with entries", () => {
     const paths = (more: Partial<EventFields>, seats = { registered: 3, waiting: 0 }) =>
       checkEvent({ ...EVENT, ...more }, seats).errors.map(({ path }) => path);

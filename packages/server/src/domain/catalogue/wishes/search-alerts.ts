@@ -4,6 +4,7 @@ import {
   MAX_SEARCHES_A_RUN,
   requireAlertWords,
   requireNothingFound,
+  startOfSearchRun,
 } from "@tablero/domain/catalogue/stock/search-alerts";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
@@ -59,9 +60,6 @@ export async function askForSearchAlert(
   });
 }
 
-/** Pause between two runs of the job. With more searches than fit in a run, each run looks up the next part of them. */
-const RUN_MS = 10 * 60_000;
-
 /** Sends the mails of alerts whose search now finds products; each alert is notified once. */
 export async function notifyFoundSearches(ctx: Ctx): Promise<void> {
   const failures: unknown[] = [];
@@ -70,12 +68,10 @@ export async function notifyFoundSearches(ctx: Ctx): Promise<void> {
   const open = await one(ctx.db, sql`select count(distinct search)::int as count from stock_alerts where ${isOpen}`, {
     count: Int,
   });
-  const parts = Math.max(1, Math.ceil((open?.count ?? 0) / MAX_SEARCHES_A_RUN));
-  const part = Math.floor(now.getTime() / RUN_MS) % parts;
   const waiting = await rows(
     ctx.db,
     sql`select distinct search from stock_alerts where ${isOpen}
-        order by search limit ${MAX_SEARCHES_A_RUN} offset ${part * MAX_SEARCHES_A_RUN}`,
+        order by search limit ${MAX_SEARCHES_A_RUN} offset ${startOfSearchRun(open?.count ?? 0, now.getTime())}`,
     { search: Text },
   );
   for (const { search } of waiting)

@@ -157,12 +157,7 @@ export async function resendVerification(
 }
 
 /** Queues the mail that confirms a pending account once more. */
-export async function mailVerificationAgain(
-  tx: Ctx,
-  ports: MailPorts,
-  account: KnownAccount,
-  email: string,
-): Promise<void> {
+async function mailVerificationAgain(tx: Ctx, ports: MailPorts, account: KnownAccount, email: string): Promise<void> {
   const signUps = await rows(
     tx.db,
     sql`select distinct on (password_hash) password_hash as "passwordHash", name, surname from account_tokens

@@ -4,6 +4,7 @@ import {
   PASSKEY_CHALLENGE_MS,
   type RelyingParty,
 } from "@tablero/domain/people/accounts/passkeys";
+import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import type { Secrets } from "../../../../secrets.ts";
@@ -48,22 +49,31 @@ export async function signTicket(
   return { ticket, challenge };
 }
 
-/** Redeems the challenge of a ticket, once even with concurrent calls. Throws `gone`. */
-export async function redeemTicket(ctx: Ctx, { all }: Secrets, ticket: string, purpose: Purpose): Promise<string> {
+/** The challenge of a ticket that was signed for this purpose; null for any other text. */
+async function readTicket({ clock }: Ctx, { all }: Secrets, ticket: string, purpose: Purpose): Promise<string | null> {
   try {
     const { kid } = decodeProtectedHeader(ticket);
     const secret = all.find(({ id }) => id === kid);
-    if (!secret) throw expiredPasskeyChallenge();
-    const checks = { algorithms: ["HS256"], issuer: ISSUER, audience: AUDIENCE, currentDate: ctx.clock() };
+    if (!secret) return null;
+    const checks = { algorithms: ["HS256"], issuer: ISSUER, audience: AUDIENCE, currentDate: clock() };
     const { payload } = await jwtVerify(ticket, secret.bytes, checks);
     const { challenge } = payload;
     const fits = payload.purpose === purpose.purpose && payload.sub === subjectOf(purpose);
-    if (!fits || typeof challenge !== "string") throw expiredPasskeyChallenge();
-    // A used challenge is counted for longer than its ticket is valid.
-    const once = { kind: "passkey:challenge", subject: challenge, most: 1, window: 2 * PASSKEY_CHALLENGE_MS };
-    await countAttempt(ctx, [once]);
-    return challenge;
+    return fits && typeof challenge === "string" ? challenge : null;
   } catch {
-    throw expiredPasskeyChallenge();
+    // The library throws for malformed, forged and expired tickets.
+    return null;
   }
+}
+
+/** Redeems the challenge of a ticket, once even with concurrent calls. Throws `gone`. */
+export async function redeemTicket(ctx: Ctx, secrets: Secrets, ticket: string, purpose: Purpose): Promise<string> {
+  const challenge = await readTicket(ctx, secrets, ticket, purpose);
+  if (challenge === null) throw expiredPasskeyChallenge();
+  // A used challenge is counted for longer than its ticket is valid.
+  const once = { kind: "passkey:challenge", subject: challenge, most: 1, window: 2 * PASSKEY_CHALLENGE_MS };
+  await countAttempt(ctx, [once]).catch((error: unknown) => {
+    throw error instanceof Failure && error.code === "rate-limited" ? expiredPasskeyChallenge() : error;
+  });
+  return challenge;
 }
