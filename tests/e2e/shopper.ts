@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { at } from "./staff.ts";
 
 export interface Delivery {
@@ -51,6 +51,12 @@ export async function findProducts(count: number, units = 5): Promise<Bought[]> 
 /** Waits until a storefront page responds by itself; earlier presses are held and repeated. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => !("heldInput" in window));
+}
+
+/** Waits until an element of a part whose code loads later responds; before that, its links are plain links. */
+export async function waitForLatePart(element: Locator): Promise<void> {
+  const responds = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(responds).toBe(true);
 }
 
 export async function shopGet<T>(path: string): Promise<T> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
-import { waitForHydration } from "./shopper.ts";
+import { waitForHydration, waitForLatePart } from "./shopper.ts";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -124,7 +124,7 @@ for (const [name, device] of [
         return Number.parseFloat(height);
       });
       expect(target).toBeGreaterThanOrEqual(44);
-      await waitForHydration(page);
+      await waitForLatePart(toggle);
       await toggle.click();
       const others = page.getByRole("list", { name: "Otras ofertas de Rescoldo Eterno" });
       await expect(others.getByRole("listitem")).toHaveCount(3);

@@ -56,6 +56,12 @@ export default {
     { patch: { description: "<p>Hola<script>1</script></p>" }, answer: { description: "<p>Hola</p>" } },
     { patch: { price: 500, taxRate: 1000, minimumAge: 12 }, answer: { price: 500, taxRate: 1000, minimumAge: 12 } },
     { patch: { prizes: "  " }, answer: { prizes: null } },
+    {
+      patch: { deckList: "required", deckListUntil: "2099-03-01T16:00:00.000Z", deckMin: 60 },
+      answer: { deckList: "required", deckListUntil: "2099-03-01T16:00:00.000Z", deckMin: 60 },
+    },
+    // The rules of lists that are not asked for end with them.
+    { patch: { deckList: "none" }, answer: { deckListUntil: null, deckMin: null } },
     { patch: { published: false }, answer: { state: "draft" } },
   ],
   refused: [
@@ -74,9 +80,9 @@ export default {
     { body: { checkInFrom: "2099-03-01T20:00:00Z" }, path: "checkInFrom" },
     { body: { withdrawUntil: "2099-03-01T17:00:00Z" }, path: "withdrawUntil" },
     { body: { minimumAge: 120 }, path: "minimumAge" },
-    { body: { deckListUntil: "2099-03-03T00:00:00Z" }, path: "deckListUntil" },
+    { body: { deckList: "optional", deckListUntil: "2099-03-03T00:00:00Z" }, path: "deckListUntil" },
     { body: { deckMin: 0 }, path: "deckMin" },
-    { body: { deckMin: 60, deckMax: 40 }, path: "deckMax" },
+    { body: { deckList: "optional", deckMin: 60, deckMax: 40 }, path: "deckMax" },
     { body: { prizes: "x".repeat(501) }, path: "prizes" },
     { body: { description: "x".repeat(20_001) }, path: "description" },
     { body: { active: null }, path: "active" },

@@ -32,7 +32,6 @@ interface SummaryProps {
 export function Summary({ cart, handle, checkout, guaranteeNotice, countries, foldOnPhone }: SummaryProps) {
   const [open, setOpen] = useState(false);
   const totals = totalsOfCart(cart, checkout);
-  const freeShipping = checkout.freeShipping ?? checkout.reservedFreeShipping;
   return (
     <section
       aria-labelledby="resumen"
@@ -62,12 +61,12 @@ export function Summary({ cart, handle, checkout, guaranteeNotice, countries, fo
         <p className="mt-1 text-body text-secondary">{plural(cart.count, "artículo")}</p>
         <CouponField code={cart.couponCode} handle={handle} />
         {checkout.option?.pickup ? null : <PostcodeEstimate checkout={checkout} countries={countries} />}
-        {freeShipping && !checkout.isApart ? (
+        {checkout.freeShipping && !checkout.isApart ? (
           <p
-            className={`mt-4 flex items-start gap-2.5 text-body text-secondary ${checkout.freeShipping ? "" : "invisible"}`}
+            className={`mt-4 flex items-start gap-2.5 text-body text-secondary ${checkout.awaitsFreeShipping ? "invisible" : ""}`}
           >
             <Icon icon={outlineTruck} size={20} />
-            {freeShipping}
+            {checkout.freeShipping}
           </p>
         ) : null}
         <div className="mt-5">

@@ -73,8 +73,8 @@ export interface Checkout {
   addresses: readonly ClientAddress[];
   /** Spanish text about the amount missing for free delivery; null if there is none. */
   freeShipping: string | null;
-  /** A text of the same length until the first response, so that nothing moves when it arrives; null afterwards. */
-  reservedFreeShipping: string | null;
+  /** True until the first response: `freeShipping` is then only expected, and reserves the place of the text. */
+  awaitsFreeShipping: boolean;
   /**
    * Set if the last change could not be sent to the server. The change is sent again when the network returns, or by
    * `retrySync`.
@@ -164,8 +164,10 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const goods = cart.totals.subtotal - cart.totals.discount;
   const missing = isLoading || error || taxFree || option?.pickup ? null : missingForFree(data ?? [], goods);
   const shownPlace = known ? null : lookUpProvince(info.address.postcode);
-  const freeShipping = freeShippingText(missing, shownPlace);
-  const reservedFreeShipping = data || error || taxFree ? null : freeShippingText(1, shownPlace);
+  const awaitsFreeShipping = !(data || error || taxFree);
+  const from = info.freeShippingFrom;
+  const expected = from === null ? null : Math.max(0, from - goods);
+  const freeShipping = freeShippingText(awaitsFreeShipping ? expected : missing, shownPlace);
 
   async function during<T>(set: (busy: boolean) => void, work: () => Promise<T>): Promise<T> {
     set(true);
@@ -312,7 +314,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     mixed,
     addresses,
     freeShipping,
-    reservedFreeShipping,
+    awaitsFreeShipping,
     vatHint: vatNumber !== null && cart.vat?.number === vatNumber ? cart.vat.hint : null,
     numbers,
     syncError,
