@@ -5,7 +5,7 @@ import {
   PriceRangeSchema,
   UnderstoodSchema,
 } from "@tablero/contract/catalogue/shapes/facets";
-import { ProductCardSchema, ProductSchema } from "@tablero/contract/catalogue/shapes/products";
+import { ListedProductSchema, ProductSchema } from "@tablero/contract/catalogue/shapes/products";
 import { CategorySchema } from "@tablero/contract/catalogue/shapes/shop-categories";
 import { listOf } from "@tablero/contract/platform/shapes/basics";
 import { HomeSchema, SuggestionsSchema } from "@tablero/contract/readers/shapes/shop";
@@ -33,7 +33,7 @@ let ctx: Ctx;
 const ids: Record<string, string> = {};
 
 const ListSchema = z.strictObject({
-  ...listOf(ProductCardSchema).shape,
+  ...listOf(ListedProductSchema).shape,
   facets: z.array(FacetSchema),
   priceRange: PriceRangeSchema.nullable(),
   numberRange: NumberRangeSchema.nullable(),
