@@ -107,7 +107,7 @@ for (const [where, device] of [
       const [product] = await findProducts(1);
       await addToCart(page, product!);
       await page.goto(at("/carrito"));
-      await waitForHydration(page);
+      await expect(page.getByLabel("Correo", { exact: true })).not.toHaveValue("");
       await next(page).click();
       await expect(page.getByLabel("Calle y número")).not.toHaveValue("");
       await next(page).click();

@@ -75,7 +75,7 @@ export function RegisterForm({ event }: { event: Event }) {
   const pays = event.price > 0 && !waits;
   const total = event.price * form.places.length;
 
-  useAccountContact((known) => setForm((before) => ({ ...before, ...fillBlanks(before, known) })));
+  useAccountContact((known) => change({ ...form, ...fillBlanks(form, known) }));
   // The button that opened the form is gone. On a phone, the form follows the description, out of sight.
   useEffect(() => {
     box.current?.focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import { http } from "msw";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { fillCart, GUEST, inShell, loadShop, typed } from "../../_internal/shop-story.tsx";
 import { asShopper, signedIn } from "../../_internal/signed-in-story.tsx";
@@ -54,6 +55,26 @@ export const Contact: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText("Correo")).toHaveValue("cliente@tablero.test"));
     await expect(canvas.getByLabelText("Nombre")).not.toHaveValue("");
+  },
+};
+
+let releaseAccount = () => {};
+
+/** If the shopper continues before the account's data arrives, the errors of the fields that it fills end. */
+export const ContactArrivesLate: Story = {
+  beforeEach: ({ msw }) => {
+    const released = new Promise<void>((resolve) => {
+      releaseAccount = resolve;
+    });
+    msw?.use(http.get("*/api/shop/account", () => released));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Continuar a entrega" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Revisa 4 datos");
+    releaseAccount();
+    await waitFor(() => expect(canvas.getByLabelText("Correo")).toHaveValue("cliente@tablero.test"));
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
+    await expect(canvas.getByLabelText("Correo")).toBeValid();
   },
 };
 

@@ -106,7 +106,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const [finishing, setFinishing] = useState(false);
   const [tries, setTries] = useState(0);
   const [search, setSearch] = useSearchParams();
-  const addresses = useAccountValues(values, (changes) => setValues((before) => ({ ...before, ...changes })));
+  const addresses = useAccountValues(values, set);
 
   /** A telephone number that is waiting for its prefix. */
   const awaited = useRef<string | null>(null);
@@ -169,12 +169,23 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const expected = from === null ? null : Math.max(0, from - goods);
   const freeShipping = freeShippingText(awaitsFreeShipping ? expected : missing, shownPlace);
 
-  async function during<T>(set: (busy: boolean) => void, work: () => Promise<T>): Promise<T> {
-    set(true);
+  function set(changes: Partial<CheckoutValues>): void {
+    setValues((before) => ({ ...before, ...changes }));
+    setErrors((before) => {
+      const next = { ...before };
+      for (const field of keysOf(changes)) delete next[field];
+      // A new destination has different delivery options.
+      if ("postcode" in changes || "country" in changes) delete next.shippingOption;
+      return next;
+    });
+  }
+
+  async function during<T>(setBusy: (busy: boolean) => void, work: () => Promise<T>): Promise<T> {
+    setBusy(true);
     try {
       return await work();
     } finally {
-      set(false);
+      setBusy(false);
     }
   }
 
@@ -331,16 +342,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
       (step === "entrega" && known && isLoading) ||
       (step === "revision" &&
         (syncing || (!syncError && (option ? option.id !== cart.shippingOption?.id : isLoading)))),
-    set(changes) {
-      setValues((before) => ({ ...before, ...changes }));
-      setErrors((before) => {
-        const next = { ...before };
-        for (const field of keysOf(changes)) delete next[field];
-        // A new destination has different delivery options.
-        if ("postcode" in changes || "country" in changes) delete next.shippingOption;
-        return next;
-      });
-    },
+    set,
     prefixLater,
     fail,
     finish: (done) => during(setFinishing, () => finish(done)),
