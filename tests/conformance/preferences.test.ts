@@ -55,6 +55,47 @@ conformance("preferences of staff", (api) => {
     });
   });
 
+  describe("the arrangement of «Más»", () => {
+    const read = async (token: string) => (await api().call("GET /api/common/section-preferences", {}, { token })).body;
+    const change = async (token: string, body: SentBody<"PATCH /api/common/section-preferences">) =>
+      (await api().call("PATCH /api/common/section-preferences", { body }, { token })).body;
+    const DEFAULT = { pinned: ["ventas.resumen", "ventas.consultas", "ventas.cobros"], open: [] };
+
+    it("starts with the default, and is stored field by field for one person, beside the appearance", async () => {
+      const token = await api().signIn("accountant");
+      expect(await read(token)).toEqual(DEFAULT);
+      const pinned = ["ventas.cobros", "ventas.facturas"];
+      expect(await change(token, { pinned })).toEqual({ pinned, open: [] });
+      expect(await change(token, { open: ["dinero", "sistema"] })).toEqual({ pinned, open: ["dinero", "sistema"] });
+      await api().call("PATCH /api/common/preferences", { body: { scheme: "dark" } }, { token });
+      expect(await change(token, {})).toEqual({ pinned, open: ["dinero", "sistema"] });
+      expect(await read(await api().signIn("accountant"))).toEqual({ pinned, open: ["dinero", "sistema"] });
+      expect((await api().call("GET /api/common/preferences", {}, { token })).body).toEqual({
+        ...NONE,
+        scheme: "dark",
+      });
+      expect(await change(token, { pinned: [] })).toMatchObject({ pinned: [] });
+      expect(await read(await api().signIn("warehouse"))).toEqual(DEFAULT);
+    });
+
+    it("an unknown section or group, one named twice and too many pins are refused at their field", async () => {
+      const token = await api().signIn("clerk");
+      const many = ["facturas", "clientes", "pedidos", "precompras", "cupones", "cobros", "devoluciones", "consultas"];
+      const inventory = ["categorias", "productos", "proveedores"].map((name) => `inventario.${name}`);
+      const tooMany = [...many.map((name) => `ventas.${name}`), ...inventory, "ventas.opiniones", "ventas.extracto"];
+      for (const [body, path, message] of [
+        [{ pinned: ["ventas.naves"] }, "pinned.0", "Esa sección no existe"],
+        [{ pinned: ["ventas.cobros", "ventas.cobros"] }, "pinned", "Una sección se fija una sola vez"],
+        [{ pinned: tooMany }, "pinned", "Puedes fijar 12 secciones como mucho"],
+        [{ open: ["nada"] }, "open.0", "Ese grupo no existe"],
+      ] as const) {
+        const reply = await api().raw("PATCH /api/common/section-preferences", { body }, { token });
+        expect([reply.status, reply.problem.errors]).toEqual([422, [expect.objectContaining({ path, message })]]);
+      }
+      expect(await read(token)).toEqual(DEFAULT);
+    });
+  });
+
   describe("the notification settings", () => {
     const offered = async (token: string) =>
       (await api().call("GET /api/common/notification-preferences", {}, { token })).body;

@@ -12,7 +12,12 @@ import {
   ShortcutPatch,
   ShortcutSchema,
 } from "../../platform/shapes/notices.ts";
-import { NavigationSchema, SearchGroupSchema } from "../shapes/common.ts";
+import {
+  NavigationSchema,
+  SearchGroupSchema,
+  SectionChoicePatchSchema,
+  SectionChoiceSchema,
+} from "../shapes/common.ts";
 
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
@@ -50,6 +55,17 @@ export const common = table({
     form: { file: "file" },
     rules: "It is removed by `PATCH /api/common/user` with `avatar: null`. The former picture is deleted.",
     responses: { 200: UserSchema },
+  },
+  "GET /api/common/section-preferences": {
+    summary: "How the caller has arranged «Más», the menu of the sections outside the specified ones",
+    access: "staff",
+    responses: { 200: SectionChoiceSchema },
+  },
+  "PATCH /api/common/section-preferences": {
+    summary: "Pins, orders and unfolds sections of «Más» for the caller",
+    access: "staff",
+    body: SectionChoicePatchSchema,
+    responses: { 200: SectionChoiceSchema },
   },
   "GET /api/common/preferences": {
     summary: "The caller's layout, theme, scheme and density; null: nothing chosen, so that the shop's default applies",

@@ -1,4 +1,7 @@
+import { MAX_PINNED_SECTIONS } from "@tablero/domain/people/accounts/section-choice";
+import { SECTION_GROUP_IDS } from "@tablero/domain/platform/resources/groups";
 import { ORDER_PAYMENT_STATES, ORDER_STATES } from "@tablero/domain/platform/vocabulary";
+import { SECTION_IDS } from "@tablero/domain/readers/navigation";
 import { z } from "zod";
 import { Cents, ImageSchema } from "../../platform/shapes/basics.ts";
 
@@ -34,6 +37,27 @@ export const NavigationSchema = z.strictObject({
 });
 
 export type Navigation = z.infer<typeof NavigationSchema>;
+
+const noneTwice = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+/** How the caller has arranged «Más». */
+export const SectionChoiceSchema = z.strictObject({
+  pinned: z.array(z.string()).describe("Ids of the sections at its top, in order"),
+  open: z.array(z.string()).describe("Ids of its unfolded groups"),
+});
+
+/** Omitted fields stay unchanged. */
+export const SectionChoicePatchSchema = z.strictObject({
+  pinned: z
+    .array(z.enum(SECTION_IDS, "Esa sección no existe"))
+    .max(MAX_PINNED_SECTIONS, `Puedes fijar ${MAX_PINNED_SECTIONS} secciones como mucho`)
+    .refine(noneTwice, "Una sección se fija una sola vez")
+    .optional(),
+  open: z
+    .array(z.enum(SECTION_GROUP_IDS, "Ese grupo no existe"))
+    .refine(noneTwice, "Un grupo se abre una sola vez")
+    .optional(),
+});
 
 /** Search of the top bar: groups of results, each with its display data and link. */
 export const SearchGroupSchema = z.strictObject({
