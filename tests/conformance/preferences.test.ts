@@ -56,9 +56,13 @@ conformance("preferences of staff", (api) => {
   });
 
   describe("the arrangement of «Más»", () => {
-    const read = async (token: string) => (await api().call("GET /api/common/section-preferences", {}, { token })).body;
-    const change = async (token: string, body: SentBody<"PATCH /api/common/section-preferences">) =>
-      (await api().call("PATCH /api/common/section-preferences", { body }, { token })).body;
+    const choiceIn = ({ body }: { body: { pinned: string[]; open: string[] } }) => ({
+      pinned: body.pinned,
+      open: body.open,
+    });
+    const read = async (token: string) => choiceIn(await api().call("GET /api/common/sections", {}, { token }));
+    const change = async (token: string, body: SentBody<"PATCH /api/common/sections">) =>
+      choiceIn(await api().call("PATCH /api/common/sections", { body }, { token }));
     const DEFAULT = { pinned: ["ventas.resumen", "ventas.consultas", "ventas.cobros"], open: [] };
 
     it("starts with the default, and is stored field by field for one person, beside the appearance", async () => {
@@ -78,6 +82,18 @@ conformance("preferences of staff", (api) => {
       expect(await read(await api().signIn("warehouse"))).toEqual(DEFAULT);
     });
 
+    it("has the sections of the role only, each with its purpose", async () => {
+      const sectionsOf = async (role: string) =>
+        (await api().call("GET /api/common/sections", {}, { token: await api().signIn(role) })).body.groups;
+      expect((await sectionsOf("judge")).map(({ title }) => title)).toEqual(["Eventos", "La tienda"]);
+      const all = (await sectionsOf("admin")).flatMap(({ entries }) => entries);
+      expect(all.find(({ link }) => link === "/admin/devoluciones")).toMatchObject({
+        id: "ventas.devoluciones",
+        purpose: "Recibir, revisar y devolver el dinero",
+      });
+      expect(all.filter(({ purpose }) => purpose === "")).toEqual([]);
+    });
+
     it("an unknown section or group, one named twice and too many pins are refused at their field", async () => {
       const token = await api().signIn("clerk");
       const many = ["facturas", "clientes", "pedidos", "precompras", "cupones", "cobros", "devoluciones", "consultas"];
@@ -89,7 +105,7 @@ conformance("preferences of staff", (api) => {
         [{ pinned: tooMany }, "pinned", "Puedes fijar 12 secciones como mucho"],
         [{ open: ["nada"] }, "open.0", "Ese grupo no existe"],
       ] as const) {
-        const reply = await api().raw("PATCH /api/common/section-preferences", { body }, { token });
+        const reply = await api().raw("PATCH /api/common/sections", { body }, { token });
         expect([reply.status, reply.problem.errors]).toEqual([422, [expect.objectContaining({ path, message })]]);
       }
       expect(await read(token)).toEqual(DEFAULT);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unscopedPrincipal } from "../platform/access/permissions.ts";
 import type { Role } from "../platform/vocabulary.ts";
-import { navigationFor, pagesFor, sectionsBeside, sectionsFor } from "./navigation.ts";
+import { navigationFor, pagesFor } from "./navigation.ts";
 
 test("an administrator sees every section with the titles and routes of the specification", () => {
   const menu = navigationFor(unscopedPrincipal("admin")).default;
@@ -54,37 +54,4 @@ test("the search finds pages outside all menus, if the role may read them", () =
   expect(links("admin")).toContain("/admin/cupones");
   expect(links("judge")).toEqual(["/admin/eventos", "/admin/torneos/juegos", "/admin/resumen"]);
   expect(links("client")).toEqual([]);
-});
-
-const linksOf = (groups: ReturnType<typeof sectionsFor>) =>
-  groups.flatMap(({ entries }) => entries.map(({ link }) => link));
-
-test("the page of all sections has each page of a role once, by group, without empty groups", () => {
-  const admin = unscopedPrincipal("admin");
-  expect(linksOf(sectionsFor(admin)).sort()).toEqual(
-    [...pagesFor(admin).map(({ link }) => link), "/admin/extracto", "/admin/declaracion-responsable"].sort(),
-  );
-  expect(sectionsFor(admin).map(({ title }) => title)).toEqual([
-    "Ventas",
-    "Inventario",
-    "Eventos",
-    "Sistema",
-    "Dinero",
-    "Clientes",
-    "La tienda",
-    "Técnico",
-  ]);
-  expect(sectionsFor(unscopedPrincipal("judge")).map(({ title }) => title)).toEqual(["Eventos", "La tienda"]);
-  expect(linksOf(sectionsFor(unscopedPrincipal("warehouse")))).not.toContain("/admin/extracto");
-});
-
-test("«Más» completes every menu: together they have all sections, and none twice", () => {
-  for (const role of ["admin", "manager", "clerk", "warehouse", "judge", "accountant"] as const) {
-    const principal = unscopedPrincipal(role);
-    const all = linksOf(sectionsFor(principal)).sort();
-    for (const menu of Object.values(navigationFor(principal))) {
-      const shown = menu.flatMap(({ children = [] }) => children.map(({ link }) => link ?? ""));
-      expect([...shown, ...linksOf(sectionsBeside(menu, principal))].sort()).toEqual(all);
-    }
-  }
 });

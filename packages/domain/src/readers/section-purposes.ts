@@ -1,8 +1,7 @@
-import { REGISTRY, type RegisteredResource } from "../platform/resources/registry.ts";
-import { menuIdOf, type OTHER_SECTION_IDS } from "./navigation.ts";
+import type { RegisteredResource } from "../platform/resources/registry.ts";
 
 /** What each section of the back office is for, in one line. */
-const PURPOSES: Readonly<Record<RegisteredResource["id"], string>> = {
+export const SECTION_PURPOSES: Readonly<Record<RegisteredResource["id"], string>> = {
   overview: "Qué hay que hacer y cómo va la tienda",
   invoices: "Emitidas, rectificadas y simplificadas, y su libro",
   clients: "Quién compra: sus datos, pedidos, notas y permisos",
@@ -33,14 +32,3 @@ const PURPOSES: Readonly<Record<RegisteredResource["id"], string>> = {
   audit: "Quién cambió qué, y cuándo",
   system: "Trabajos, correos, errores y copias",
 };
-
-const OTHERS: Readonly<Record<(typeof OTHER_SECTION_IDS)[number], string>> = {
-  "ventas.extracto": "Casar las transferencias del banco con sus pedidos",
-  "sistema.declaracion-responsable": "Lo que el programa declara sobre sus facturas",
-};
-
-/** What a section is for, by its id in the menu. */
-export const SECTION_PURPOSES: ReadonlyMap<string, string> = new Map([
-  ...REGISTRY.map((resource): [string, string] => [menuIdOf(resource), PURPOSES[resource.id]]),
-  ...Object.entries(OTHERS),
-]);

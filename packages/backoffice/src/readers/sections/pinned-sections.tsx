@@ -1,4 +1,4 @@
-import type { SectionEntry } from "@tablero/domain/readers/navigation";
+import type { Section } from "@tablero/domain/readers/sections";
 import { Icon } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineBars3 } from "@tablero/ui/icons/outline-bars-3";
@@ -9,9 +9,9 @@ import { Sortable, useSortableItem } from "@tablero/ui/sortable";
 
 export interface PinnedSectionsProps {
   /** In the order of the menu. */
-  sections: readonly SectionEntry[];
+  sections: readonly Section[];
   onReorder: (ids: string[]) => void;
-  onUnpin: (section: SectionEntry) => void;
+  onUnpin: (section: Section) => void;
 }
 
 /** The sections pinned to the top of «Más»; pointer, finger and keyboard reorder them. */
@@ -29,7 +29,7 @@ export function PinnedSections({ sections, onReorder, onUnpin }: PinnedSectionsP
   );
 }
 
-function Pinned({ section, onUnpin }: { section: SectionEntry; onUnpin: () => void }) {
+function Pinned({ section, onUnpin }: { section: Section; onUnpin: () => void }) {
   const { box, handle, surface, held } = useSortableItem(section.id);
   return (
     <li

@@ -1,6 +1,4 @@
-import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
-import { menuIdOf, type SectionEntry } from "@tablero/domain/readers/navigation";
-import { SECTION_PURPOSES } from "@tablero/domain/readers/section-purposes";
+import type { Section } from "@tablero/domain/readers/sections";
 import { Count } from "@tablero/ui/count";
 import { outlineBookmark } from "@tablero/ui/icons/outline-bookmark";
 import { solidBookmark } from "@tablero/ui/icons/solid-bookmark";
@@ -9,7 +7,7 @@ import { ToggleButton } from "@tablero/ui/toggle-button";
 import { LinkRow } from "../../platform/pages/link-row.tsx";
 
 export interface SectionRowProps {
-  section: SectionEntry;
+  section: Section;
   /** What waits in the section; 0 shows nothing. */
   count: number;
   pinned: boolean;
@@ -18,15 +16,15 @@ export interface SectionRowProps {
 
 /** A section with its purpose, its count and the button that pins it. */
 export function SectionRow({ section, count, pinned, onPin }: SectionRowProps) {
-  const { id, title, subtitle, icon, link } = section;
+  const { title, subtitle, purpose, icon, link } = section;
   // Two sections are called «Categorías».
-  const name = id === menuIdOf(GAMES) && subtitle ? `${title} (${subtitle})` : title;
+  const name = subtitle ? `${title} (${subtitle})` : title;
   return (
     <LinkRow
       to={link}
       start={<NamedIcon name={icon} className="text-secondary" />}
       title={name}
-      detail={SECTION_PURPOSES.get(id)}
+      detail={purpose}
       whole
       end={
         <span className="relative z-1 flex items-center gap-2">

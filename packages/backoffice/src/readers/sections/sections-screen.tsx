@@ -1,7 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
-import { useSectionChoice } from "@tablero/api-client/section-choice";
-import { useUser } from "@tablero/api-client/session";
+import { useSections } from "@tablero/api-client/sections";
 import {
   MAX_PINNED_SECTIONS,
   pinnedAmong,
@@ -9,8 +8,7 @@ import {
   type SectionChoicePatch,
   togglePinned,
 } from "@tablero/domain/people/accounts/section-choice";
-import { unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
-import { type SectionEntry, sectionsFor } from "@tablero/domain/readers/navigation";
+import type { Section } from "@tablero/domain/readers/sections";
 import { ActionList } from "@tablero/ui/action-list";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { PageHeader } from "@tablero/ui/page-header";
@@ -26,11 +24,9 @@ import { SectionRow } from "./section-row.tsx";
  * choose which ones stand at the top of «Más».
  */
 export function SectionsScreen() {
-  const user = useUser();
-  const { choice, error, retrying, retry, change } = useSectionChoice();
+  const { sections, error, retrying, retry, change } = useSections();
   const { data: counts = {} } = useQuery("GET /api/common/navigation/badges", {}, { background: true });
-  const groups = user ? sectionsFor(unscopedPrincipal(user.role)) : [];
-  const pinned = choice?.pinned ?? [];
+  const { groups = [], pinned = [] } = sections ?? {};
   const shown = pinnedAmong(
     { pinned },
     groups.flatMap(({ entries }) => entries),
@@ -43,7 +39,7 @@ export function SectionsScreen() {
         action: { label: "Reintentar", onClick: () => void save(patch) },
       }),
     );
-  function pin({ id }: SectionEntry): void {
+  function pin({ id }: Section): void {
     const next = togglePinned(pinned, id);
     if (next.length > MAX_PINNED_SECTIONS) {
       toast.error(`Puedes fijar ${MAX_PINNED_SECTIONS} secciones como mucho`, {
@@ -55,15 +51,21 @@ export function SectionsScreen() {
   return (
     <Page>
       <PageHeader title="Todas las secciones" />
-      <div className="gap-5 @2xl:columns-2 *:mb-5 *:break-inside-avoid *:last:mb-0">
-        <Card aria-labelledby="sections-pinned">
-          <CardHeader title="Fijadas en tu menú" titleId="sections-pinned" />
-          <CardBody className="flex flex-col gap-4">
-            <p className="text-secondary">
-              Están arriba en «Más», en este orden, en todos tus dispositivos. Las demás siguen en sus grupos.
-            </p>
-            {choice ? (
-              shown.length > 0 ? (
+      {error && !sections ? (
+        <FailureAlert error={error} title="No se han podido leer las secciones" onRetry={retry} loading={retrying} />
+      ) : !sections ? (
+        <SkeletonRegion label="Cargando las secciones">
+          <SkeletonText lines={12} />
+        </SkeletonRegion>
+      ) : (
+        <div className="gap-5 @2xl:columns-2 *:mb-5 *:break-inside-avoid *:last:mb-0">
+          <Card aria-labelledby="sections-pinned">
+            <CardHeader title="Fijadas en tu menú" titleId="sections-pinned" />
+            <CardBody className="flex flex-col gap-4">
+              <p className="text-secondary">
+                Están arriba en «Más», en este orden, en todos tus dispositivos. Las demás siguen en sus grupos.
+              </p>
+              {shown.length > 0 ? (
                 <PinnedSections
                   sections={shown}
                   onReorder={(ids) => void save({ pinned: reorderPinned(pinned, ids) })}
@@ -71,33 +73,27 @@ export function SectionsScreen() {
                 />
               ) : (
                 <p>Ninguna todavía: pulsa el marcador de una sección.</p>
-              )
-            ) : error ? (
-              <FailureAlert error={error} title="No se ha podido leer tu menú" onRetry={retry} loading={retrying} />
-            ) : (
-              <SkeletonRegion label="Cargando tu menú">
-                <SkeletonText lines={3} />
-              </SkeletonRegion>
-            )}
-          </CardBody>
-        </Card>
-        {groups.map(({ id, title, entries }) => (
-          <Card key={id} aria-labelledby={`sections-${id}`}>
-            <CardHeader title={title} titleId={`sections-${id}`} />
-            <ActionList label={title}>
-              {entries.map((section) => (
-                <SectionRow
-                  key={section.id}
-                  section={section}
-                  count={counts[section.id] ?? 0}
-                  pinned={pinned.includes(section.id)}
-                  onPin={() => pin(section)}
-                />
-              ))}
-            </ActionList>
+              )}
+            </CardBody>
           </Card>
-        ))}
-      </div>
+          {groups.map(({ id, title, entries }) => (
+            <Card key={id} aria-labelledby={`sections-${id}`}>
+              <CardHeader title={title} titleId={`sections-${id}`} />
+              <ActionList label={title}>
+                {entries.map((section) => (
+                  <SectionRow
+                    key={section.id}
+                    section={section}
+                    count={counts[section.id] ?? 0}
+                    pinned={pinned.includes(section.id)}
+                    onPin={() => pin(section)}
+                  />
+                ))}
+              </ActionList>
+            </Card>
+          ))}
+        </div>
+      )}
     </Page>
   );
 }

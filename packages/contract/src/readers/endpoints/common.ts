@@ -12,12 +12,7 @@ import {
   ShortcutPatch,
   ShortcutSchema,
 } from "../../platform/shapes/notices.ts";
-import {
-  NavigationSchema,
-  SearchGroupSchema,
-  SectionChoicePatchSchema,
-  SectionChoiceSchema,
-} from "../shapes/common.ts";
+import { NavigationSchema, SearchGroupSchema, SectionChoicePatchSchema, SectionsSchema } from "../shapes/common.ts";
 
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
@@ -56,16 +51,17 @@ export const common = table({
     rules: "It is removed by `PATCH /api/common/user` with `avatar: null`. The former picture is deleted.",
     responses: { 200: UserSchema },
   },
-  "GET /api/common/section-preferences": {
-    summary: "How the caller has arranged «Más», the menu of the sections outside the specified ones",
+  "GET /api/common/sections": {
+    summary:
+      "The sections that the caller may open, and how the caller has arranged «Más», the menu beside the specified",
     access: "staff",
-    responses: { 200: SectionChoiceSchema },
+    responses: { 200: SectionsSchema },
   },
-  "PATCH /api/common/section-preferences": {
+  "PATCH /api/common/sections": {
     summary: "Pins, orders and unfolds sections of «Más» for the caller",
     access: "staff",
     body: SectionChoicePatchSchema,
-    responses: { 200: SectionChoiceSchema },
+    responses: { 200: SectionsSchema },
   },
   "GET /api/common/preferences": {
     summary: "The caller's layout, theme, scheme and density; null: nothing chosen, so that the shop's default applies",

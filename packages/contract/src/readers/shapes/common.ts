@@ -1,7 +1,7 @@
 import { MAX_PINNED_SECTIONS } from "@tablero/domain/people/accounts/section-choice";
 import { SECTION_GROUP_IDS } from "@tablero/domain/platform/resources/groups";
 import { ORDER_PAYMENT_STATES, ORDER_STATES } from "@tablero/domain/platform/vocabulary";
-import { SECTION_IDS } from "@tablero/domain/readers/navigation";
+import { SECTION_IDS } from "@tablero/domain/readers/sections";
 import { z } from "zod";
 import { Cents, ImageSchema } from "../../platform/shapes/basics.ts";
 
@@ -40,8 +40,25 @@ export type Navigation = z.infer<typeof NavigationSchema>;
 
 const noneTwice = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
-/** How the caller has arranged «Más». */
-export const SectionChoiceSchema = z.strictObject({
+/** The sections of the back office that the caller may open, and how the caller has arranged «Más». */
+export const SectionsSchema = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      icon: z.string(),
+      entries: z.array(
+        z.strictObject({
+          id: z.string(),
+          title: z.string(),
+          subtitle: z.string().optional(),
+          purpose: z.string().describe("What the section is for, in one line"),
+          icon: z.string(),
+          link: z.string(),
+        }),
+      ),
+    }),
+  ),
   pinned: z.array(z.string()).describe("Ids of the sections at its top, in order"),
   open: z.array(z.string()).describe("Ids of its unfolded groups"),
 });
@@ -58,6 +75,8 @@ export const SectionChoicePatchSchema = z.strictObject({
     .refine(noneTwice, "Un grupo se abre una sola vez")
     .optional(),
 });
+
+export type Sections = z.infer<typeof SectionsSchema>;
 
 /** Search of the top bar: groups of results, each with its display data and link. */
 export const SearchGroupSchema = z.strictObject({

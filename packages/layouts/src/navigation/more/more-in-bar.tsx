@@ -17,7 +17,7 @@ export default function MoreInBar({ menu }: { menu: keyof Menus }) {
   return more && <Items {...more} />;
 }
 
-function Items({ choice, items, change }: NonNullable<ReturnType<typeof useMoreItems>>) {
+function Items({ open: stored, items, change }: NonNullable<ReturnType<typeof useMoreItems>>) {
   const { appearance } = useBar();
   const { pathname, search } = useLocation();
   const badges = useBadges();
@@ -28,19 +28,19 @@ function Items({ choice, items, change }: NonNullable<ReturnType<typeof useMoreI
   if (shown.current !== current) setShown({ current, folded: false });
 
   const open = useMemo(() => {
-    const stored = choice.open.map((id) => PREFIX + id);
-    return new Set(current === "" || shown.folded ? stored : [...stored, current]);
-  }, [choice.open, current, shown.folded]);
+    const ids = stored.map((id) => PREFIX + id);
+    return new Set(current === "" || shown.folded ? ids : [...ids, current]);
+  }, [stored, current, shown.folded]);
 
   const value = useMemo(() => {
     const toggle = (id: string) => {
-      const others = choice.open.filter((other) => PREFIX + other !== id);
+      const others = stored.filter((other) => PREFIX + other !== id);
       if (id === current) setShown({ current, folded: open.has(id) });
       // A fold that is not saved still applies here, so a failure is not reported.
       change({ open: open.has(id) ? others : [...others, id.slice(PREFIX.length)] }).catch(() => undefined);
     };
     return { place, badges, open, toggle };
-  }, [place, badges, open, current, choice.open, change]);
+  }, [place, badges, open, current, stored, change]);
 
   return (
     <MenuContext value={value}>

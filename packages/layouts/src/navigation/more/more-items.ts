@@ -1,9 +1,6 @@
-import { pinnedAmong, type SectionChoice } from "@tablero/domain/people/accounts/section-choice";
-import { unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
-import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
+import type { Sections } from "@tablero/contract/readers/shapes/common";
+import { pinnedAmong } from "@tablero/domain/people/accounts/section-choice";
 import { SECTIONS_PATH } from "@tablero/domain/platform/resources/paths";
-import type { Role } from "@tablero/domain/platform/vocabulary";
-import { menuIdOf, type SectionEntry, sectionsBeside } from "@tablero/domain/readers/navigation";
 import type { MenuItem } from "../menu-item.ts";
 
 type Counts = Readonly<Record<string, number>>;
@@ -25,32 +22,32 @@ const ALL: MenuItem = {
 
 const LINE: MenuItem = { id: "mas.linea", title: "", type: "divider" };
 
-/** The sections of «Más» for a menu, as a person has arranged them. */
-export function moreItems(menu: readonly MenuItem[], role: Role, choice: SectionChoice, counts: Counts): MoreItems {
-  const groups = sectionsBeside(menu, unscopedPrincipal(role));
+/** The sections of «Más» for a menu: all that the menu does not have, as the person has arranged them. */
+export function moreItems(menu: readonly MenuItem[], sections: Sections, counts: Counts): MoreItems {
+  const shown = new Set(menu.flatMap((group) => (group.children ?? []).map(({ id }) => id)));
+  const groups = sections.groups.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ id }) => !shown.has(id)),
+  }));
   const pinned = pinnedAmong(
-    choice,
+    sections,
     groups.flatMap(({ entries }) => entries),
   );
   const isPinned = new Set(pinned.map(({ id }) => id));
-  const item = ({ id, title, subtitle, icon, link }: SectionEntry, isInGroup: boolean): MenuItem => ({
-    id,
-    title,
-    type: "basic",
-    link,
-    badge: counts[id],
-    ...(isInGroup ? {} : { icon }),
-    // «Categorías» of games; the purpose of other sections stands on the page of all sections.
-    ...(id === menuIdOf(GAMES) && { subtitle }),
-  });
   return {
-    pins: pinned.map((entry) => item(entry, false)),
+    pins: pinned.map((entry) => ({ ...buildItem(entry, counts), icon: entry.icon })),
     groups: groups.flatMap(({ id, title, icon, entries }): MenuItem[] => {
-      const children = entries.filter((entry) => !isPinned.has(entry.id)).map((entry) => item(entry, true));
+      const children = entries.filter((entry) => !isPinned.has(entry.id)).map((entry) => buildItem(entry, counts));
       const badge = children.reduce((sum, child) => sum + (counts[child.id] ?? 0), 0);
       return children.length === 0 ? [] : [{ id: `mas.${id}`, title, type: "collapsable", icon, badge, children }];
     }),
   };
+}
+
+type Section = Sections["groups"][number]["entries"][number];
+
+function buildItem({ id, title, subtitle, link }: Section, counts: Counts): MenuItem {
+  return { id, title, subtitle, type: "basic", link, badge: counts[id] };
 }
 
 /** «Más» in a wide bar: a group with the pinned sections, the folds, and the page of all sections. */

@@ -117,8 +117,7 @@ export const Phone: Story = {
 
 /** Without the person's arrangement there is no «Más»; the specified menu stays, and the account menu leads on. */
 export const Failed: Story = {
-  beforeEach: ({ msw }) =>
-    msw?.use(http.get("*/api/common/section-preferences", () => HttpResponse.json({}, { status: 503 }))),
+  beforeEach: ({ msw }) => msw?.use(http.get("*/api/common/sections", () => HttpResponse.json({}, { status: 503 }))),
   play: async () => {
     await shellReady();
     await expect(navigation().getByRole("link", { name: "Pedidos" })).toBeVisible();

@@ -1,6 +1,5 @@
 import type { common } from "@tablero/contract/readers/endpoints/common";
 import { applyPreferences, NO_PREFERENCES } from "@tablero/domain/people/accounts/preferences";
-import { applySectionChoice, parseSectionChoice } from "@tablero/domain/people/accounts/section-choice";
 import { applyChoices, offeredNotices } from "@tablero/domain/platform/notices/choices";
 import { type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { noticeChoices } from "../../platform/commands/notify.ts";
@@ -11,18 +10,7 @@ type Keys = Extract<keyof typeof common, `${string} /api/common/${string}prefere
 /** Personal preferences of a member of staff. */
 export function preferenceHandlers(store: Store): Pick<MockHandlers, Keys> {
   const own = (userId: string) => store.preferences.get(userId) ?? NO_PREFERENCES;
-  const sections = (userId: string) => store.sectionChoices.get(userId) ?? parseSectionChoice(null);
   return {
-    "GET /api/common/section-preferences": (_input, context) => ({
-      status: 200,
-      body: sections(requireSignedIn(context).userId),
-    }),
-    "PATCH /api/common/section-preferences": ({ body }, context) => {
-      const { userId } = requireSignedIn(context);
-      const changed = applySectionChoice(sections(userId), body);
-      store.sectionChoices.set(userId, changed);
-      return { status: 200, body: changed };
-    },
     "GET /api/common/preferences": (_input, context) => ({ status: 200, body: own(requireSignedIn(context).userId) }),
     "PATCH /api/common/preferences": ({ body }, context) => {
       const { userId } = requireSignedIn(context);
