@@ -1,3 +1,4 @@
+import { SECTION_IDS } from "@tablero/domain/readers/sections";
 import { describe, expect, it } from "vitest";
 import type { SentBody } from "./caller.ts";
 import { fillCart, findVariants, placeOrder } from "./shopper.ts";
@@ -96,9 +97,7 @@ conformance("preferences of staff", (api) => {
 
     it("an unknown section or group, one named twice and too many pins are refused at their field", async () => {
       const token = await api().signIn("clerk");
-      const many = ["facturas", "clientes", "pedidos", "precompras", "cupones", "cobros", "devoluciones", "consultas"];
-      const inventory = ["categorias", "productos", "proveedores"].map((name) => `inventario.${name}`);
-      const tooMany = [...many.map((name) => `ventas.${name}`), ...inventory, "ventas.opiniones", "ventas.extracto"];
+      const tooMany = SECTION_IDS.slice(0, 13);
       for (const [body, path, message] of [
         [{ pinned: ["ventas.naves"] }, "pinned.0", "Esa sección no existe"],
         [{ pinned: ["ventas.cobros", "ventas.cobros"] }, "pinned", "Una sección se fija una sola vez"],

@@ -12,7 +12,7 @@ import { useMoreItems } from "./use-more-items.ts";
 const PREFIX = "mas.";
 
 /** «Más» below a vertical menu. */
-export default function MoreInBar({ menu }: { menu: keyof Menus }) {
+export function MoreInBar({ menu }: { menu: keyof Menus }) {
   const more = useMoreItems(menu);
   return more && <Items {...more} />;
 }

@@ -4,7 +4,7 @@ import { rowMore } from "./more-items.ts";
 import { useMoreItems } from "./use-more-items.ts";
 
 /** «Más» at the end of a row: the items that do not fit, then the sections that the row does not have. */
-export default function MoreInRow({ rest }: { rest: readonly MenuItem[] }) {
+export function MoreInRow({ rest }: { rest: readonly MenuItem[] }) {
   const more = useMoreItems("horizontal");
   const own = more ? rowMore(more.items) : [];
   const items = rest.length > 0 && own.length > 0 ? [...rest, DIVIDER, ...own] : [...rest, ...own];
