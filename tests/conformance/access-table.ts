@@ -55,6 +55,8 @@ const ROWS: AccessTable = {
   "PATCH /api/common/preferences": "xxxxxx--",
   "GET /api/common/notification-preferences": "xxxxxx--",
   "PATCH /api/common/notification-preferences": "xxxxxx--",
+  "GET /api/common/sections": "xxxxxx--",
+  "PATCH /api/common/sections": "xxxxxx--",
   "GET /api/common/shortcuts": "xxxxxx--",
   "POST /api/common/shortcuts": "xxxxxx--",
   "PATCH /api/common/shortcuts": "xxxxxx--",

@@ -1,3 +1,4 @@
+import { SECTION_IDS } from "@tablero/domain/readers/sections";
 import { describe, expect, it } from "vitest";
 import type { SentBody } from "./caller.ts";
 import { fillCart, findVariants, placeOrder } from "./shopper.ts";
@@ -52,6 +53,61 @@ conformance("preferences of staff", (api) => {
         422,
       );
       expect(await read(token)).toEqual({ ...NONE, theme: "theme-rose" });
+    });
+  });
+
+  describe("the arrangement of «Más»", () => {
+    const choiceIn = ({ body }: { body: { pinned: string[]; open: string[] } }) => ({
+      pinned: body.pinned,
+      open: body.open,
+    });
+    const read = async (token: string) => choiceIn(await api().call("GET /api/common/sections", {}, { token }));
+    const change = async (token: string, body: SentBody<"PATCH /api/common/sections">) =>
+      choiceIn(await api().call("PATCH /api/common/sections", { body }, { token }));
+    const DEFAULT = { pinned: ["ventas.resumen", "ventas.consultas", "ventas.cobros"], open: [] };
+
+    it("starts with the default, and is stored field by field for one person, beside the appearance", async () => {
+      const token = await api().signIn("accountant");
+      expect(await read(token)).toEqual(DEFAULT);
+      const pinned = ["ventas.cobros", "ventas.facturas"];
+      expect(await change(token, { pinned })).toEqual({ pinned, open: [] });
+      expect(await change(token, { open: ["dinero", "sistema"] })).toEqual({ pinned, open: ["dinero", "sistema"] });
+      await api().call("PATCH /api/common/preferences", { body: { scheme: "dark" } }, { token });
+      expect(await change(token, {})).toEqual({ pinned, open: ["dinero", "sistema"] });
+      expect(await read(await api().signIn("accountant"))).toEqual({ pinned, open: ["dinero", "sistema"] });
+      expect((await api().call("GET /api/common/preferences", {}, { token })).body).toEqual({
+        ...NONE,
+        scheme: "dark",
+      });
+      expect(await change(token, { pinned: [] })).toMatchObject({ pinned: [] });
+      expect(await read(await api().signIn("warehouse"))).toEqual(DEFAULT);
+    });
+
+    it("has the sections of the role only, each with its purpose", async () => {
+      const sectionsOf = async (role: string) =>
+        (await api().call("GET /api/common/sections", {}, { token: await api().signIn(role) })).body.groups;
+      expect((await sectionsOf("judge")).map(({ title }) => title)).toEqual(["Eventos", "La tienda"]);
+      const all = (await sectionsOf("admin")).flatMap(({ entries }) => entries);
+      expect(all.find(({ link }) => link === "/admin/devoluciones")).toMatchObject({
+        id: "ventas.devoluciones",
+        purpose: "Recibir, revisar y devolver el dinero",
+      });
+      expect(all.filter(({ purpose }) => purpose === "")).toEqual([]);
+    });
+
+    it("an unknown section or group, one named twice and too many pins are refused at their field", async () => {
+      const token = await api().signIn("clerk");
+      const tooMany = SECTION_IDS.slice(0, 13);
+      for (const [body, path, message] of [
+        [{ pinned: ["ventas.naves"] }, "pinned.0", "Esa sección no existe"],
+        [{ pinned: ["ventas.cobros", "ventas.cobros"] }, "pinned", "Una sección se fija una sola vez"],
+        [{ pinned: tooMany }, "pinned", "Puedes fijar 12 secciones como mucho"],
+        [{ open: ["nada"] }, "open.0", "Ese grupo no existe"],
+      ] as const) {
+        const reply = await api().raw("PATCH /api/common/sections", { body }, { token });
+        expect([reply.status, reply.problem.errors]).toEqual([422, [expect.objectContaining({ path, message })]]);
+      }
+      expect(await read(token)).toEqual(DEFAULT);
     });
   });
 

@@ -157,7 +157,7 @@ function chooseChunk(id: string, { starts, pages, screens }: Consumers): string 
  * that a list would otherwise load a hundred files; modules needed by many screens form one chunk.
  */
 function chooseOfficeChunk(id: string, screens: ReadonlySet<string>, starts: ReadonlySet<Start>): string | null {
-  if (SCREEN.test(id) || screens.size < 2) return null;
+  if (SCREEN.test(id) || (screens.size < 2 && !(screens.size === 1 && starts.has("layouts")))) return null;
   if (SIGNED_OUT.some((screen) => screens.has(screen))) return "office-base";
   if (screens.has("layout") || screens.has("not-found") || starts.has("layouts")) return "office-frame";
   if (screens.size < MANY_SCREENS) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unscopedPrincipal } from "../platform/access/permissions.ts";
 import type { Role } from "../platform/vocabulary.ts";
-import { navigationFor, pagesFor, sectionsFor } from "./navigation.ts";
+import { navigationFor, pagesFor } from "./navigation.ts";
 
 test("an administrator sees every section with the titles and routes of the specification", () => {
   const menu = navigationFor(unscopedPrincipal("admin")).default;
@@ -54,19 +54,4 @@ test("the search finds pages outside all menus, if the role may read them", () =
   expect(links("admin")).toContain("/admin/cupones");
   expect(links("judge")).toEqual(["/admin/eventos", "/admin/torneos/juegos", "/admin/resumen"]);
   expect(links("client")).toEqual([]);
-});
-
-test("the page of all sections has each page of a role once, by group, without empty groups", () => {
-  const links = (role: Role) =>
-    sectionsFor(unscopedPrincipal(role)).flatMap(({ entries }) => entries.map(({ link }) => link));
-  expect(links("admin").sort()).toEqual(
-    pagesFor(unscopedPrincipal("admin"))
-      .map(({ link }) => link)
-      .sort(),
-  );
-  const system = sectionsFor(unscopedPrincipal("admin")).find(({ id }) => id === "sistema");
-  expect(system?.entries.map(({ title }) => title)).toEqual(
-    expect.arrayContaining(["Cabeceras", "Ajustes", "Textos legales", "Sistema"]),
-  );
-  expect(sectionsFor(unscopedPrincipal("judge")).map(({ title }) => title)).toEqual(["Ventas", "Eventos"]);
 });

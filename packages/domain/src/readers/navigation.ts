@@ -27,7 +27,7 @@ export interface Menus {
 }
 
 /** A section as shown in menu and search. */
-interface Entry {
+export interface SectionEntry {
   id: string;
   title: string;
   subtitle?: string;
@@ -39,15 +39,19 @@ interface Entry {
 export const menuIdOf = (resource: Pick<ResourceDescriptor, "menu" | "words" | "title">): string =>
   `${resource.menu.group}.${slugify(titleOf(resource))}`;
 
-function buildEntry(resource: ResourceDescriptor): Entry {
+export function buildEntry(resource: ResourceDescriptor): SectionEntry {
   const { title = titleOf(resource), subtitle } = resource.menu;
   const entry = { id: menuIdOf(resource), title, icon: iconOf(resource), link: resourcePath(resource) };
   return subtitle === undefined ? entry : { ...entry, subtitle };
 }
 
-/** The menu groups with the entries that a role may read: the visible or the hidden ones. */
-function buildGroups(principal: Principal, hidden: boolean) {
-  const readable = REGISTRY.filter(({ id }) => can(principal, id)).filter(({ menu }) => "hidden" in menu === hidden);
+/** The sections that a role may read: those of the specified menus, or those of «Más». */
+export const readableBy = (principal: Principal, inMenu: boolean) =>
+  REGISTRY.filter(({ id, menu }) => can(principal, id) && "more" in menu !== inMenu);
+
+/** The groups of the specified menus with the entries that a role may read, also those without any. */
+export function menuGroups(principal: Principal, inMenu = true) {
+  const readable = readableBy(principal, inMenu);
   return MENU_GROUPS.map((group) => ({
     ...group,
     entries: readable.filter(({ menu }) => menu.group === group.id).map(buildEntry),
@@ -55,27 +59,15 @@ function buildGroups(principal: Principal, hidden: boolean) {
 }
 
 /** All pages that a role may open, with the title of their group, for search: menu pages first. */
-export function pagesFor(principal: Principal): (Entry & { group: string })[] {
-  return [...buildGroups(principal, false), ...buildGroups(principal, true)].flatMap(({ title, entries }) =>
+export function pagesFor(principal: Principal): (SectionEntry & { group: string })[] {
+  return [...menuGroups(principal), ...menuGroups(principal, false)].flatMap(({ title, entries }) =>
     entries.map((entry) => ({ ...entry, group: title })),
   );
 }
 
-/** All sections that a role may open by group, those of the menu first; empty groups are omitted. */
-export function sectionsFor(principal: Principal) {
-  const hidden = buildGroups(principal, true);
-  return buildGroups(principal, false)
-    .map(({ id, title, entries }) => ({
-      id,
-      title,
-      entries: [...entries, ...hidden.filter((group) => group.id === id).flatMap((group) => group.entries)],
-    }))
-    .filter(({ entries }) => entries.length > 0);
-}
-
 /** The menu of a role, without entries it may not read and without empty groups. */
 function menuOf(principal: Principal): MenuItem[] {
-  return buildGroups(principal, false)
+  return menuGroups(principal)
     .filter(({ entries }) => entries.length > 0)
     .map(({ id, title, icon, entries }) => ({
       id,

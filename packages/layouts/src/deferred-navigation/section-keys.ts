@@ -1,6 +1,6 @@
 import { can, unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
-import { resourcePath } from "@tablero/domain/platform/resources/paths";
+import { resourcePath, SECTIONS_PATH } from "@tablero/domain/platform/resources/paths";
 import { REGISTRY, type RegisteredResource } from "@tablero/domain/platform/resources/registry";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import type { Role } from "@tablero/domain/platform/vocabulary";
@@ -30,12 +30,16 @@ export interface SectionKey {
   link: string;
 }
 
-/** The sections that a role can open with G and a letter. */
-export const sectionKeysFor = (role: Role): SectionKey[] =>
-  REGISTRY.flatMap((resource) => {
+const ALL_SECTIONS: SectionKey = { letter: "m", title: "Todas las secciones", link: SECTIONS_PATH };
+
+/** The sections that a role can open with G and a letter, and the page of all of them. */
+export const sectionKeysFor = (role: Role): SectionKey[] => [
+  ...REGISTRY.flatMap((resource) => {
     const letter = LETTERS[resource.id];
     if (letter === undefined || !can(unscopedPrincipal(role), resource.id)) return [];
     const { title, subtitle }: ResourceDescriptor["menu"] = resource.menu;
     const name = title ?? titleOf(resource);
     return [{ letter, title: title && subtitle ? `${name} (${subtitle})` : name, link: resourcePath(resource) }];
-  });
+  }),
+  ALL_SECTIONS,
+];

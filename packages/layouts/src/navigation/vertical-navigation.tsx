@@ -7,6 +7,7 @@ import { NAVIGATION_ID } from "../top-bar/items/bar-toggle.tsx";
 import { AsidePanel } from "./aside-panel.tsx";
 import { type Appearance, BarContext, type BarValue, isNarrow, type Tone } from "./bar-context.ts";
 import type { Menus } from "./menu-item.ts";
+import { MoreInBar } from "./more/more-in-bar.tsx";
 import { CountedItems, NavigationItems } from "./navigation-items.tsx";
 import { TONES } from "./tones.ts";
 import { useAside } from "./use-aside.ts";
@@ -190,6 +191,7 @@ export function VerticalNavigation({
             {!headStays && firstRow}
             {children}
             <Items items={menus[menu]} />
+            <MoreInBar menu={menu} />
             {after}
           </div>
           {foot}

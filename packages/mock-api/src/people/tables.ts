@@ -1,4 +1,5 @@
 import type { Preferences } from "@tablero/domain/people/accounts/preferences";
+import type { SectionChoice } from "@tablero/domain/people/accounts/section-choice";
 import type { SecondStep } from "@tablero/domain/people/accounts/two-factor";
 import type { Presence } from "@tablero/domain/platform/vocabulary";
 import type { MailProof } from "@tablero/domain/settings/orders/unpaid";
@@ -35,6 +36,8 @@ export interface PeopleTables {
   presences: Map<string, Presence>;
   /** Layout, theme, scheme and density of staff, by user id. */
   preferences: Map<string, Preferences>;
+  /** Arrangements of «Más», by user id. */
+  sectionChoices: Map<string, SectionChoice>;
   savedFilters: SavedFilterRow[];
   /** Confirmation status of the email addresses of new orders; see `domain/unpaid`. */
   mailProofs: Map<string, MailProof>;
@@ -64,6 +67,7 @@ export const peopleTables = (): PeopleTables => ({
   avatars: new Map(),
   presences: new Map(),
   preferences: new Map(),
+  sectionChoices: new Map(),
   savedFilters: [],
   mailProofs: new Map(),
 });

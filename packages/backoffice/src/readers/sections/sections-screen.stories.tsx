@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
 import { SectionsScreen } from "./sections-screen.tsx";
 
@@ -14,13 +14,35 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+type Canvas = ReturnType<typeof within>;
+const pins = async (canvas: Canvas) => {
+  const list = await canvas.findByRole("list", { name: "Secciones fijadas" });
+  return within(list)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+};
+
+/** Every section with its purpose, what waits in it, and the button that pins it. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
-    const system = await canvas.findByRole("region", { name: "Sistema" });
-    await expect(system).toBeVisible();
+    await expect(await canvas.findByRole("region", { name: "Sistema" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Ajustes" })).toHaveAttribute("href", "/admin/ajustes");
-    await expect(canvas.getByRole("link", { name: "Cupones" })).toHaveAttribute("href", "/admin/cupones");
+    await expect(canvas.getByText("Casar las transferencias del banco con sus pedidos")).toBeVisible();
+    await expect(await pins(canvas)).toEqual(["Resumen", "Consultas", "Cobros"]);
+    await expect(canvas.getByRole("button", { name: "Fijar Cobros" })).toHaveAttribute("aria-pressed", "true");
+  },
+};
+
+/** Pinning appends, unpinning removes; the order changes by keyboard as well. */
+export const Arranged: Story = {
+  play: async ({ canvas }) => {
+    await expect(await pins(canvas)).toEqual(["Resumen", "Consultas", "Cobros"]);
+    await userEvent.click(canvas.getByRole("button", { name: "Fijar Devoluciones" }));
+    await waitFor(async () => expect(await pins(canvas)).toHaveLength(4));
+    await userEvent.click(canvas.getByRole("button", { name: "Quitar Consultas de las fijadas" }));
+    await waitFor(async () => expect(await pins(canvas)).toEqual(["Resumen", "Cobros", "Devoluciones"]));
+    await expect(canvas.getByRole("button", { name: "Fijar Consultas" })).toHaveAttribute("aria-pressed", "false");
   },
 };
 
@@ -30,5 +52,6 @@ export const OfAJudge: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("region", { name: "Eventos" })).toBeVisible();
     await expect(canvas.queryByRole("region", { name: "Sistema" })).toBeNull();
+    await expect(await pins(canvas)).toEqual(["Resumen"]);
   },
 };

@@ -12,7 +12,7 @@ import {
   ShortcutPatch,
   ShortcutSchema,
 } from "../../platform/shapes/notices.ts";
-import { NavigationSchema, SearchGroupSchema } from "../shapes/common.ts";
+import { NavigationSchema, SearchGroupSchema, SectionChoicePatchSchema, SectionsSchema } from "../shapes/common.ts";
 
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
@@ -50,6 +50,18 @@ export const common = table({
     form: { file: "file" },
     rules: "It is removed by `PATCH /api/common/user` with `avatar: null`. The former picture is deleted.",
     responses: { 200: UserSchema },
+  },
+  "GET /api/common/sections": {
+    summary:
+      "The sections that the caller may open, and how the caller has arranged «Más», the menu beside the specified",
+    access: "staff",
+    responses: { 200: SectionsSchema },
+  },
+  "PATCH /api/common/sections": {
+    summary: "Pins, orders and unfolds sections of «Más» for the caller",
+    access: "staff",
+    body: SectionChoicePatchSchema,
+    responses: { 200: SectionsSchema },
   },
   "GET /api/common/preferences": {
     summary: "The caller's layout, theme, scheme and density; null: nothing chosen, so that the shop's default applies",

@@ -1,4 +1,7 @@
+import { MAX_PINNED_SECTIONS } from "@tablero/domain/people/accounts/section-choice";
+import { SECTION_GROUP_IDS } from "@tablero/domain/platform/resources/groups";
 import { ORDER_PAYMENT_STATES, ORDER_STATES } from "@tablero/domain/platform/vocabulary";
+import { SECTION_IDS } from "@tablero/domain/readers/sections";
 import { z } from "zod";
 import { Cents, ImageSchema } from "../../platform/shapes/basics.ts";
 
@@ -34,6 +37,46 @@ export const NavigationSchema = z.strictObject({
 });
 
 export type Navigation = z.infer<typeof NavigationSchema>;
+
+const noneTwice = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+/** The sections of the back office that the caller may open, and how the caller has arranged «Más». */
+export const SectionsSchema = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      icon: z.string(),
+      entries: z.array(
+        z.strictObject({
+          id: z.string(),
+          title: z.string(),
+          subtitle: z.string().optional(),
+          purpose: z.string().describe("What the section is for, in one line"),
+          icon: z.string(),
+          link: z.string(),
+        }),
+      ),
+    }),
+  ),
+  pinned: z.array(z.string()).describe("Ids of the sections at its top, in order"),
+  open: z.array(z.string()).describe("Ids of its unfolded groups"),
+});
+
+/** Omitted fields stay unchanged. */
+export const SectionChoicePatchSchema = z.strictObject({
+  pinned: z
+    .array(z.enum(SECTION_IDS, "Esa sección no existe"))
+    .max(MAX_PINNED_SECTIONS, `Puedes fijar ${MAX_PINNED_SECTIONS} secciones como mucho`)
+    .refine(noneTwice, "Una sección se fija una sola vez")
+    .optional(),
+  open: z
+    .array(z.enum(SECTION_GROUP_IDS, "Ese grupo no existe"))
+    .refine(noneTwice, "Un grupo se abre una sola vez")
+    .optional(),
+});
+
+export type Sections = z.infer<typeof SectionsSchema>;
 
 /** Search of the top bar: groups of results, each with its display data and link. */
 export const SearchGroupSchema = z.strictObject({

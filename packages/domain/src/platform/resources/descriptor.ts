@@ -1,5 +1,5 @@
 import type { AccessLevel, StaffRole } from "../vocabulary.ts";
-import type { MenuGroupId } from "./groups.ts";
+import type { MenuGroupId, MoreGroupId } from "./groups.ts";
 
 /** A Spanish noun in lower case. */
 export interface Words {
@@ -33,8 +33,8 @@ export interface ResourceDescriptor {
   readonly icon: string;
   readonly menu: {
     readonly group: MenuGroupId;
-    /** Found only by search, because the specification defines the content of the menus. */
-    readonly hidden?: true;
+    /** Its group in «Más», below the menu, because the specification defines the content of the menus. */
+    readonly more?: MoreGroupId;
     /** Default: the title. */
     readonly title?: string;
     readonly subtitle?: string;

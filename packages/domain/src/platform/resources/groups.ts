@@ -6,3 +6,15 @@ export const MENU_GROUPS = [
   { id: "sistema", title: "Sistema", icon: "cog-6-tooth" },
 ] as const;
 export type MenuGroupId = (typeof MENU_GROUPS)[number]["id"];
+
+/** Groups of «Más»: the sections that the specified menus do not have. */
+export const MORE_GROUPS = [
+  { id: "dinero", title: "Dinero", icon: "banknotes" },
+  { id: "clientes", title: "Clientes", icon: "users" },
+  { id: "tienda", title: "La tienda", icon: "building-storefront" },
+  { id: "tecnico", title: "Técnico", icon: "server-stack" },
+] as const;
+export type MoreGroupId = (typeof MORE_GROUPS)[number]["id"];
+
+/** Ids of all groups of sections. */
+export const SECTION_GROUP_IDS: readonly string[] = [...MENU_GROUPS, ...MORE_GROUPS].map(({ id }) => id);

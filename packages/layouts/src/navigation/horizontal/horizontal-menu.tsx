@@ -1,8 +1,10 @@
 import { useShell } from "../../lib/shell-context.ts";
+import { MoreInRow } from "../more/more-in-row.tsx";
 import { HorizontalNavigation } from "./horizontal-navigation.tsx";
 
-/** The shop's horizontal menu, from md. */
+/** The shop's horizontal menu, from md, with all other sections under «Más». */
 export function HorizontalMenu({ className }: { className?: string }) {
   const { menus, navigation } = useShell();
-  return navigation.mode === "side" ? <HorizontalNavigation items={menus.horizontal} className={className} /> : null;
+  if (navigation.mode !== "side") return null;
+  return <HorizontalNavigation items={menus.horizontal} More={MoreInRow} className={className} />;
 }

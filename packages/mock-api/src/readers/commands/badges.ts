@@ -2,20 +2,34 @@ import type { Variant } from "@tablero/demo-shop/types";
 import { isSoldOut } from "@tablero/domain/catalogue/stock/availability";
 import { can, type Principal } from "@tablero/domain/platform/access/permissions";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { REVIEWS } from "@tablero/domain/platform/resources/catalogue/reviews";
+import { QUESTIONS } from "@tablero/domain/platform/resources/people/questions";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
+import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { menuIdOf } from "@tablero/domain/readers/navigation";
+import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import { availabilityOfStock, campaignOf, listVariants, publishedProducts } from "../../catalogue/views/products.ts";
 import type { Store } from "../../platform/store.ts";
 import { ordersIn } from "../../sales/views/order-views.ts";
 
-/** Live counts by menu entry that the caller may read: orders to prepare, open preorders, sold-out products. */
+/**
+ * Live counts by menu entry that the caller may read: orders to prepare, open preorders, sold-out products, open
+ * returns and questions, reviews to judge.
+ */
 export function badgesFor(store: Store, principal: Principal): Record<string, number> {
   const open = store.data.preorders.filter(({ state }) => state === "open" || state === "delayed");
   return {
     ...(can(principal, "orders") && { [menuIdOf(ORDERS)]: ordersIn(store, "to-prepare").length }),
     ...(can(principal, "preorders") && { [menuIdOf(PREORDERS)]: open.length }),
     ...(can(principal, "products") && { [menuIdOf(PRODUCTS)]: soldOut(store) }),
+    ...(can(principal, "returns") && { [menuIdOf(RETURNS)]: store.data.returns.filter(isOpenReturn).length }),
+    ...(can(principal, "questions") && {
+      [menuIdOf(QUESTIONS)]: store.questions.filter(({ state }) => state === "open").length,
+    }),
+    ...(can(principal, "reviews") && {
+      [menuIdOf(REVIEWS)]: store.data.reviews.filter(({ state }) => state === "pending").length,
+    }),
   };
 }
 

@@ -3,8 +3,11 @@ import type { Notice, Shortcut } from "@tablero/contract/platform/shapes/notices
 import type { common } from "@tablero/contract/readers/endpoints/common";
 import type { Shortcut as ShortcutRow } from "@tablero/demo-shop/types";
 import { profileChanged } from "@tablero/domain/people/accounts/audit";
+import { applySectionChoice, parseSectionChoice } from "@tablero/domain/people/accounts/section-choice";
+import type { Principal } from "@tablero/domain/platform/access/permissions";
 import { missingPicture, notFound } from "@tablero/domain/platform/refusals";
 import { navigationFor } from "@tablero/domain/readers/navigation";
+import { sectionsFor } from "@tablero/domain/readers/sections";
 import { preferenceHandlers } from "../../people/handlers/preferences.ts";
 import { viewUser } from "../../people/views/user.ts";
 import { writeAudit } from "../../platform/audit.ts";
@@ -18,6 +21,13 @@ import { bumpVersion, type Store } from "../../platform/store.ts";
 import { templateSearch } from "../../template/shell/search.ts";
 import { badgesFor } from "../commands/badges.ts";
 import { globalSearch } from "../commands/global-search.ts";
+
+const sectionChoice = (store: Store, userId: string) => store.sectionChoices.get(userId) ?? parseSectionChoice(null);
+
+const mySections = (store: Store, person: Principal & { userId: string }) => ({
+  groups: sectionsFor(person),
+  ...sectionChoice(store, person.userId),
+});
 
 type NoticeFields = Parameters<MockHandlers["POST /api/common/messages"]>[0]["body"]["message"];
 
@@ -34,6 +44,15 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
       status: 200,
       body: badgesFor(store, requireSignedIn(context)),
     }),
+    "GET /api/common/sections": (_input, context) => ({
+      status: 200,
+      body: mySections(store, requireSignedIn(context)),
+    }),
+    "PATCH /api/common/sections": ({ body }, context) => {
+      const person = requireSignedIn(context);
+      store.sectionChoices.set(person.userId, applySectionChoice(sectionChoice(store, person.userId), body));
+      return { status: 200, body: mySections(store, person) };
+    },
     "GET /api/common/user": (_input, context) => ({ status: 200, body: me(store, context) }),
     "PATCH /api/common/user": ({ body: { user } }, context) => {
       const { userId } = requireSignedIn(context);

@@ -10,9 +10,7 @@ import type { CommonRoutes } from "../common-handlers.ts";
 /** The preferences of a member of staff. */
 export function preferenceRoutes(
   deps: Deps,
-): CommonRoutes<
-  `${"GET" | "PATCH"} /api/common/preferences` | `${"GET" | "PATCH"} /api/common/notification-preferences`
-> {
+): CommonRoutes<`${"GET" | "PATCH"} /api/common/${"" | "notification-"}preferences`> {
   return {
     "GET /api/common/preferences": async (_, call) =>
       ok(await readPreferences(buildCtx(deps, call), requireStaff(call).userId)),

@@ -5,7 +5,7 @@ export const REVIEWS = {
   words: { one: "opinión", many: "opiniones", gender: "f" },
   path: "resenas",
   icon: "star",
-  menu: { group: "ventas", hidden: true },
+  menu: { group: "ventas", more: "clientes" },
   access: { admin: "write", manager: "write", clerk: "write" },
   audit: "review",
   label: "name",

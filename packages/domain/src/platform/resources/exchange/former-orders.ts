@@ -6,7 +6,7 @@ export const FORMER_ORDERS = {
   words: { one: "pedido anterior", many: "pedidos anteriores", gender: "m" },
   path: "pedidos-anteriores",
   icon: "archive-box",
-  menu: { group: "ventas", hidden: true, subtitle: "De otra tienda" },
+  menu: { group: "ventas", more: "dinero", subtitle: "De otra tienda" },
   access: { admin: "read", manager: "read", clerk: "read", warehouse: "read", accountant: "read" },
   audit: "former-order",
   label: "number",

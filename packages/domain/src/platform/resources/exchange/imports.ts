@@ -6,7 +6,7 @@ export const IMPORTS = {
   words: { one: "importación", many: "importaciones", gender: "f" },
   path: "importaciones",
   icon: "arrow-up-tray",
-  menu: { group: "sistema", hidden: true },
+  menu: { group: "sistema", more: "tienda" },
   access: { admin: "write", manager: "write" },
   audit: "import",
   label: "name",

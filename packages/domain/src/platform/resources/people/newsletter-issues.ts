@@ -6,7 +6,7 @@ export const NEWSLETTER_ISSUES = {
   words: { one: "boletín", many: "boletines", gender: "m" },
   path: "boletines",
   icon: "paper-airplane",
-  menu: { group: "ventas", hidden: true },
+  menu: { group: "ventas", more: "clientes" },
   access: { admin: "write", manager: "write", clerk: "read" },
   audit: "newsletter-issue",
   label: "subject",

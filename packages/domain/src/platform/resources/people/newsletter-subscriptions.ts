@@ -6,7 +6,7 @@ export const NEWSLETTER_SUBSCRIPTIONS = {
   path: "boletin",
   title: "Suscripciones al boletín",
   icon: "envelope",
-  menu: { group: "ventas", hidden: true },
+  menu: { group: "ventas", more: "clientes" },
   access: { admin: "write", manager: "write", clerk: "read" },
   audit: "newsletter-subscription",
   label: "email",

@@ -5,7 +5,7 @@ export const QUESTIONS = {
   words: { one: "consulta", many: "consultas", gender: "f" },
   path: "consultas",
   icon: "chat-bubble-left",
-  menu: { group: "ventas", hidden: true },
+  menu: { group: "ventas", more: "clientes" },
   access: { admin: "write", manager: "write", clerk: "write" },
   audit: "question",
   label: "subject",

@@ -5,7 +5,7 @@ export const API_TOKENS = {
   words: { one: "clave de la API", many: "claves de la API", gender: "f" },
   path: "claves-api",
   icon: "key",
-  menu: { group: "sistema", hidden: true, subtitle: "Acceso de otros programas" },
+  menu: { group: "sistema", more: "tecnico", subtitle: "Acceso de otros programas" },
   access: { admin: "write" },
   audit: "api-token",
   fields: { prefix: "Empieza por", scopes: "Permisos", revokedAt: { label: "Revocada", as: "instant" } },

@@ -6,6 +6,6 @@ export const AUDIT = {
   path: "auditoria",
   title: "Auditoría",
   icon: "clipboard-document-list",
-  menu: { group: "sistema", hidden: true, subtitle: "Quién cambió qué" },
+  menu: { group: "sistema", more: "tecnico", subtitle: "Quién cambió qué" },
   access: { admin: "write", accountant: "read" },
 } as const satisfies ResourceDescriptor;

@@ -6,6 +6,6 @@ export const SYSTEM = {
   path: "sistema",
   title: "Sistema",
   icon: "server-stack",
-  menu: { group: "sistema", hidden: true, subtitle: "Trabajos, correos, errores y copias" },
+  menu: { group: "sistema", more: "tecnico", subtitle: "Trabajos, correos, errores y copias" },
   access: { admin: "write" },
 } as const satisfies ResourceDescriptor;

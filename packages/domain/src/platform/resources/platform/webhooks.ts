@@ -6,7 +6,7 @@ export const WEBHOOKS = {
   path: "webhooks",
   title: "Webhooks",
   icon: "bolt",
-  menu: { group: "sistema", hidden: true, subtitle: "Avisos a otros programas" },
+  menu: { group: "sistema", more: "tecnico", subtitle: "Avisos a otros programas" },
   access: { admin: "write" },
   audit: "webhook",
   fields: { type: "Aviso", url: "Dirección", disabledReason: "Motivo", retried: "Avisos reenviados" },

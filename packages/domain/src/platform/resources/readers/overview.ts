@@ -6,6 +6,6 @@ export const OVERVIEW = {
   path: "resumen",
   title: "Resumen",
   icon: "presentation-chart-line",
-  menu: { group: "ventas", hidden: true, subtitle: "Qué hay que hacer y cómo va la tienda" },
+  menu: { group: "ventas", more: "tienda", subtitle: "Qué hay que hacer y cómo va la tienda" },
   access: { admin: "read", manager: "read", clerk: "read", warehouse: "read", accountant: "read", judge: "read" },
 } as const satisfies ResourceDescriptor;

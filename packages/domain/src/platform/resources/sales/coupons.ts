@@ -5,7 +5,7 @@ export const COUPONS = {
   words: { one: "cupón", many: "cupones", gender: "m" },
   path: "cupones",
   icon: "ticket",
-  menu: { group: "ventas", hidden: true },
+  menu: { group: "ventas", more: "dinero" },
   access: { admin: "write", manager: "write", clerk: "read", warehouse: "read", accountant: "read" },
   audit: "coupon",
   label: "code",

@@ -5,7 +5,7 @@ export const RETURNS = {
   words: { one: "devolución", many: "devoluciones", gender: "f" },
   path: "devoluciones",
   icon: "arrow-uturn-left",
-  menu: { group: "ventas", hidden: true },
+  menu: { group: "ventas", more: "dinero" },
   access: { admin: "write", manager: "write", clerk: "write", warehouse: "read", accountant: "read" },
   audit: "order-return",
   label: "number",

@@ -6,6 +6,6 @@ export const TAKINGS = {
   words: { one: "cobro", many: "cobros", gender: "m" },
   path: "cobros",
   icon: "banknotes",
-  menu: { group: "ventas", hidden: true, subtitle: "Cobrado, devuelto, comisiones e ingresos de las pasarelas" },
+  menu: { group: "ventas", more: "dinero", subtitle: "Cobrado, devuelto, comisiones e ingresos de las pasarelas" },
   access: { admin: "write", manager: "write", clerk: "write", accountant: "write" },
 } as const satisfies ResourceDescriptor;

@@ -5,7 +5,7 @@ export const LEGAL_TEXTS = {
   words: { one: "texto legal", many: "textos legales", gender: "m" },
   path: "textos-legales",
   icon: "scale",
-  menu: { group: "sistema", hidden: true, subtitle: "Aviso legal, condiciones, privacidad y demás" },
+  menu: { group: "sistema", more: "tienda", subtitle: "Aviso legal, condiciones, privacidad y demás" },
   access: { admin: "write", manager: "read" },
   audit: "legal-text",
   fields: {

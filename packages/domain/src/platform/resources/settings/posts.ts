@@ -7,7 +7,7 @@ export const POSTS = {
   title: "Páginas y noticias",
   path: "paginas",
   icon: "newspaper",
-  menu: { group: "sistema", hidden: true, subtitle: "Páginas propias de la tienda, y sus noticias" },
+  menu: { group: "sistema", more: "tienda", subtitle: "Páginas propias de la tienda, y sus noticias" },
   access: { admin: "write", manager: "write", clerk: "read" },
   audit: "post",
   label: "title",

@@ -6,7 +6,7 @@ export const SETTINGS = {
   path: "ajustes",
   title: "Ajustes",
   icon: "cog-6-tooth",
-  menu: { group: "sistema", hidden: true, subtitle: "Identidad, imagen, cobros, impuestos, plazos y envíos" },
+  menu: { group: "sistema", more: "tienda", subtitle: "Identidad, imagen, cobros, impuestos, plazos y envíos" },
   access: { admin: "write" },
   audit: "settings",
 } as const satisfies ResourceDescriptor;

@@ -1,4 +1,9 @@
 import { type Preferences, type PreferencesPatch, parsePreferences } from "@tablero/domain/people/accounts/preferences";
+import {
+  parseSectionChoice,
+  type SectionChoice,
+  type SectionChoicePatch,
+} from "@tablero/domain/people/accounts/section-choice";
 import { Failure } from "@tablero/domain/platform/failure";
 import {
   applyChoices,
@@ -32,6 +37,35 @@ export async function changePreferences({ db }: Ctx, userId: string, change: Pre
       { preferences: Unknown },
     ),
   );
+}
+
+/** How a user has arranged «Más». Throws `not-found`. */
+export async function readSectionChoice({ db }: Ctx, userId: string): Promise<SectionChoice> {
+  return sectionChoiceIn(
+    await one(db, sql`select preferences from users where id = ${userId}`, { preferences: Unknown }),
+  );
+}
+
+/** Changes the given fields of the arrangement in one statement. Throws `not-found`. */
+export async function changeSectionChoice(
+  { db }: Ctx,
+  userId: string,
+  change: SectionChoicePatch,
+): Promise<SectionChoice> {
+  return sectionChoiceIn(
+    await one(
+      db,
+      sql`update users set preferences = jsonb_set(preferences, '{sections}',
+            coalesce(preferences -> 'sections', '{}'::jsonb) || ${JSON.stringify(change)}::jsonb)
+          where id = ${userId} returning preferences`,
+      { preferences: Unknown },
+    ),
+  );
+}
+
+function sectionChoiceIn(row: { preferences: unknown } | undefined): SectionChoice {
+  if (!row) throw noUser();
+  return parseSectionChoice(row.preferences);
 }
 
 function preferencesIn(row: { preferences: unknown } | undefined): Preferences {

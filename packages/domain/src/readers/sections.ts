@@ -1,0 +1,84 @@
+import { hasPermission, type Permission, type Principal } from "../platform/access/permissions.ts";
+import { MORE_GROUPS, type MoreGroupId } from "../platform/resources/groups.ts";
+import { DECLARATION_PATH, STATEMENT_PATH } from "../platform/resources/paths.ts";
+import { REGISTRY, type RegisteredResource } from "../platform/resources/registry.ts";
+import { iconOf } from "../platform/resources/words.ts";
+import { buildEntry, menuGroups, menuIdOf, readableBy, type SectionEntry } from "./navigation.ts";
+import { SECTION_PURPOSES } from "./section-purposes.ts";
+
+/** A section of the back office, with what it is for in one line. */
+export interface Section extends SectionEntry {
+  purpose: string;
+}
+
+export interface SectionGroup {
+  id: string;
+  title: string;
+  icon: string;
+  entries: Section[];
+}
+
+/** Sections that belong to no resource. */
+const OTHER_SECTIONS: readonly { group: MoreGroupId; permission: Permission; section: Section }[] = [
+  {
+    group: "dinero",
+    permission: "payments:write",
+    section: {
+      id: "ventas.extracto",
+      title: "Extracto",
+      purpose: "Casar las transferencias del banco con sus pedidos",
+      icon: iconOf({ icon: "scale" }),
+      link: STATEMENT_PATH,
+    },
+  },
+  {
+    group: "tecnico",
+    permission: "invoices:read",
+    section: {
+      id: "sistema.declaracion-responsable",
+      title: "Declaración responsable",
+      purpose: "Lo que el programa declara sobre sus facturas",
+      icon: iconOf({ icon: "document-text" }),
+      link: DECLARATION_PATH,
+    },
+  },
+];
+
+/** Ids of all sections of the back office, for any role. */
+export const SECTION_IDS: readonly string[] = [
+  ...REGISTRY.map(menuIdOf),
+  ...OTHER_SECTIONS.map(({ section }) => section.id),
+];
+
+const PURPOSES = new Map(REGISTRY.map((resource) => [menuIdOf(resource), SECTION_PURPOSES[resource.id]]));
+
+const withPurpose = (entry: SectionEntry): Section => ({ ...entry, purpose: PURPOSES.get(entry.id) ?? "" });
+
+function buildMore(resource: RegisteredResource): Section {
+  // Its subtitle explains it in the palette; here its purpose does.
+  const { subtitle: _, ...entry } = buildEntry(resource);
+  return withPurpose(entry);
+}
+
+/** All sections that a role may open: the groups of the menu first, then those of «Más»; empty groups are omitted. */
+export function sectionsFor(principal: Principal): SectionGroup[] {
+  const readable = readableBy(principal, false);
+  const more = MORE_GROUPS.map(({ id, title, icon }) => ({
+    id,
+    title,
+    icon: iconOf({ icon }),
+    entries: [
+      ...readable.filter(({ menu }) => "more" in menu && menu.more === id).map(buildMore),
+      ...OTHER_SECTIONS.filter((other) => other.group === id && hasPermission(principal, other.permission)).map(
+        ({ section }) => ({ ...section }),
+      ),
+    ],
+  }));
+  const menu = menuGroups(principal).map(({ id, title, icon, entries }) => ({
+    id,
+    title,
+    icon: iconOf({ icon }),
+    entries: entries.map(withPurpose),
+  }));
+  return [...menu, ...more].filter(({ entries }) => entries.length > 0);
+}
