@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { FRESH_SESSION_MS } from "@tablero/domain/people/accounts/sessions";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Authenticator, newAuthenticator } from "../support/authenticator.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller, SentBody } from "./caller.ts";
 import { GOOD_PASSWORD } from "./invitations.ts";
 import { newShopper } from "./own-account.ts";
 import { conformance } from "./suite.ts";
@@ -9,7 +10,7 @@ import { conformance } from "./suite.ts";
 const ORIGIN = "http://localhost:3000";
 
 async function add(api: Caller, token: string, device: Authenticator, name?: string) {
-  const { body: options } = await api.call("POST /api/auth/passkeys/options", {}, { token });
+  const { body: options } = await api.call("POST /api/auth/passkeys/options", { body: {} }, { token });
   const credential = await device.create(options);
   const body = { ticket: options.ticket, credential, ...(name && { name }) };
   return api.call("POST /api/auth/passkeys", { body }, { token });
@@ -101,11 +102,58 @@ conformance("passkeys", (api) => {
     });
   });
 
+  describe("a session that is not new", () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ["Date"] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+    type Proof = SentBody<"POST /api/auth/passkeys/options">;
+    const start = (token: string, body: Proof = {}) =>
+      api().call("POST /api/auth/passkeys/options", { body }, { token });
+    const answer = async (device: Authenticator) => {
+      const request = await challengeOf(api());
+      return { passkey: { ticket: request.ticket, credential: await device.get(request) } };
+    };
+    const refused = (path: string) => ({ status: 422, problem: { errors: [{ path }] } });
+
+    it("adds a passkey only with the password", async () => {
+      const { token } = await newShopper(api());
+      vi.setSystemTime(Date.now() + FRESH_SESSION_MS - 5_000);
+      expect((await start(token)).status).toBe(200);
+      vi.setSystemTime(Date.now() + 5_000);
+      expect(await start(token)).toMatchObject(refused("current"));
+      expect(await start(token, { current: "no es la mía" })).toMatchObject(refused("current"));
+      const { body: options } = await start(token, { current: GOOD_PASSWORD });
+      const body = { ticket: options.ticket, credential: await (await newAuthenticator(ORIGIN)).create(options) };
+      expect((await api().call("POST /api/auth/passkeys", { body }, { token })).status).toBe(201);
+    });
+
+    it("stays not new when its token is exchanged", async () => {
+      const { token } = await newShopper(api());
+      vi.setSystemTime(Date.now() + FRESH_SESSION_MS);
+      const { body } = await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken: token } });
+      expect(await start(body.accessToken)).toMatchObject(refused("current"));
+    });
+
+    it("adds a passkey with another one of the account, which answers once", async () => {
+      const [{ token, device }, other] = [await withPasskey(), await withPasskey()];
+      vi.setSystemTime(Date.now() + FRESH_SESSION_MS);
+      expect(await start(token, await answer(other.device))).toMatchObject(refused("passkey"));
+      expect(await start(token, await answer(await newAuthenticator(ORIGIN)))).toMatchObject(refused("passkey"));
+      const once = await answer(device);
+      expect((await start(token, once)).status).toBe(200);
+      expect((await start(token, once)).status).toBe(410);
+      expect(await start(token)).toMatchObject(refused("current"));
+    });
+  });
+
   describe("the creation of a passkey", () => {
     it("belongs to the session that requested it, once", async () => {
       const [one, other] = [await newShopper(api()), await newShopper(api())];
       const device = await newAuthenticator(ORIGIN);
-      const { body: options } = await api().call("POST /api/auth/passkeys/options", {}, { token: one.token });
+      const { body: options } = await api().call("POST /api/auth/passkeys/options", { body: {} }, { token: one.token });
       const body = { ticket: options.ticket, credential: await device.create(options) };
       const send = (token: string) => api().call("POST /api/auth/passkeys", { body }, { token });
       expect((await send(other.token)).status).toBe(410);
@@ -115,7 +163,7 @@ conformance("passkeys", (api) => {
 
     it("refuses an answer to another challenge, from another site, and a known credential", async () => {
       const { token } = await newShopper(api());
-      const options = async () => (await api().call("POST /api/auth/passkeys/options", {}, { token })).body;
+      const options = async () => (await api().call("POST /api/auth/passkeys/options", { body: {} }, { token })).body;
       const device = await newAuthenticator(ORIGIN);
       const elsewhere = await newAuthenticator("https://malo.test");
       const wrong = [
@@ -137,7 +185,7 @@ conformance("passkeys", (api) => {
     it("is limited to ten, and not for staff", async () => {
       const { token } = await newShopper(api());
       for (let i = 0; i < 10; i++) expect((await add(api(), token, await newAuthenticator(ORIGIN))).status).toBe(201);
-      expect((await api().call("POST /api/auth/passkeys/options", {}, { token })).status).toBe(409);
+      expect((await api().call("POST /api/auth/passkeys/options", { body: {} }, { token })).status).toBe(409);
       const staff = await api().signIn("admin");
       expect((await api().call("GET /api/auth/passkeys", {}, { token: staff })).status).toBe(403);
     });

@@ -101,6 +101,36 @@ for (const [where, device] of [
       await expect(page.getByText(/Esa clave de acceso no es de ninguna cuenta/)).toBeVisible();
     });
 
+    test("a session that is not new asks for the password before it creates a passkey", async ({ page }) => {
+      const authenticator = await addAuthenticator(page);
+      // The server refuses an old session like this: see the conformance cases.
+      await page.route("**/api/auth/passkeys/options", (route) => {
+        if (route.request().postDataJSON()?.current !== undefined) return route.continue();
+        const errors = [{ path: "current", code: "required", message: "Escribe tu contraseña." }];
+        return route.fulfill({
+          status: 422,
+          contentType: "application/problem+json",
+          body: JSON.stringify({ type: "about:blank", title: "No vale", status: 422, code: "validation", errors }),
+        });
+      });
+      await openAs(page, "cliente", "/cuenta/seguridad");
+      await section(page).getByRole("button", { name: "Crear una clave de acceso" }).click();
+      const password = section(page).getByLabel("Contraseña", { exact: true });
+      await expect(password).toBeFocused();
+      await password.fill("no es la mía");
+      await password.press("Enter");
+      await expect(section(page).getByText("No es tu contraseña actual.")).toBeVisible();
+      expect(await keysOf(authenticator)).toHaveLength(0);
+      await password.fill("tablero-demo");
+      await password.press("Enter");
+      await expect(section(page).getByRole("listitem")).toHaveCount(1);
+      await section(page)
+        .getByRole("button", { name: /^Quitar/ })
+        .click();
+      await section(page).getByRole("button", { name: "Quitar", exact: true }).click();
+      await expect(section(page).getByText("Aún no tienes ninguna.")).toBeVisible();
+    });
+
     test("a passkey is offered after an order", async ({ page }) => {
       const authenticator = await addAuthenticator(page);
       await openAs(page, "cliente", "/carrito");

@@ -37,5 +37,9 @@ export const tooManyPasskeys = (): Failure =>
 export const expiredPasskeyChallenge = (): Failure =>
   new Failure("gone", "Se ha acabado el tiempo. Vuelve a intentarlo.");
 
-export const invalidPasskey = (): Failure =>
-  invalidField("credential", "invalid", "No hemos podido comprobar la clave de acceso. Vuelve a intentarlo.");
+export const invalidPasskey = (path: "credential" | "passkey" = "credential"): Failure =>
+  invalidField(path, "invalid", "No hemos podido comprobar la clave de acceso. Vuelve a intentarlo.");
+
+/** The session began too long ago to add a passkey without another proof. */
+export const missingPasskeyProof = (): Failure =>
+  invalidField("current", "required", "Escribe tu contraseña para crear la clave de acceso.");

@@ -1,8 +1,8 @@
 import type { auth } from "@tablero/contract/people/endpoints/auth";
 import type { Session } from "@tablero/contract/people/shapes/sessions";
-import { type Account, type Client, DEMO_PASSWORD } from "@tablero/demo-shop/types";
+import type { Account, Client } from "@tablero/demo-shop/types";
 import { invitationAccepted, staffEmailChanged } from "@tablero/domain/people/accounts/audit";
-import { passwordError, wrongOwnPassword } from "@tablero/domain/people/accounts/password-rules";
+import { passwordError } from "@tablero/domain/people/accounts/password-rules";
 import { expiredLink } from "@tablero/domain/people/accounts/refusals";
 import { setupLinkGone } from "@tablero/domain/people/accounts/setup";
 import { type SignInTarget, signInLinkPath, signInMail } from "@tablero/domain/people/accounts/sign-in-link";
@@ -22,6 +22,7 @@ import { auditAccount } from "../commands/audit-account.ts";
 import { confirmEmail, refuseSameEmail, sendEmailLink } from "../commands/change-email.ts";
 import { separateGuestRecords } from "../commands/guest-orders.ts";
 import { acceptInvitation, readInvitation } from "../commands/invitations.ts";
+import { isPassword, requireOwnPassword } from "../commands/own-password.ts";
 import { hasFactor, newChallenge } from "../commands/two-factor.ts";
 import type { SentMail } from "../rows.ts";
 import {
@@ -194,9 +195,6 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
 /** Staff who have not accepted yet can get access only through their invitation. */
 const isInvited = ({ role, status }: Account) => role !== "client" && status === "pending";
 
-const isPassword = (store: Store, { id }: Account, password: string) =>
-  (store.passwords.get(id) ?? DEMO_PASSWORD) === password;
-
 /** Opens the session after a completed sign-in. */
 export async function startSignedInSession(store: Store, account: Account, context: Context): Promise<Session> {
   account.lastSignInAt = store.now();
@@ -212,12 +210,6 @@ export const sessionResponse = async (store: Store, session: Session) => ({
   body: session,
   cookies: await mediaCookiesFor(store, session.accessToken),
 });
-
-/** Throws `validation` if the current password is wrong. */
-export function requireOwnPassword(store: Store, account: Account, current: string): void {
-  if (isPassword(store, account, current)) return;
-  throw wrongOwnPassword();
-}
 
 /** Throws `validation`, as on the server. The list of common passwords is long, so it is loaded on demand. */
 async function requireGoodPassword(password: string, account: Pick<Account, "role" | "email">): Promise<void> {
