@@ -92,6 +92,24 @@ conformance("passkeys", (api) => {
       expect((await enter(api(), device, { counter: 6 })).status).toBe(200);
     });
 
+    it("that may be copied leaves an entry of its client's log, once an hour", async () => {
+      const { device, email } = await withPasskey();
+      for (const [counter, status] of [
+        [5, 200],
+        [5, 404],
+        [4, 404],
+        [6, 200],
+      ] as const)
+        expect((await enter(api(), device, { counter })).status).toBe(status);
+      const token = await api().signIn("admin");
+      const { body: found } = await api().call("GET /api/admin/clients", { query: { search: email } }, { token });
+      const query = { entity: "client", entityId: found.items[0]!.id } as const;
+      const { body: log } = await api().call("GET /api/admin/audit", { query }, { token });
+      expect(log.items.filter(({ action }) => action === "refused")).toMatchObject([
+        { actor: null, after: { copiedPasskey: "Mi teléfono" } },
+      ]);
+    });
+
     it("is refused with the signature of another key", async () => {
       const { device } = await withPasskey();
       const request = await challengeOf(api());

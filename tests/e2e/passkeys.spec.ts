@@ -1,8 +1,9 @@
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import { freePort } from "../support/free-port.ts";
 import { PHONE } from "../support/phone.ts";
+import { mailOf } from "./mails.ts";
 import { addToCart, findProducts, placeOrder, waitForHydration } from "./shopper.ts";
-import { at, openAs } from "./staff.ts";
+import { at, openAs, staffToken } from "./staff.ts";
 import { test as base } from "./test.ts";
 
 /** Browsers have passkeys for host names only, and the shop accepts those of its own address. */
@@ -55,6 +56,18 @@ const signOut = async (page: Page) => {
   await page.goto(at("/sign-out"));
   await expect.poll(() => page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 };
+
+/** Later tests share the account. */
+async function removeOnlyPasskey(page: Page): Promise<void> {
+  const token = await staffToken("cliente");
+  await page.evaluate((value) => localStorage.setItem("accessToken", value), token);
+  await page.goto(at("/cuenta/seguridad"));
+  await section(page)
+    .getByRole("button", { name: /^Quitar/ })
+    .click();
+  await section(page).getByRole("button", { name: "Quitar", exact: true }).click();
+  await expect(section(page).getByText("Aún no tienes ninguna.")).toBeVisible();
+}
 
 for (const [where, device] of [
   ["a phone", PHONE],
@@ -124,11 +137,30 @@ for (const [where, device] of [
       await password.fill("tablero-demo");
       await password.press("Enter");
       await expect(section(page).getByRole("listitem")).toHaveCount(1);
-      await section(page)
-        .getByRole("button", { name: /^Quitar/ })
-        .click();
-      await section(page).getByRole("button", { name: "Quitar", exact: true }).click();
-      await expect(section(page).getByText("Aún no tienes ninguna.")).toBeVisible();
+      await removeOnlyPasskey(page);
+    });
+
+    test("a copy of a passkey signs nobody in, and its owner gets a mail", async ({ page }) => {
+      const authenticator = await addAuthenticator(page);
+      const { cdp, authenticatorId } = authenticator;
+      await openAs(page, "cliente", "/cuenta/seguridad");
+      await section(page).getByRole("button", { name: "Crear una clave de acceso" }).click();
+      await expect(section(page).getByRole("listitem")).toHaveCount(1);
+      const enter = async () => {
+        await signOut(page);
+        await page.goto(at("/home?entrar=1"));
+        await page.getByRole("button", { name: "Entrar con una clave de acceso" }).click();
+      };
+      const [copy] = await keysOf(authenticator);
+      await enter();
+      await expect(page).toHaveURL(/\/cuenta/);
+      await cdp.send("WebAuthn.removeCredential", { authenticatorId, credentialId: copy!.credentialId });
+      await cdp.send("WebAuthn.addCredential", { authenticatorId, credential: copy! });
+      await enter();
+      await expect(page.getByText(/Esa clave de acceso no es de ninguna cuenta/)).toBeVisible();
+      const { text } = await mailOf("passkey-refused", { to: "cliente@tablero.test" });
+      expect(text).toContain("Hemos rechazado una entrada con tu clave de acceso");
+      await removeOnlyPasskey(page);
     });
 
     test("a passkey is offered after an order", async ({ page }) => {
@@ -149,11 +181,6 @@ for (const [where, device] of [
       await offer.getByRole("button", { name: "Crear una clave de acceso" }).click();
       await expect(offer.getByText(/^Clave de acceso creada/)).toBeVisible();
       expect(await keysOf(authenticator)).toHaveLength(1);
-      await page.goto(at("/cuenta/seguridad"));
-      await section(page)
-        .getByRole("button", { name: /^Quitar/ })
-        .click();
-      await section(page).getByRole("button", { name: "Quitar", exact: true }).click();
-      await expect(section(page).getByText("Aún no tienes ninguna.")).toBeVisible();
+      await removeOnlyPasskey(page);
     });
   });

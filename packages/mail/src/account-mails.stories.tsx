@@ -48,6 +48,14 @@ export const PasskeyChanged: Story = {
   play: says("se añadió una clave de acceso", "Ver la seguridad de mi cuenta"),
 };
 
+export const PasskeyRefused: Story = {
+  args: { template: "passkey-refused", data: MAIL_SAMPLES["passkey-refused"] },
+  play: says(
+    "Hemos rechazado una entrada con tu clave de acceso «Llave del despacho»",
+    "Ver la seguridad de mi cuenta",
+  ),
+};
+
 export const ConfirmEmail: Story = {
   args: { template: "confirm-email", data: MAIL_SAMPLES["confirm-email"] },
   play: says("vale 24 horas", "https://tablero.test/confirmar-correo/muestra/enlace-de-muestra"),

@@ -210,6 +210,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
   },
   "two-factor-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z", enabled: false },
   "passkey-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z", enabled: true },
+  "passkey-refused": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z", passkey: "Llave del despacho" },
   "confirm-email": { shop, name: "Lucía", url: `${shop.url}/confirmar-correo/muestra/enlace-de-muestra` },
   "email-taken": { shop, name: "Lucía" },
   "email-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z" },

@@ -32,6 +32,11 @@ export interface PasswordChanged extends ToPerson {
   changedAt: string;
 }
 
+export interface PasskeyRefused extends PasswordChanged {
+  /** Name that its owner gave it. */
+  passkey: string;
+}
+
 export interface TwoFactorChanged extends PasswordChanged {
   enabled: boolean;
 }
@@ -169,6 +174,7 @@ export interface MailData {
   "staff-invitation": StaffInvitation;
   "two-factor-changed": TwoFactorChanged;
   "passkey-changed": TwoFactorChanged;
+  "passkey-refused": PasskeyRefused;
   "confirm-email": AccountLink;
   "email-taken": ToPerson;
   "email-changed": PasswordChanged;

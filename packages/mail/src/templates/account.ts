@@ -4,7 +4,7 @@ import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
 import type { ToPerson } from "../base-types.ts";
 import { button, type Letter, note, text } from "../blocks.ts";
-import type { AccountLink, PasswordChanged, StaffInvitation, TwoFactorChanged } from "../types.ts";
+import type { AccountLink, PasskeyRefused, PasswordChanged, StaffInvitation, TwoFactorChanged } from "../types.ts";
 
 const IGNORE = "Si no has sido tú, no hagas nada: no cambia nada.";
 const whyAccount = (shop: string) => `Recibes este correo porque alguien ha dado tu dirección en ${shop}.`;
@@ -135,6 +135,22 @@ export const passkeyChanged = ({ shop, name, changedAt, enabled }: TwoFactorChan
     why: `Recibes este correo porque tienes una cuenta en ${shop.name}.`,
   };
 };
+
+/** A copy of the passkey may be in use, or its device counts wrongly. */
+export const passkeyRefused = ({ shop, name, changedAt, passkey }: PasskeyRefused): Letter => ({
+  subject: `Hemos rechazado una clave de acceso en ${shop.name}`,
+  preheader: "Puede que alguien tenga una copia.",
+  title: "Clave de acceso rechazada",
+  name,
+  blocks: [
+    text(
+      `El ${formatLongDateTime(changedAt)} hemos rechazado una entrada con tu clave de acceso «${passkey}»: puede que alguien la haya copiado. No ha entrado nadie.`,
+    ),
+    text("Entra de otra forma, quita esa clave y crea una nueva. Si no has sido tú, pon también otra contraseña."),
+    button("Ver la seguridad de mi cuenta", `${shop.url}/cuenta/seguridad`),
+  ],
+  why: `Recibes este correo porque tienes una cuenta en ${shop.name}.`,
+});
 
 export const confirmEmail = ({ shop, name, url }: AccountLink): Letter => ({
   subject: `Confirma tu correo nuevo en ${shop.name}`,

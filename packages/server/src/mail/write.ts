@@ -55,6 +55,13 @@ function writeAccountMail({ template, name, data }: AccountMailRequest, shop: Ma
         changedAt: data.at ?? now.toISOString(),
         enabled: data.enabled ?? true,
       });
+    case "passkey-refused":
+      return renderMail(template, {
+        shop,
+        name,
+        changedAt: data.at ?? now.toISOString(),
+        passkey: data.passkey ?? "",
+      });
     case "password-changed":
     case "email-changed":
       return renderMail(template, { shop, name, changedAt: data.at ?? now.toISOString() });

@@ -28,6 +28,9 @@ export function relyingParty(address: string): RelyingParty | null {
 export const isCounterFresh = (stored: number, received: number): boolean =>
   received > stored || (stored === 0 && received === 0);
 
+/** After this time, another sign-in with a copied passkey is reported again. */
+export const COPY_REPORT_MS = 60 * 60 * 1000;
+
 export const noPasskeys = (): Failure =>
   new Failure("not-found", "Las claves de acceso necesitan la dirección segura de la tienda.");
 

@@ -7,6 +7,7 @@ import type { Store } from "../../platform/store.ts";
 import { requireFreshProof, usePasskey } from "../commands/passkey-proof.ts";
 import {
   loadPasskeyChecks,
+  mailPasskeyOwner,
   newPasskeyChallenge,
   passkeysOf,
   redeemPasskeyChallenge,
@@ -58,6 +59,7 @@ export function passkeyHandlers(store: Store): Pick<MockHandlers, keyof typeof p
         lastUsedAt: null,
       };
       store.passkeys.push(passkey);
+      mailPasskeyOwner(store, accountId, "passkey-changed", "Clave de acceso añadida");
       return { status: 201, body: viewPasskey(passkey) };
     },
 
@@ -72,6 +74,7 @@ export function passkeyHandlers(store: Store): Pick<MockHandlers, keyof typeof p
       const removed = requirePasskey(store, accountId, params.id);
       store.passkeys = store.passkeys.filter((passkey) => passkey !== removed);
       endSessions(store, accountId, { but: sessionId });
+      mailPasskeyOwner(store, accountId, "passkey-changed", "Clave de acceso quitada");
       return { status: 200, body: true };
     },
 

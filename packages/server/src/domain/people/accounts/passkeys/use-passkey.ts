@@ -5,6 +5,7 @@ import { Flag, Int, Text } from "../../../../db/columns.ts";
 import { one } from "../../../../db/query.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { type AccountRow, findAccountById } from "../sign-in.ts";
+import { reportCopiedPasskey } from "./copied-passkey.ts";
 
 /** The account of a passkey; null for an unknown one. */
 export async function findPasskeyOwner({ db }: Ctx, credentialId: string): Promise<string | null> {
@@ -16,11 +17,11 @@ export async function findPasskeyOwner({ db }: Ctx, credentialId: string): Promi
   return owner?.accountId ?? null;
 }
 
-const STORED = { id: Text, accountId: Text, credentialId: Text, publicKey: Text, counter: Int, synced: Flag };
+const STORED = { id: Text, name: Text, credentialId: Text, publicKey: Text, counter: Int, synced: Flag };
 
 /**
  * Checks a passkey's answer to a challenge and notes its use. Returns the shopper's account; null if it is not active, or
- * if the passkey is not its own or does not answer.
+ * if the passkey is not its own, does not answer, or may be a copy, which is reported.
  */
 export async function usePasskey(
   tx: Ctx,
@@ -31,14 +32,15 @@ export async function usePasskey(
   await tx.db.execute(sql`select 1 from accounts where id = ${accountId} for no key update`);
   const passkey = await one(
     tx.db,
-    sql`select id, account_id as "accountId", credential_id as "credentialId", public_key as "publicKey", counter, synced
+    sql`select id, name, credential_id as "credentialId", public_key as "publicKey", counter, synced
         from passkeys where credential_id = ${credential.id} and account_id = ${accountId}`,
     STORED,
   );
   const account = await findAccountById(tx, accountId);
   if (!passkey || account?.status !== "active" || account.role !== "client") return null;
   const used = await checkPasskey(credential, passkey, expected);
-  if (!used) return null;
+  if (used === "copied") await reportCopiedPasskey(tx, account, passkey);
+  if (!used || used === "copied") return null;
   const now = tx.clock().toISOString();
   await tx.db.execute(
     sql`update passkeys set counter = ${used.counter}, synced = ${used.synced}, last_used_at = ${now}, updated_at = ${now}
