@@ -28,6 +28,12 @@ export const ResetPassword: Story = {
   play: says("Vale una hora", "https://tablero.test/reset-password/muestra/enlace-de-muestra"),
 };
 
+/** Requested for an account that was never confirmed. */
+export const ChoosePassword: Story = {
+  args: { template: "reset-password", data: { ...MAIL_SAMPLES["reset-password"], confirms: true } },
+  play: says("eliges la contraseña de tu cuenta y la confirmas"),
+};
+
 export const SignInLink: Story = {
   args: { template: "sign-in-link", data: MAIL_SAMPLES["sign-in-link"] },
   play: says("Vale 15 minutos", "https://tablero.test/entrar/muestra/enlace-de-muestra"),

@@ -199,7 +199,12 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
   },
   "verify-account": { shop, name: "Lucía", url: `${shop.url}/verificar-cuenta/muestra/enlace-de-muestra` },
   "account-exists": { shop, name: "Lucía" },
-  "reset-password": { shop, name: "Lucía", url: `${shop.url}/reset-password/muestra/enlace-de-muestra` },
+  "reset-password": {
+    shop,
+    name: "Lucía",
+    url: `${shop.url}/reset-password/muestra/enlace-de-muestra`,
+    confirms: false,
+  },
   "sign-in-link": { shop, name: "Lucía", url: `${shop.url}/entrar/muestra/enlace-de-muestra` },
   "staff-invitation": {
     shop,

@@ -32,6 +32,11 @@ export interface PasswordChanged extends ToPerson {
   changedAt: string;
 }
 
+export interface PasswordLink extends AccountLink {
+  /** The account is not confirmed: the new password confirms it. */
+  confirms: boolean;
+}
+
 export interface PasskeyRefused extends PasswordChanged {
   /** Name that its owner gave it. */
   passkey: string;
@@ -168,7 +173,7 @@ export interface MailData {
   "balance-reminder": BalanceDue;
   "verify-account": AccountLink;
   "account-exists": ToPerson;
-  "reset-password": AccountLink;
+  "reset-password": PasswordLink;
   "sign-in-link": AccountLink;
   "password-changed": PasswordChanged;
   "staff-invitation": StaffInvitation;

@@ -4,7 +4,14 @@ import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
 import type { ToPerson } from "../base-types.ts";
 import { button, type Letter, note, text } from "../blocks.ts";
-import type { AccountLink, PasskeyRefused, PasswordChanged, StaffInvitation, TwoFactorChanged } from "../types.ts";
+import type {
+  AccountLink,
+  PasskeyRefused,
+  PasswordChanged,
+  PasswordLink,
+  StaffInvitation,
+  TwoFactorChanged,
+} from "../types.ts";
 
 const IGNORE = "Si no has sido tú, no hagas nada: no cambia nada.";
 const whyAccount = (shop: string) => `Recibes este correo porque alguien ha dado tu dirección en ${shop}.`;
@@ -44,16 +51,20 @@ export const accountExists = ({ shop, name }: ToPerson): Letter => ({
   why: whyAccount(shop.name),
 });
 
-export const resetPassword = ({ shop, name, url }: AccountLink): Letter => ({
-  subject: `Pon una contraseña nueva en ${shop.name}`,
+export const resetPassword = ({ shop, name, url, confirms }: PasswordLink): Letter => ({
+  subject: confirms ? `Confirma tu cuenta en ${shop.name}` : `Pon una contraseña nueva en ${shop.name}`,
   preheader: "El enlace vale una hora.",
-  title: "Pon una contraseña nueva",
+  title: confirms ? "Elige tu contraseña" : "Pon una contraseña nueva",
   name,
   blocks: [
-    text("Con este enlace eliges una contraseña nueva. Vale una hora y se usa una vez."),
+    text(
+      confirms
+        ? "Con este enlace eliges la contraseña de tu cuenta y la confirmas. Vale una hora y se usa una vez."
+        : "Con este enlace eliges una contraseña nueva. Vale una hora y se usa una vez.",
+    ),
     button("Elegir contraseña", url),
     asText(url),
-    note("Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma."),
+    note(confirms ? IGNORE : "Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma."),
   ],
   why: whyAccount(shop.name),
 });

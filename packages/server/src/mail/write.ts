@@ -29,10 +29,13 @@ function writeAccountMail({ template, name, data }: AccountMailRequest, shop: Ma
     data.accountId && data.tokenId ? `${shop.url}/${LINKS[kind]}/${data.accountId}/${TOKEN_PLACE}` : null;
   switch (template) {
     case "verify-account":
-    case "reset-password":
     case "confirm-email": {
       const url = link(template);
       return url ? renderMail(template, { shop, name, url }) : null;
+    }
+    case "reset-password": {
+      const url = link(template);
+      return url ? renderMail(template, { shop, name, url, confirms: data.confirms ?? false }) : null;
     }
     case "sign-in-link": {
       const path =

@@ -148,7 +148,8 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
 
     "POST /api/auth/resend-verification": async ({ body }) => {
       const account = findAccount(store, body.email);
-      if (account?.status === "pending" && !isInvited(account)) resend(store, account);
+      // Not another confirmation: the person who asks may not be the one who signed up.
+      if (account && signInMail(account) === "reset-password") send(store, "reset", account);
       return done;
     },
 
@@ -230,6 +231,21 @@ export async function startSession(store: Store, account: Account, request: Requ
   };
 }
 
+const LINK_MAILS = {
+  verify: {
+    template: "verify-account",
+    subject: "Confirma tu correo",
+    page: "verificar-cuenta",
+    label: "Confirmar el correo",
+  },
+  reset: {
+    template: "reset-password",
+    subject: "Pon una contraseña nueva",
+    page: "reset-password",
+    label: "Elegir contraseña",
+  },
+};
+
 function send(
   store: Store,
   kind: SentMail["kind"],
@@ -242,15 +258,11 @@ function send(
   if (kind === "reset" || kind === "sign-in") endMails(store, id, [kind]);
   const token = newToken();
   store.outbox.push({ kind, email, accountId: id, token, usable, password, owner });
-  if (kind !== "verify") return token;
-  storeMail(store, {
-    template: "verify-account",
-    recipient: email,
-    subject: "Confirma tu correo",
-    order: null,
-    path: `/verificar-cuenta/${id}/${token}`,
-    label: "Confirmar el correo",
-  });
+  const mail = kind === "verify" || kind === "reset" ? LINK_MAILS[kind] : null;
+  if (mail) {
+    const { page, ...words } = mail;
+    storeMail(store, { ...words, recipient: email, order: null, path: `/${page}/${id}/${token}` });
+  }
   return token;
 }
 
@@ -263,15 +275,6 @@ function sendSignInLink(store: Store, account: Account, target: SignInTarget): v
     path: signInLinkPath(account.id, send(store, "sign-in", account), target),
     label: "Entrar en mi cuenta",
   });
-}
-
-/** After several sign-ups, it is unclear which password is meant, so the recipient of the email chooses a new one. */
-function resend(store: Store, account: Account): void {
-  const signUps = store.outbox.filter(({ kind, accountId }) => kind === "verify" && accountId === account.id);
-  const [only, ...others] = new Set(signUps.map(({ password }) => password));
-  const owner = signUps.at(-1)?.owner ?? null;
-  if (only && others.length === 0) send(store, "verify", account, only, owner);
-  else send(store, "reset", account);
 }
 
 function endMails(store: Store, accountId: string, kinds: readonly SentMail["kind"][]): void {

@@ -27,9 +27,7 @@ export async function forgotPassword(
   const email = normaliseEmail(input.email);
   const account = await countMailFor(ctx, ports, email, input.origin);
   if (!account || account.status === "blocked" || isInvited(account)) return;
-  await inTransaction(ctx, (tx) =>
-    enqueuePasswordLink(tx, ports, { accountId: account.id, email, name: account.name }),
-  );
+  await inTransaction(ctx, (tx) => enqueuePasswordLink(tx, ports, account, email));
 }
 
 const OWNER = {

@@ -19,8 +19,8 @@ export async function requestSignInLink(
   const mail = account && signInMail(account);
   if (!mail) return;
   await inTransaction(ctx, async (tx) => {
+    if (mail === "reset-password") return enqueuePasswordLink(tx, ports, account, email);
     const { id: accountId, name } = account;
-    if (mail === "reset-password") return enqueuePasswordLink(tx, ports, { accountId, email, name });
     const tokenId = await createOneTimeToken(tx, ports.secrets, { accountId, kind: "sign-in" });
     await enqueueMail(tx, {
       template: "sign-in-link",
