@@ -27,6 +27,7 @@ const ROWS: AccessTable = {
   "POST /api/auth/resend-verification": "xxxxxxxx",
   "POST /api/auth/forgot-password": "xxxxxxxx",
   "POST /api/auth/reset-password": "xxxxxxxx",
+  "POST /api/auth/reset-password/passkeys": "xxxxxxxx",
   "POST /api/auth/sign-in/two-factor": "xxxxxxxx",
   "POST /api/auth/sign-in/enrolment": "xxxxxxxx",
   "POST /api/auth/sign-in/enrolment/confirm": "xxxxxxxx",

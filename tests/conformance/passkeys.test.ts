@@ -2,7 +2,7 @@ import { FRESH_SESSION_MS } from "@tablero/domain/people/accounts/sessions";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Authenticator, newAuthenticator } from "../support/authenticator.ts";
 import type { Caller, SentBody } from "./caller.ts";
-import { GOOD_PASSWORD } from "./invitations.ts";
+import { GOOD_PASSWORD, linkTo } from "./invitations.ts";
 import { newShopper } from "./own-account.ts";
 import { conformance } from "./suite.ts";
 
@@ -117,6 +117,41 @@ conformance("passkeys", (api) => {
       const { signature } = await (await newAuthenticator(ORIGIN)).get(request);
       const body = { ticket: request.ticket, credential: { ...own, signature } };
       expect((await api().call("POST /api/auth/sign-in/passkey", { body })).status).toBe(404);
+    });
+  });
+
+  describe("a new password by mail", () => {
+    const reset = async (email: string, more: { keepPasskeys?: boolean } = {}) => {
+      await api().call("POST /api/auth/forgot-password", { body: { email } });
+      const link = await linkTo(api(), email, "reset-password");
+      const { body } = await api().call("POST /api/auth/reset-password/passkeys", { body: link });
+      expect(body).toEqual({ names: ["Mi teléfono"] });
+      const password = "la nueva, larga y propia";
+      const done = await api().call("POST /api/auth/reset-password", { body: { ...link, password, ...more } });
+      expect(done.status).toBe(200);
+      expect((await api().call("POST /api/auth/reset-password/passkeys", { body: link })).status).toBe(410);
+    };
+
+    it("names the passkeys, and removes them with the sessions that they opened", async () => {
+      const { device, email } = await withPasskey();
+      const { accessToken } = (await enter(api(), device)).body;
+      await reset(email);
+      expect((await api().call("GET /api/shop/account", {}, { token: accessToken })).status).toBe(401);
+      expect(await enter(api(), device)).toMatchObject({ status: 404, problem: false });
+    });
+
+    it("keeps the passkeys if the person says so", async () => {
+      const { device, email } = await withPasskey();
+      await reset(email, { keepPasskeys: true });
+      expect((await enter(api(), device)).status).toBe(200);
+    });
+
+    it("names no passkeys to somebody without the link", async () => {
+      const { email } = await withPasskey();
+      await api().call("POST /api/auth/forgot-password", { body: { email } });
+      const { id } = await linkTo(api(), email, "reset-password");
+      const guessed = { body: { id, token: "adivinado" } };
+      expect((await api().call("POST /api/auth/reset-password/passkeys", guessed)).status).toBe(410);
     });
   });
 

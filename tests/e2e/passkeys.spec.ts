@@ -57,6 +57,19 @@ const signOut = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 };
 
+let resetLink = "";
+/** The path of the newest link for a new password, unlike the one before. */
+async function nextResetLink(): Promise<string> {
+  const before = resetLink;
+  const find = async () => {
+    const { text } = await mailOf("reset-password", { to: "cliente@tablero.test" });
+    resetLink = /\/reset-password\/[\w-]+\/[\w-]+/.exec(text)?.[0] ?? "";
+    return resetLink;
+  };
+  await expect.poll(find, { timeout: 30_000 }).not.toBe(before);
+  return resetLink;
+}
+
 /** Later tests share the account. */
 async function removeOnlyPasskey(page: Page): Promise<void> {
   const token = await staffToken("cliente");
@@ -159,8 +172,32 @@ for (const [where, device] of [
       await enter();
       await expect(page.getByText(/Esa clave de acceso no es de ninguna cuenta/)).toBeVisible();
       const { text } = await mailOf("passkey-refused", { to: "cliente@tablero.test" });
-      expect(text).toContain("Hemos rechazado una entrada con tu clave de acceso");
+      expect(text).toContain("hemos rechazado una entrada");
       await removeOnlyPasskey(page);
+    });
+
+    test("a new password by mail names the passkeys and removes them", async ({ page }) => {
+      await addAuthenticator(page);
+      await openAs(page, "cliente", "/cuenta/seguridad");
+      await section(page).getByRole("button", { name: "Crear una clave de acceso" }).click();
+      await expect(section(page).getByRole("listitem")).toHaveCount(1);
+      await signOut(page);
+      await page.goto(at("/forgot-password"));
+      await waitForHydration(page);
+      await page.getByLabel("Correo", { exact: true }).fill("cliente@tablero.test");
+      await page.getByRole("main").getByRole("button").click();
+      await expect(page.getByText(/^Si hay una cuenta con/)).toBeVisible();
+      await page.goto(at(await nextResetLink()));
+      const remove = page.getByRole("checkbox", { name: "Quitar también tus claves de acceso (1)" });
+      await expect(remove).toBeChecked();
+      await page.getByLabel("Contraseña nueva").fill("tablero-demo");
+      await page.getByLabel("Repite la contraseña").fill("tablero-demo");
+      await page.getByRole("button", { name: "Cambiar la contraseña" }).click();
+      await expect(page.getByText(/y quitado tus claves de acceso/)).toBeVisible();
+      await mailOf("password-changed", { to: "cliente@tablero.test" }, "También hemos quitado la clave de acceso");
+      await page.goto(at("/home?entrar=1"));
+      await page.getByRole("button", { name: "Entrar con una clave de acceso" }).click();
+      await expect(page.getByText(/Esa clave de acceso no es de ninguna cuenta/)).toBeVisible();
     });
 
     test("a passkey is offered after an order", async ({ page }) => {

@@ -41,7 +41,20 @@ export const SignInLink: Story = {
 
 export const PasswordChanged: Story = {
   args: { template: "password-changed", data: MAIL_SAMPLES["password-changed"] },
-  play: says("viernes, 20 de noviembre de 2026, 18:00", "Poner otra contraseña"),
+  play: says(
+    "viernes, 20 de noviembre de 2026, 18:00",
+    "También hemos quitado las 2 claves de acceso que tenías",
+    "Poner otra contraseña",
+  ),
+};
+
+/** The password was changed in the account, which keeps its passkeys. */
+export const PasswordChangedInAccount: Story = {
+  args: {
+    template: "password-changed",
+    data: { ...MAIL_SAMPLES["password-changed"], passkeys: { count: 1, kept: true } },
+  },
+  play: says("La clave de acceso que tienes sigue valiendo"),
 };
 
 export const TwoFactorChanged: Story = {

@@ -288,7 +288,12 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     product: "Almadraba",
     answer: "Llega el 10 de diciembre, y te podemos guardar una.\n\nUn saludo.",
   },
-  "password-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z" },
+  "password-changed": {
+    shop,
+    name: "Lucía",
+    changedAt: "2026-11-20T17:00:00Z",
+    passkeys: { count: 2, kept: false },
+  },
   "registration-received": {
     ...booking,
     places: [{ name: "Lucía Carrasco", state: "pending-payment", position: null, until: null }],

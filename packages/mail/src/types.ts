@@ -28,7 +28,7 @@ export interface StaffInvitation extends AccountLink {
   invitedBy: string;
 }
 
-export interface PasswordChanged extends ToPerson {
+export interface AccountChanged extends ToPerson {
   changedAt: string;
 }
 
@@ -37,12 +37,17 @@ export interface PasswordLink extends AccountLink {
   confirms: boolean;
 }
 
-export interface PasskeyRefused extends PasswordChanged {
+export interface PasswordChanged extends AccountChanged {
+  /** Passkeys that the account had, which may still sign in. */
+  passkeys: { count: number; kept: boolean };
+}
+
+export interface PasskeyRefused extends AccountChanged {
   /** Name that its owner gave it. */
   passkey: string;
 }
 
-export interface TwoFactorChanged extends PasswordChanged {
+export interface TwoFactorChanged extends AccountChanged {
   enabled: boolean;
 }
 
@@ -182,7 +187,7 @@ export interface MailData {
   "passkey-refused": PasskeyRefused;
   "confirm-email": AccountLink;
   "email-taken": ToPerson;
-  "email-changed": PasswordChanged;
+  "email-changed": AccountChanged;
   "stock-alert-confirm": StockAlertConfirm;
   "stock-alert": StockAlert;
   "stock-alert-search-confirm": SearchAlert;

@@ -5,6 +5,7 @@ import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
 import type { ToPerson } from "../base-types.ts";
 import { button, type Letter, note, text } from "../blocks.ts";
 import type {
+  AccountChanged,
   AccountLink,
   PasskeyRefused,
   PasswordChanged,
@@ -83,13 +84,27 @@ export const signInLink = ({ shop, name, url }: AccountLink): Letter => ({
   why: whyAccount(shop.name),
 });
 
-export const passwordChanged = ({ shop, name, changedAt }: PasswordChanged): Letter => ({
+/** Empty for an account without passkeys. */
+function passkeyNote({ count, kept }: PasswordChanged["passkeys"]): string {
+  if (count === 0) return "";
+  if (count === 1)
+    return kept
+      ? " La clave de acceso que tienes sigue valiendo: si no es tuya, quítala."
+      : " También hemos quitado la clave de acceso que tenías: con ella ya no se entra.";
+  return kept
+    ? ` Las ${count} claves de acceso que tienes siguen valiendo: si alguna no es tuya, quítala.`
+    : ` También hemos quitado las ${count} claves de acceso que tenías: con ellas ya no se entra.`;
+}
+
+export const passwordChanged = ({ shop, name, changedAt, passkeys }: PasswordChanged): Letter => ({
   subject: `Tu contraseña de ${shop.name} ha cambiado`,
   preheader: "Y hemos cerrado las demás sesiones.",
   title: "Tu contraseña ha cambiado",
   name,
   blocks: [
-    text(`La contraseña de tu cuenta cambió el ${formatLongDateTime(changedAt)}. Hemos cerrado las demás sesiones.`),
+    text(
+      `La contraseña de tu cuenta cambió el ${formatLongDateTime(changedAt)}. Hemos cerrado las demás sesiones.${passkeyNote(passkeys)}`,
+    ),
     text("Si has sido tú, ya está. Si no, pon otra ahora mismo y escríbenos."),
     button("Poner otra contraseña", `${shop.url}/forgot-password`),
   ],
@@ -194,7 +209,7 @@ export const emailTaken = ({ shop, name }: ToPerson): Letter => ({
 });
 
 /** Sent to the old address. */
-export const emailChanged = ({ shop, name, changedAt }: PasswordChanged): Letter => ({
+export const emailChanged = ({ shop, name, changedAt }: AccountChanged): Letter => ({
   subject: `El correo de tu cuenta de ${shop.name} ha cambiado`,
   preheader: "Y hemos cerrado las demás sesiones.",
   title: "El correo de tu cuenta ha cambiado",

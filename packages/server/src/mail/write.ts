@@ -65,7 +65,10 @@ function writeAccountMail({ template, name, data }: AccountMailRequest, shop: Ma
         changedAt: data.at ?? now.toISOString(),
         passkey: data.passkey ?? "",
       });
-    case "password-changed":
+    case "password-changed": {
+      const passkeys = data.passkeys ?? { count: 0, kept: true };
+      return renderMail(template, { shop, name, changedAt: data.at ?? now.toISOString(), passkeys });
+    }
     case "email-changed":
       return renderMail(template, { shop, name, changedAt: data.at ?? now.toISOString() });
   }

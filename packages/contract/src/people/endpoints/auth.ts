@@ -151,8 +151,20 @@ export const auth = table({
     summary: "Sets a new password and ends all sessions",
     access: "public",
     delay: 1000,
-    body: z.strictObject({ ...link, password: Password }),
+    body: z.strictObject({
+      ...link,
+      password: Password,
+      keepPasskeys: z.boolean().optional().describe("Otherwise the passkeys of the account are removed"),
+    }),
+    rules: "The owner is notified by mail, which says what happened to the passkeys.",
     responses: { 200: Done, 410: Gone },
+  },
+  "POST /api/auth/reset-password/passkeys": {
+    summary: "The passkeys of the account whose password a link sets",
+    access: "public",
+    body: z.strictObject(link),
+    rules: "The link stays valid. 410 as for `reset-password`.",
+    responses: { 200: z.strictObject({ names: z.array(z.string()) }), 410: Gone },
   },
   "POST /api/auth/invitation": {
     summary: "The data of an invitation to the staff",

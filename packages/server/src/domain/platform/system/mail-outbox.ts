@@ -30,7 +30,7 @@ export const AccountMail = z.object({
    * For a link: the account and the id of its one-time token. `at`: time of the event. `enabled`: whether a second
    * factor is now set up, or a passkey was added. For an invitation: the role and the inviting user. `target`: the page after a
    * sign-in by link. `passkey`: the name of one that was refused. `confirms`: the new password also confirms
-   * the account.
+   * the account. `passkeys`: those that the account had when its password changed.
    */
   data: z.object({
     accountId: z.string().optional(),
@@ -38,6 +38,7 @@ export const AccountMail = z.object({
     at: z.string().optional(),
     passkey: z.string().optional(),
     confirms: z.boolean().optional(),
+    passkeys: z.object({ count: z.number(), kept: z.boolean() }).optional(),
     role: z.enum(STAFF_ROLES).optional(),
     invitedBy: z.string().optional(),
     enabled: z.boolean().optional(),
