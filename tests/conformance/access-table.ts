@@ -15,6 +15,7 @@ const ROWS: AccessTable = {
   "POST /api/auth/unlock-session": "xxxxxxxx",
   "POST /api/auth/sign-in-link": "xxxxxxxx",
   "POST /api/auth/sign-in-by-link": "xxxxxxxx",
+  "POST /api/auth/sign-in-by-link/account": "xxxxxxxx",
   "POST /api/auth/sign-in-with-token": "xxxxxxxx",
   "POST /api/auth/sign-out": "xxxxxxxx",
   "GET /api/auth/sessions": "xxxxxxx-",

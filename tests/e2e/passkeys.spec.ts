@@ -136,7 +136,7 @@ for (const [where, device] of [
         return route.fulfill({
           status: 422,
           contentType: "application/problem+json",
-          body: JSON.stringify({ type: "about:blank", title: "No vale", status: 422, code: "validation", errors }),
+          body: JSON.stringify({ status: 422, code: "validation", detail: "Escribe tu contraseña.", errors }),
         });
       });
       await openAs(page, "cliente", "/cuenta/seguridad");
@@ -166,7 +166,7 @@ for (const [where, device] of [
       };
       const [copy] = await keysOf(authenticator);
       await enter();
-      await expect(page).toHaveURL(/\/cuenta/);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("accessToken"))).not.toBeNull();
       await cdp.send("WebAuthn.removeCredential", { authenticatorId, credentialId: copy!.credentialId });
       await cdp.send("WebAuthn.addCredential", { authenticatorId, credential: copy! });
       await enter();

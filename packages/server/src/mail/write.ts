@@ -38,8 +38,8 @@ function writeAccountMail({ template, name, data }: AccountMailRequest, shop: Ma
       return url ? renderMail(template, { shop, name, url, confirms: data.confirms ?? false }) : null;
     }
     case "sign-in-link": {
-      const path =
-        data.accountId && data.tokenId && signInLinkPath(data.accountId, TOKEN_PLACE, data.target ?? "account");
+      const { target = "account", request } = data;
+      const path = data.accountId && data.tokenId && signInLinkPath(data.accountId, TOKEN_PLACE, { target, request });
       return path ? renderMail(template, { shop, name, url: shop.url + path }) : null;
     }
     case "staff-invitation": {

@@ -47,13 +47,17 @@ export function send(
   return token;
 }
 
-export function sendSignInLink(store: Store, account: Account, target: SignInTarget): void {
+export function sendSignInLink(
+  store: Store,
+  account: Account,
+  wanted: { target: SignInTarget; request?: string | undefined },
+): void {
   storeMail(store, {
     template: "sign-in-link",
     recipient: account.email,
     subject: "Tu enlace para entrar",
     order: null,
-    path: signInLinkPath(account.id, send(store, "sign-in", account), target),
+    path: signInLinkPath(account.id, send(store, "sign-in", account), wanted),
     label: "Entrar en mi cuenta",
   });
 }

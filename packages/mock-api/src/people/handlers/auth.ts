@@ -5,12 +5,12 @@ import { invitationAccepted, staffEmailChanged } from "@tablero/domain/people/ac
 import { passwordError } from "@tablero/domain/people/accounts/password-rules";
 import { expiredLink } from "@tablero/domain/people/accounts/refusals";
 import { setupLinkGone } from "@tablero/domain/people/accounts/setup";
-import { signInMail } from "@tablero/domain/people/accounts/sign-in-link";
+import { openAccount, signInMail } from "@tablero/domain/people/accounts/sign-in-link";
 import { requiredSecondStep } from "@tablero/domain/people/accounts/two-factor";
 import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
 import { Failure, requireNoErrors } from "@tablero/domain/platform/failure";
-import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { maskEmail, normaliseEmail } from "@tablero/domain/platform/validation";
 import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
 import { splitName } from "../../platform/names.ts";
@@ -63,14 +63,24 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
       const mail = account && signInMail(account);
       if (!mail) return done;
       if (mail === "reset-password") send(store, "reset", account);
-      else sendSignInLink(store, account, body.target);
+      else sendSignInLink(store, account, body);
       return done;
     },
 
     "POST /api/auth/sign-in-by-link": async ({ body }, context) => {
       const account = useMail(store, "sign-in", body)?.account;
       if (!account || signInMail(account) !== "sign-in-link") throw expiredLink();
+      const { caller } = context;
+      if (caller?.sessionId && caller.accountId !== account.id)
+        endSessions(store, caller.accountId, { only: caller.sessionId });
       return sessionResponse(store, await startSignedInSession(store, account, context));
+    },
+
+    "POST /api/auth/sign-in-by-link/account": ({ body }, { caller }) => {
+      const account = findMail(store, "sign-in", body)?.account;
+      if (!account || signInMail(account) !== "sign-in-link") throw expiredLink();
+      const open = openAccount(account.id, caller?.accountId ?? null);
+      return { status: 200, body: { email: maskEmail(account.email), open } };
     },
 
     "POST /api/auth/sign-in-with-token": async ({ body }) => {

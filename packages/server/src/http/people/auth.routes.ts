@@ -14,7 +14,7 @@ import {
 } from "../../domain/people/accounts/reset-password.ts";
 import { completeSetup, requireSetupToken } from "../../domain/people/accounts/setup-link.ts";
 import { type SignedInSession, signIn, signInWithToken } from "../../domain/people/accounts/sign-in.ts";
-import { requestSignInLink, signInByLink } from "../../domain/people/accounts/sign-in-link.ts";
+import { readSignInLink, requestSignInLink, signInByLink } from "../../domain/people/accounts/sign-in-link.ts";
 import { resendVerification, signUp, verifyAccount } from "../../domain/people/accounts/sign-up.ts";
 import {
   confirmFactor,
@@ -81,6 +81,8 @@ export function authRoutes(deps: Deps): Omit<Handlers<typeof audiences.auth, Cal
       if (input.bearer) sessions.forget();
       return entered(signedIn);
     },
+    "POST /api/auth/sign-in-by-link/account": async ({ body }, call) =>
+      ok(await readSignInLink(buildCtx(deps, call), body, call.caller)),
     "POST /api/auth/sign-in-with-token": async ({ body }, call) => {
       const session = await signInWithToken(buildCtx(deps, call), sessions, { ...body, origin: from(call) });
       return { ...ok(session), cookies: await mediaCookies(session) };

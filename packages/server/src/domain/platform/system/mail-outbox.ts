@@ -29,7 +29,7 @@ export const AccountMail = z.object({
   /**
    * For a link: the account and the id of its one-time token. `at`: time of the event. `enabled`: whether a second
    * factor is now set up, or a passkey was added. For an invitation: the role and the inviting user. `target`: the page after a
-   * sign-in by link. `passkey`: the name of one that was refused. `confirms`: the new password also confirms
+   * sign-in by link, and `request` the id that its browser gave the request. `passkey`: the name of one that was refused. `confirms`: the new password also confirms
    * the account. `passkeys`: those that the account had when its password changed.
    */
   data: z.object({
@@ -43,6 +43,7 @@ export const AccountMail = z.object({
     invitedBy: z.string().optional(),
     enabled: z.boolean().optional(),
     target: z.enum(SIGN_IN_TARGETS).optional(),
+    request: z.string().optional(),
   }),
 });
 export type AccountMailRequest = z.infer<typeof AccountMail>;
