@@ -69,10 +69,7 @@ export const PasskeyChanged: Story = {
 
 export const PasskeyRefused: Story = {
   args: { template: "passkey-refused", data: MAIL_SAMPLES["passkey-refused"] },
-  play: says(
-    "Hemos rechazado una entrada con tu clave de acceso «Llave del despacho»",
-    "Ver la seguridad de mi cuenta",
-  ),
+  play: says("hemos rechazado una entrada", "Ver la seguridad de mi cuenta"),
 };
 
 export const ConfirmEmail: Story = {
