@@ -1,4 +1,4 @@
-import { signInRequestOf, signInTargetOf } from "@tablero/domain/people/accounts/sign-in-link";
+import { readLinkRequest, signInTargetOf } from "@tablero/domain/people/accounts/sign-in-link";
 import { SignInLinkScreen } from "@tablero/storefront/people/sign-in/sign-in-link-screen";
 import { useSearchParams } from "react-router-dom";
 import { NO_INDEX } from "../../lib/load.ts";
@@ -14,7 +14,7 @@ export default function SignInLinkRoute({ params }: Route.ComponentProps) {
       id={params.id}
       token={params.token}
       target={signInTargetOf(search)}
-      request={signInRequestOf(search)}
+      request={readLinkRequest(search)}
     />
   );
 }

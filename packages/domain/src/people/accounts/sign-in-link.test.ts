@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { ACCOUNT_STATUSES, ROLES } from "../../platform/vocabulary.ts";
 import {
+  readLinkRequest,
   SIGN_IN_TARGETS,
   signInDoubts,
   signInLinkPath,
   signInMail,
-  signInRequestOf,
   signInTargetOf,
 } from "./sign-in-link.ts";
 
@@ -25,9 +25,9 @@ test("the page of a link knows where to lead", () => {
       const page = new URL(signInLinkPath("a", "b", { target, request }), "https://tienda.test");
       expect(page.pathname).toBe("/entrar/a/b");
       expect(signInTargetOf(page.searchParams)).toBe(target);
-      expect(signInRequestOf(page.searchParams)).toBe(request ?? null);
+      expect(readLinkRequest(page.searchParams)).toBe(request ?? null);
     }
-  expect(signInRequestOf(new URLSearchParams("p=short"))).toBeNull();
+  expect(readLinkRequest(new URLSearchParams("p=short"))).toBeNull();
   expect(signInTargetOf(new URLSearchParams("a=https://malo.test"))).toBe("account");
 });
 

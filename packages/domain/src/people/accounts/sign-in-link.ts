@@ -41,7 +41,7 @@ export const signInTargetOf = (search: URLSearchParams): SignInTarget =>
   search.get("a") === "carrito" ? "cart" : "account";
 
 /** The id of the request in the query of a link's page; null if it has none, or not of this form. */
-export function signInRequestOf(search: URLSearchParams): string | null {
+export function readLinkRequest(search: URLSearchParams): string | null {
   const request = search.get("p");
   return request !== null && SIGN_IN_REQUEST.test(request) ? request : null;
 }
