@@ -34,6 +34,7 @@ export const DECLARED: Readonly<Record<string, { who?: Who; why?: Why }>> = {
   "domain/people/accounts/own-sessions.ts#endOwnSessions": { who: "own" },
   "domain/people/accounts/own-sessions.ts#signOut": { who: "anyone" },
   "domain/events/bookings/deck-lists.ts#handInDeckList": { why: "shopper" },
+  "domain/people/accounts/passkeys/fresh-proof.ts#requireOwnPasskey": { who: "own" },
   "domain/people/accounts/passkeys/own-passkeys.ts#addPasskey": { who: "own", why: "shopper" },
   "domain/people/accounts/passkeys/own-passkeys.ts#removePasskey": { who: "own", why: "shopper" },
   "domain/people/accounts/passkeys/own-passkeys.ts#renamePasskey": { who: "own", why: "shopper" },

@@ -1,6 +1,8 @@
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { sessionOf } from "./caller.ts";
+import { GOOD_PASSWORD, linkTo } from "./invitations.ts";
+import { signUp } from "./own-account.ts";
 import { conformance } from "./suite.ts";
 
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
@@ -106,6 +108,17 @@ conformance("auth", (api) => {
         status: 404,
         problem: false,
       });
+    });
+
+    it("never confirm the password of another person's sign-up when the mail is requested again", async () => {
+      const email = await signUp(api());
+      expect((await api().call("POST /api/auth/resend-verification", { body: { email } })).body).toBe(true);
+      const link = await linkTo(api(), email, "reset-password");
+      expect((await api().call("POST /api/auth/verify-account", { body: link })).status).toBe(410);
+      const password = "la que elige su dueña";
+      expect((await api().call("POST /api/auth/reset-password", { body: { ...link, password } })).body).toBe(true);
+      const enter = (typed: string) => api().call("POST /api/auth/sign-in", { body: { email, password: typed } });
+      expect([(await enter(GOOD_PASSWORD)).status, (await enter(password)).status]).toEqual([404, 200]);
     });
 
     it("report each invalid field", async () => {

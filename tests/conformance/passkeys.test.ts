@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { FRESH_SESSION_MS } from "@tablero/domain/people/accounts/sessions";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Authenticator, newAuthenticator } from "../support/authenticator.ts";
-import type { Caller } from "./caller.ts";
-import { GOOD_PASSWORD } from "./invitations.ts";
+import type { Caller, SentBody } from "./caller.ts";
+import { GOOD_PASSWORD, linkTo } from "./invitations.ts";
 import { newShopper } from "./own-account.ts";
 import { conformance } from "./suite.ts";
 
@@ -9,7 +10,7 @@ import { conformance } from "./suite.ts";
 const ORIGIN = "http://localhost:3000";
 
 async function add(api: Caller, token: string, device: Authenticator, name?: string) {
-  const { body: options } = await api.call("POST /api/auth/passkeys/options", {}, { token });
+  const { body: options } = await api.call("POST /api/auth/passkeys/options", { body: {} }, { token });
   const credential = await device.create(options);
   const body = { ticket: options.ticket, credential, ...(name && { name }) };
   return api.call("POST /api/auth/passkeys", { body }, { token });
@@ -91,6 +92,24 @@ conformance("passkeys", (api) => {
       expect((await enter(api(), device, { counter: 6 })).status).toBe(200);
     });
 
+    it("that may be copied leaves an entry of its client's log, once an hour", async () => {
+      const { device, email } = await withPasskey();
+      for (const [counter, status] of [
+        [5, 200],
+        [5, 404],
+        [4, 404],
+        [6, 200],
+      ] as const)
+        expect((await enter(api(), device, { counter })).status).toBe(status);
+      const token = await api().signIn("admin");
+      const { body: found } = await api().call("GET /api/admin/clients", { query: { search: email } }, { token });
+      const query = { entity: "client", entityId: found.items[0]!.id } as const;
+      const { body: log } = await api().call("GET /api/admin/audit", { query }, { token });
+      expect(log.items.filter(({ action }) => action === "refused")).toMatchObject([
+        { actor: null, after: { copiedPasskey: "Mi teléfono" } },
+      ]);
+    });
+
     it("is refused with the signature of another key", async () => {
       const { device } = await withPasskey();
       const request = await challengeOf(api());
@@ -101,11 +120,93 @@ conformance("passkeys", (api) => {
     });
   });
 
+  describe("a new password by mail", () => {
+    const reset = async (email: string, more: { keepPasskeys?: boolean } = {}) => {
+      await api().call("POST /api/auth/forgot-password", { body: { email } });
+      const link = await linkTo(api(), email, "reset-password");
+      const { body } = await api().call("POST /api/auth/reset-password/passkeys", { body: link });
+      expect(body).toEqual({ names: ["Mi teléfono"] });
+      const password = "la nueva, larga y propia";
+      const done = await api().call("POST /api/auth/reset-password", { body: { ...link, password, ...more } });
+      expect(done.status).toBe(200);
+      expect((await api().call("POST /api/auth/reset-password/passkeys", { body: link })).status).toBe(410);
+    };
+
+    it("names the passkeys, and removes them with the sessions that they opened", async () => {
+      const { device, email } = await withPasskey();
+      const { accessToken } = (await enter(api(), device)).body;
+      await reset(email);
+      expect((await api().call("GET /api/shop/account", {}, { token: accessToken })).status).toBe(401);
+      expect(await enter(api(), device)).toMatchObject({ status: 404, problem: false });
+    });
+
+    it("keeps the passkeys if the person says so", async () => {
+      const { device, email } = await withPasskey();
+      await reset(email, { keepPasskeys: true });
+      expect((await enter(api(), device)).status).toBe(200);
+    });
+
+    it("names no passkeys to somebody without the link", async () => {
+      const { email } = await withPasskey();
+      await api().call("POST /api/auth/forgot-password", { body: { email } });
+      const { id } = await linkTo(api(), email, "reset-password");
+      const guessed = { body: { id, token: "adivinado" } };
+      expect((await api().call("POST /api/auth/reset-password/passkeys", guessed)).status).toBe(410);
+    });
+  });
+
+  describe("a session that is not new", () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ["Date"] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+    type Proof = SentBody<"POST /api/auth/passkeys/options">;
+    const start = (token: string, body: Proof = {}) =>
+      api().call("POST /api/auth/passkeys/options", { body }, { token });
+    const answer = async (device: Authenticator) => {
+      const request = await challengeOf(api());
+      return { passkey: { ticket: request.ticket, credential: await device.get(request) } };
+    };
+    const refused = (path: string) => ({ status: 422, problem: { errors: [{ path }] } });
+
+    it("adds a passkey only with the password", async () => {
+      const { token } = await newShopper(api());
+      vi.setSystemTime(Date.now() + FRESH_SESSION_MS - 5_000);
+      expect((await start(token)).status).toBe(200);
+      vi.setSystemTime(Date.now() + 5_000);
+      expect(await start(token)).toMatchObject(refused("current"));
+      expect(await start(token, { current: "no es la mía" })).toMatchObject(refused("current"));
+      const { body: options } = await start(token, { current: GOOD_PASSWORD });
+      const body = { ticket: options.ticket, credential: await (await newAuthenticator(ORIGIN)).create(options) };
+      expect((await api().call("POST /api/auth/passkeys", { body }, { token })).status).toBe(201);
+    });
+
+    it("stays not new when its token is exchanged", async () => {
+      const { token } = await newShopper(api());
+      vi.setSystemTime(Date.now() + FRESH_SESSION_MS);
+      const { body } = await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken: token } });
+      expect(await start(body.accessToken)).toMatchObject(refused("current"));
+    });
+
+    it("adds a passkey with another one of the account, which answers once", async () => {
+      const [{ token, device }, other] = [await withPasskey(), await withPasskey()];
+      vi.setSystemTime(Date.now() + FRESH_SESSION_MS);
+      expect(await start(token, await answer(other.device))).toMatchObject(refused("passkey"));
+      expect(await start(token, await answer(await newAuthenticator(ORIGIN)))).toMatchObject(refused("passkey"));
+      const once = await answer(device);
+      expect((await start(token, once)).status).toBe(200);
+      expect((await start(token, once)).status).toBe(410);
+      expect(await start(token)).toMatchObject(refused("current"));
+    });
+  });
+
   describe("the creation of a passkey", () => {
     it("belongs to the session that requested it, once", async () => {
       const [one, other] = [await newShopper(api()), await newShopper(api())];
       const device = await newAuthenticator(ORIGIN);
-      const { body: options } = await api().call("POST /api/auth/passkeys/options", {}, { token: one.token });
+      const { body: options } = await api().call("POST /api/auth/passkeys/options", { body: {} }, { token: one.token });
       const body = { ticket: options.ticket, credential: await device.create(options) };
       const send = (token: string) => api().call("POST /api/auth/passkeys", { body }, { token });
       expect((await send(other.token)).status).toBe(410);
@@ -115,7 +216,7 @@ conformance("passkeys", (api) => {
 
     it("refuses an answer to another challenge, from another site, and a known credential", async () => {
       const { token } = await newShopper(api());
-      const options = async () => (await api().call("POST /api/auth/passkeys/options", {}, { token })).body;
+      const options = async () => (await api().call("POST /api/auth/passkeys/options", { body: {} }, { token })).body;
       const device = await newAuthenticator(ORIGIN);
       const elsewhere = await newAuthenticator("https://malo.test");
       const wrong = [
@@ -137,7 +238,7 @@ conformance("passkeys", (api) => {
     it("is limited to ten, and not for staff", async () => {
       const { token } = await newShopper(api());
       for (let i = 0; i < 10; i++) expect((await add(api(), token, await newAuthenticator(ORIGIN))).status).toBe(201);
-      expect((await api().call("POST /api/auth/passkeys/options", {}, { token })).status).toBe(409);
+      expect((await api().call("POST /api/auth/passkeys/options", { body: {} }, { token })).status).toBe(409);
       const staff = await api().signIn("admin");
       expect((await api().call("GET /api/auth/passkeys", {}, { token: staff })).status).toBe(403);
     });

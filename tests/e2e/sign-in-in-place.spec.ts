@@ -2,10 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
 import { mailOf } from "./mails.ts";
 import { addToCart, findProducts, waitForHydration } from "./shopper.ts";
-import { at } from "./staff.ts";
+import { at, openAs } from "./staff.ts";
 import { test } from "./test.ts";
 
 const PASSWORD = "tablero-demo";
+// All links of a worker are requested from one address, for one account.
+test.use({ shopEnv: { RATE_LIMIT_UNPAID_UNITS: "0", RATE_LIMIT_MAIL: "100" } });
 const DEVICES = [
   ["a phone", PHONE],
   ["a desktop", { viewport: { width: 1440, height: 900 } }],
@@ -16,7 +18,7 @@ async function linkTo(email: string, before = ""): Promise<string> {
   let path = "";
   const find = async () => {
     const { text } = await mailOf("sign-in-link", { to: email });
-    path = /\/entrar\/[\w-]+\/[\w-]+(?:\?a=carrito)?/.exec(text)?.[0] ?? "";
+    path = /\/entrar\/[\w-]+\/[\w-]+(?:\?[\w=&-]+)?/.exec(text)?.[0] ?? "";
     return path;
   };
   await expect.poll(find, { timeout: 30_000 }).not.toBe(before);
@@ -24,13 +26,13 @@ async function linkTo(email: string, before = ""): Promise<string> {
 }
 
 /** A cart, and the contact step with what a guest has typed. */
-async function typeContact(page: Page, email: string): Promise<void> {
+async function typeContact(page: Page, email: string, name = "Lucía"): Promise<void> {
   const [product] = await findProducts(1);
   await addToCart(page, product!);
   await page.goto(at("/carrito"));
   await waitForHydration(page);
   await page.getByLabel("Correo", { exact: true }).fill(email);
-  await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
+  await page.getByLabel("Nombre", { exact: true }).fill(name);
 }
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Entra en tu cuenta" });
 
@@ -68,7 +70,8 @@ for (const [where, device] of DEVICES)
       expect((await fetch(at(known))).status).toBe(200);
       const tab = await context.newPage();
       await tab.goto(at(known));
-      await tab.getByRole("main").getByRole("button", { name: "Entrar", exact: true }).click();
+      await expect(tab.getByRole("heading", { name: "Entra en tu cuenta" })).toBeVisible();
+      await tab.getByRole("button", { name: "Entrar como c•••@tablero.test" }).click();
       await expect(tab).toHaveURL(/\/carrito$/);
       await expect(tab.getByLabel("Nombre", { exact: true })).toHaveValue("Lucía");
       await expect(tab.getByLabel("Teléfono")).not.toHaveValue("");
@@ -78,9 +81,53 @@ for (const [where, device] of DEVICES)
       await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Lucía");
       const used = await context.browser()?.newPage();
       await used?.goto(at(known));
-      await used?.getByRole("main").getByRole("button", { name: "Entrar", exact: true }).click();
       await expect(used!.getByRole("heading", { name: "El enlace ya no vale" })).toBeVisible();
       await used?.close();
+    });
+  });
+
+for (const [where, device] of DEVICES)
+  test.describe(`on ${where}`, () => {
+    test.use(device);
+
+    test("a link that this browser did not request asks first, and takes nothing over", async ({ page, context }) => {
+      // A visitor has left a checkout open, and waits for a link of another account.
+      await typeContact(page, "otra@tablero.test", "Marta");
+      await page.getByRole("button", { name: "Entra", exact: true }).click();
+      await dialogOf(page).getByRole("button", { name: "Recibir un enlace por correo" }).click();
+      await dialogOf(page).getByRole("button", { name: "Enviarme el enlace" }).click();
+      await expect(dialogOf(page).getByText(/^Si hay una cuenta con/)).toBeVisible();
+      const body = JSON.stringify({
+        email: "cliente@tablero.test",
+        target: "cart",
+        request: `somebody-else-${crypto.randomUUID()}`,
+      });
+      const headers = { "Content-Type": "application/json" };
+      expect((await fetch(at("/api/auth/sign-in-link"), { method: "POST", headers, body })).status).toBe(200);
+      known = await linkTo("cliente@tablero.test", known);
+      const tab = await context.newPage();
+      await tab.goto(at(known));
+      await expect(tab.getByRole("heading", { name: "¿Entrar como c•••@tablero.test?" })).toBeVisible();
+      await expect(tab.getByText(/^Este enlace no se ha pedido desde este navegador/)).toBeVisible();
+      await tab.getByRole("button", { name: "Entrar como c•••@tablero.test" }).click();
+      await expect(tab).toHaveURL(/\/carrito$/);
+      await expect(tab.getByText(/^Has entrado como/)).toBeVisible();
+      await expect(tab.getByLabel("Nombre", { exact: true })).toHaveValue("Lucía");
+    });
+
+    test("a link says that another account is open, which it closes", async ({ page }) => {
+      const body = JSON.stringify({ email: "cliente@tablero.test", target: "account" });
+      const headers = { "Content-Type": "application/json" };
+      expect((await fetch(at("/api/auth/sign-in-link"), { method: "POST", headers, body })).status).toBe(200);
+      known = await linkTo("cliente@tablero.test", known);
+      await openAs(page, "judge", "/home");
+      const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+      await page.goto(at(known));
+      await expect(page.getByText(/^En este navegador está abierta otra cuenta/)).toBeVisible();
+      await page.getByRole("button", { name: "Entrar como c•••@tablero.test" }).click();
+      await expect(page).toHaveURL(/\/home$/);
+      const former = await fetch(at("/api/common/user"), { headers: { Authorization: `Bearer ${token}` } });
+      expect(former.status).toBe(401);
     });
   });
 

@@ -188,9 +188,19 @@ export const IN_SERVER: readonly Mutant[] = [
     ["sessions"],
     [
       "domain/people/accounts/reset-password.ts",
-      "await endSessions(tx, owner.accountId, stays);",
+      "await endSessions(tx, accountId, stays);",
       "void stays;\n  void endSessions;",
     ],
+  ),
+  inServer(
+    "an old session adds a passkey without a proof",
+    ["passkeys"],
+    ["domain/people/accounts/passkeys/fresh-proof.ts", "throw missingPasskeyProof();", "void missingPasskeyProof;"],
+  ),
+  inServer(
+    "a link leaves the session of another account open",
+    ["sign-in-links"],
+    ["domain/people/accounts/sign-in-link.ts", "await signOut(tx, sessions, input.bearer);", "void signOut;"],
   ),
   inServer(
     "another user's session can be ended",

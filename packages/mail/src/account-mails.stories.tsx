@@ -28,6 +28,12 @@ export const ResetPassword: Story = {
   play: says("Vale una hora", "https://tablero.test/reset-password/muestra/enlace-de-muestra"),
 };
 
+/** Requested for an account that was never confirmed. */
+export const ChoosePassword: Story = {
+  args: { template: "reset-password", data: { ...MAIL_SAMPLES["reset-password"], confirms: true } },
+  play: says("eliges la contraseña de tu cuenta y la confirmas"),
+};
+
 export const SignInLink: Story = {
   args: { template: "sign-in-link", data: MAIL_SAMPLES["sign-in-link"] },
   play: says("Vale 15 minutos", "https://tablero.test/entrar/muestra/enlace-de-muestra"),
@@ -35,7 +41,20 @@ export const SignInLink: Story = {
 
 export const PasswordChanged: Story = {
   args: { template: "password-changed", data: MAIL_SAMPLES["password-changed"] },
-  play: says("viernes, 20 de noviembre de 2026, 18:00", "Poner otra contraseña"),
+  play: says(
+    "viernes, 20 de noviembre de 2026, 18:00",
+    "También hemos quitado las 2 claves de acceso que tenías",
+    "Poner otra contraseña",
+  ),
+};
+
+/** The password was changed in the account, which keeps its passkeys. */
+export const PasswordChangedInAccount: Story = {
+  args: {
+    template: "password-changed",
+    data: { ...MAIL_SAMPLES["password-changed"], passkeys: { count: 1, kept: true } },
+  },
+  play: says("La clave de acceso que tienes sigue valiendo"),
 };
 
 export const TwoFactorChanged: Story = {
@@ -46,6 +65,11 @@ export const TwoFactorChanged: Story = {
 export const PasskeyChanged: Story = {
   args: { template: "passkey-changed", data: MAIL_SAMPLES["passkey-changed"] },
   play: says("se añadió una clave de acceso", "Ver la seguridad de mi cuenta"),
+};
+
+export const PasskeyRefused: Story = {
+  args: { template: "passkey-refused", data: MAIL_SAMPLES["passkey-refused"] },
+  play: says("hemos rechazado una entrada", "Ver la seguridad de mi cuenta"),
 };
 
 export const ConfirmEmail: Story = {

@@ -199,7 +199,12 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
   },
   "verify-account": { shop, name: "Lucía", url: `${shop.url}/verificar-cuenta/muestra/enlace-de-muestra` },
   "account-exists": { shop, name: "Lucía" },
-  "reset-password": { shop, name: "Lucía", url: `${shop.url}/reset-password/muestra/enlace-de-muestra` },
+  "reset-password": {
+    shop,
+    name: "Lucía",
+    url: `${shop.url}/reset-password/muestra/enlace-de-muestra`,
+    confirms: false,
+  },
   "sign-in-link": { shop, name: "Lucía", url: `${shop.url}/entrar/muestra/enlace-de-muestra` },
   "staff-invitation": {
     shop,
@@ -210,6 +215,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
   },
   "two-factor-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z", enabled: false },
   "passkey-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z", enabled: true },
+  "passkey-refused": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z", passkey: "Llave del despacho" },
   "confirm-email": { shop, name: "Lucía", url: `${shop.url}/confirmar-correo/muestra/enlace-de-muestra` },
   "email-taken": { shop, name: "Lucía" },
   "email-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z" },
@@ -282,7 +288,12 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     product: "Almadraba",
     answer: "Llega el 10 de diciembre, y te podemos guardar una.\n\nUn saludo.",
   },
-  "password-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z" },
+  "password-changed": {
+    shop,
+    name: "Lucía",
+    changedAt: "2026-11-20T17:00:00Z",
+    passkeys: { count: 2, kept: false },
+  },
   "registration-received": {
     ...booking,
     places: [{ name: "Lucía Carrasco", state: "pending-payment", position: null, until: null }],

@@ -28,11 +28,26 @@ export interface StaffInvitation extends AccountLink {
   invitedBy: string;
 }
 
-export interface PasswordChanged extends ToPerson {
+export interface AccountChanged extends ToPerson {
   changedAt: string;
 }
 
-export interface TwoFactorChanged extends PasswordChanged {
+export interface PasswordLink extends AccountLink {
+  /** The account is not confirmed: the new password confirms it. */
+  confirms: boolean;
+}
+
+export interface PasswordChanged extends AccountChanged {
+  /** Passkeys that the account had, which may still sign in. */
+  passkeys: { count: number; kept: boolean };
+}
+
+export interface PasskeyRefused extends AccountChanged {
+  /** Name that its owner gave it. */
+  passkey: string;
+}
+
+export interface TwoFactorChanged extends AccountChanged {
   enabled: boolean;
 }
 
@@ -163,15 +178,16 @@ export interface MailData {
   "balance-reminder": BalanceDue;
   "verify-account": AccountLink;
   "account-exists": ToPerson;
-  "reset-password": AccountLink;
+  "reset-password": PasswordLink;
   "sign-in-link": AccountLink;
   "password-changed": PasswordChanged;
   "staff-invitation": StaffInvitation;
   "two-factor-changed": TwoFactorChanged;
   "passkey-changed": TwoFactorChanged;
+  "passkey-refused": PasskeyRefused;
   "confirm-email": AccountLink;
   "email-taken": ToPerson;
-  "email-changed": PasswordChanged;
+  "email-changed": AccountChanged;
   "stock-alert-confirm": StockAlertConfirm;
   "stock-alert": StockAlert;
   "stock-alert-search-confirm": SearchAlert;

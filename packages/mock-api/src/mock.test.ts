@@ -2,7 +2,7 @@ import { contract } from "@tablero/contract/contract";
 import { mockContract } from "@tablero/contract/template/template";
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { beforeAll, describe, expect, test } from "vitest";
-import { DEMO_MAIL_TOKEN } from "./people/handlers/auth.ts";
+import { DEMO_MAIL_TOKEN } from "./people/commands/mail-links.ts";
 import { type Api, openApi } from "./testing.ts";
 
 let api: Api;

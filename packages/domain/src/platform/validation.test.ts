@@ -6,6 +6,7 @@ import {
   isIban,
   isSafeLink,
   isStorable,
+  maskEmail,
   normaliseEmail,
   safeRedirect,
 } from "./validation.ts";
@@ -161,4 +162,9 @@ test("a Spanish telephone number is written in groups of three, and any other as
 test("a text with a NUL or half a surrogate pair cannot be stored", () => {
   expect(["", "Almadraba 🐟", "عربي"].map(isStorable)).toEqual([true, true, true]);
   expect(["a\0b", "\ud83d", "\udc1fx"].map(isStorable)).toEqual([false, false, false]);
+});
+
+test("an e-mail address is masked except its first letter and its domain", () => {
+  expect(maskEmail("lucia.carrasco@correo.test")).toBe("l•••@correo.test");
+  expect(maskEmail("nobody")).toBe("•••");
 });

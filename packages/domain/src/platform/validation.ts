@@ -106,3 +106,9 @@ export function safeRedirect(value: string | null | undefined): string | null {
   const resolved = new URL(value, origin);
   return resolved.origin === origin && !resolved.pathname.startsWith("//") ? value : null;
 }
+
+/** Masks an address except for its first letter and its domain: «l•••@correo.test». */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return at < 1 ? "•••" : `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

@@ -4,7 +4,15 @@ import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
 import type { ToPerson } from "../base-types.ts";
 import { button, type Letter, note, text } from "../blocks.ts";
-import type { AccountLink, PasswordChanged, StaffInvitation, TwoFactorChanged } from "../types.ts";
+import type {
+  AccountChanged,
+  AccountLink,
+  PasskeyRefused,
+  PasswordChanged,
+  PasswordLink,
+  StaffInvitation,
+  TwoFactorChanged,
+} from "../types.ts";
 
 const IGNORE = "Si no has sido tú, no hagas nada: no cambia nada.";
 const whyAccount = (shop: string) => `Recibes este correo porque alguien ha dado tu dirección en ${shop}.`;
@@ -44,16 +52,20 @@ export const accountExists = ({ shop, name }: ToPerson): Letter => ({
   why: whyAccount(shop.name),
 });
 
-export const resetPassword = ({ shop, name, url }: AccountLink): Letter => ({
-  subject: `Pon una contraseña nueva en ${shop.name}`,
+export const resetPassword = ({ shop, name, url, confirms }: PasswordLink): Letter => ({
+  subject: confirms ? `Confirma tu cuenta en ${shop.name}` : `Pon una contraseña nueva en ${shop.name}`,
   preheader: "El enlace vale una hora.",
-  title: "Pon una contraseña nueva",
+  title: confirms ? "Elige tu contraseña" : "Pon una contraseña nueva",
   name,
   blocks: [
-    text("Con este enlace eliges una contraseña nueva. Vale una hora y se usa una vez."),
+    text(
+      confirms
+        ? "Con este enlace eliges la contraseña de tu cuenta y la confirmas. Vale una hora y se usa una vez."
+        : "Con este enlace eliges una contraseña nueva. Vale una hora y se usa una vez.",
+    ),
     button("Elegir contraseña", url),
     asText(url),
-    note("Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma."),
+    note(confirms ? IGNORE : "Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma."),
   ],
   why: whyAccount(shop.name),
 });
@@ -72,13 +84,27 @@ export const signInLink = ({ shop, name, url }: AccountLink): Letter => ({
   why: whyAccount(shop.name),
 });
 
-export const passwordChanged = ({ shop, name, changedAt }: PasswordChanged): Letter => ({
+/** Empty for an account without passkeys. */
+function passkeyNote({ count, kept }: PasswordChanged["passkeys"]): string {
+  if (count === 0) return "";
+  if (count === 1)
+    return kept
+      ? " La clave de acceso que tienes sigue valiendo: si no es tuya, quítala."
+      : " También hemos quitado la clave de acceso que tenías: con ella ya no se entra.";
+  return kept
+    ? ` Las ${count} claves de acceso que tienes siguen valiendo: si alguna no es tuya, quítala.`
+    : ` También hemos quitado las ${count} claves de acceso que tenías: con ellas ya no se entra.`;
+}
+
+export const passwordChanged = ({ shop, name, changedAt, passkeys }: PasswordChanged): Letter => ({
   subject: `Tu contraseña de ${shop.name} ha cambiado`,
   preheader: "Y hemos cerrado las demás sesiones.",
   title: "Tu contraseña ha cambiado",
   name,
   blocks: [
-    text(`La contraseña de tu cuenta cambió el ${formatLongDateTime(changedAt)}. Hemos cerrado las demás sesiones.`),
+    text(
+      `La contraseña de tu cuenta cambió el ${formatLongDateTime(changedAt)}. Hemos cerrado las demás sesiones.${passkeyNote(passkeys)}`,
+    ),
     text("Si has sido tú, ya está. Si no, pon otra ahora mismo y escríbenos."),
     button("Poner otra contraseña", `${shop.url}/forgot-password`),
   ],
@@ -136,6 +162,22 @@ export const passkeyChanged = ({ shop, name, changedAt, enabled }: TwoFactorChan
   };
 };
 
+/** A copy of the passkey may be in use, or its device counts wrongly. */
+export const passkeyRefused = ({ shop, name, changedAt, passkey }: PasskeyRefused): Letter => ({
+  subject: `Hemos rechazado una clave de acceso en ${shop.name}`,
+  preheader: "Puede que alguien tenga una copia.",
+  title: "Clave de acceso rechazada",
+  name,
+  blocks: [
+    text(
+      `El ${formatLongDateTime(changedAt)} hemos rechazado una entrada con tu clave de acceso «${passkey}»: puede que alguien la haya copiado. No ha entrado nadie.`,
+    ),
+    text("Entra de otra forma, quita esa clave y crea una nueva. Si no has sido tú, pon también otra contraseña."),
+    button("Ver la seguridad de mi cuenta", `${shop.url}/cuenta/seguridad`),
+  ],
+  why: `Recibes este correo porque tienes una cuenta en ${shop.name}.`,
+});
+
 export const confirmEmail = ({ shop, name, url }: AccountLink): Letter => ({
   subject: `Confirma tu correo nuevo en ${shop.name}`,
   preheader: `El enlace vale ${EMAIL_LINK_HOURS} horas.`,
@@ -167,7 +209,7 @@ export const emailTaken = ({ shop, name }: ToPerson): Letter => ({
 });
 
 /** Sent to the old address. */
-export const emailChanged = ({ shop, name, changedAt }: PasswordChanged): Letter => ({
+export const emailChanged = ({ shop, name, changedAt }: AccountChanged): Letter => ({
   subject: `El correo de tu cuenta de ${shop.name} ha cambiado`,
   preheader: "Y hemos cerrado las demás sesiones.",
   title: "El correo de tu cuenta ha cambiado",

@@ -29,14 +29,17 @@ function writeAccountMail({ template, name, data }: AccountMailRequest, shop: Ma
     data.accountId && data.tokenId ? `${shop.url}/${LINKS[kind]}/${data.accountId}/${TOKEN_PLACE}` : null;
   switch (template) {
     case "verify-account":
-    case "reset-password":
     case "confirm-email": {
       const url = link(template);
       return url ? renderMail(template, { shop, name, url }) : null;
     }
+    case "reset-password": {
+      const url = link(template);
+      return url ? renderMail(template, { shop, name, url, confirms: data.confirms ?? false }) : null;
+    }
     case "sign-in-link": {
-      const path =
-        data.accountId && data.tokenId && signInLinkPath(data.accountId, TOKEN_PLACE, data.target ?? "account");
+      const { target = "account", request } = data;
+      const path = data.accountId && data.tokenId && signInLinkPath(data.accountId, TOKEN_PLACE, { target, request });
       return path ? renderMail(template, { shop, name, url: shop.url + path }) : null;
     }
     case "staff-invitation": {
@@ -55,7 +58,17 @@ function writeAccountMail({ template, name, data }: AccountMailRequest, shop: Ma
         changedAt: data.at ?? now.toISOString(),
         enabled: data.enabled ?? true,
       });
-    case "password-changed":
+    case "passkey-refused":
+      return renderMail(template, {
+        shop,
+        name,
+        changedAt: data.at ?? now.toISOString(),
+        passkey: data.passkey ?? "",
+      });
+    case "password-changed": {
+      const passkeys = data.passkeys ?? { count: 0, kept: true };
+      return renderMail(template, { shop, name, changedAt: data.at ?? now.toISOString(), passkeys });
+    }
     case "email-changed":
       return renderMail(template, { shop, name, changedAt: data.at ?? now.toISOString() });
   }

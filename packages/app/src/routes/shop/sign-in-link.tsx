@@ -1,4 +1,4 @@
-import { signInTargetOf } from "@tablero/domain/people/accounts/sign-in-link";
+import { readLinkRequest, signInTargetOf } from "@tablero/domain/people/accounts/sign-in-link";
 import { SignInLinkScreen } from "@tablero/storefront/people/sign-in/sign-in-link-screen";
 import { useSearchParams } from "react-router-dom";
 import { NO_INDEX } from "../../lib/load.ts";
@@ -9,5 +9,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [shopTitle("Entrar en t
 
 export default function SignInLinkRoute({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  return <SignInLinkScreen id={params.id} token={params.token} target={signInTargetOf(search)} />;
+  return (
+    <SignInLinkScreen
+      id={params.id}
+      token={params.token}
+      target={signInTargetOf(search)}
+      request={readLinkRequest(search)}
+    />
+  );
 }

@@ -36,6 +36,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   colour: "Color",
   consent: "Consentimiento",
   consents: "Consentimientos",
+  copiedPasskey: "Clave de acceso quizá copiada",
   cost: "Coste",
   country: "País",
   createdAt: "Creación",

@@ -1,5 +1,10 @@
 import { MAX_CHARACTERS, MIN_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
-import { SIGN_IN_LINK_MINUTES, SIGN_IN_TARGETS } from "@tablero/domain/people/accounts/sign-in-link";
+import {
+  OPEN_ACCOUNTS,
+  SIGN_IN_LINK_MINUTES,
+  SIGN_IN_REQUEST,
+  SIGN_IN_TARGETS,
+} from "@tablero/domain/people/accounts/sign-in-link";
 import { EMAIL_LINK_HOURS } from "@tablero/domain/people/accounts/staff-accounts";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
@@ -50,6 +55,11 @@ export const auth = table({
     body: z.strictObject({
       email: Email,
       target: z.enum(SIGN_IN_TARGETS).describe("The page to which the link leads"),
+      request: z
+        .string()
+        .regex(SIGN_IN_REQUEST)
+        .optional()
+        .describe("Made by the browser, which recognises by it the link that it requested"),
     }),
     rules: `The link is valid once, for ${SIGN_IN_LINK_MINUTES} minutes; a new one replaces it. Staff and blocked accounts get no mail; an account that was not confirmed gets the mail that confirms it.`,
     responses: { 200: Done },
@@ -59,8 +69,21 @@ export const auth = table({
     access: "public",
     body: z.strictObject(link),
     rules:
-      "Opening the page of the link calls nothing: the shopper presses a button, so programs that check mails do not use the link up.",
+      "Opening the page of the link does not use it up: the shopper presses a button, because programs that check mails open links. A session of another account, whose token the call carries, ends.",
     responses: { 200: SessionSchema, 410: Gone },
+  },
+  "POST /api/auth/sign-in-by-link/account": {
+    summary: "The account that a link signs in",
+    access: "public",
+    body: z.strictObject(link),
+    rules: "The link stays valid. 410 as for `sign-in-by-link`.",
+    responses: {
+      200: z.strictObject({
+        email: z.string().describe("Masked: l•••@correo.test"),
+        open: z.enum(OPEN_ACCOUNTS).describe("The account of the calling session, compared with the link's"),
+      }),
+      410: Gone,
+    },
   },
   "POST /api/auth/sign-in-with-token": {
     summary: "Exchanges a token for the next one of the same session",
@@ -151,8 +174,20 @@ export const auth = table({
     summary: "Sets a new password and ends all sessions",
     access: "public",
     delay: 1000,
-    body: z.strictObject({ ...link, password: Password }),
+    body: z.strictObject({
+      ...link,
+      password: Password,
+      keepPasskeys: z.boolean().optional().describe("Otherwise the passkeys of the account are removed"),
+    }),
+    rules: "The owner is notified by mail, which says what happened to the passkeys.",
     responses: { 200: Done, 410: Gone },
+  },
+  "POST /api/auth/reset-password/passkeys": {
+    summary: "The passkeys of the account whose password a link sets",
+    access: "public",
+    body: z.strictObject(link),
+    rules: "The link stays valid. 410 as for `reset-password`.",
+    responses: { 200: z.strictObject({ names: z.array(z.string()) }), 410: Gone },
   },
   "POST /api/auth/invitation": {
     summary: "The data of an invitation to the staff",

@@ -1,4 +1,5 @@
 import { MAX_PASSKEYS, PASSKEY_CHALLENGE_MS } from "@tablero/domain/people/accounts/passkeys";
+import { FRESH_SESSION_MS } from "@tablero/domain/people/accounts/sessions";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
@@ -7,6 +8,7 @@ import {
   NewPasskeySchema,
   PasskeyCreationSchema,
   PasskeyName,
+  PasskeyProofSchema,
   PasskeyRequestSchema,
   PasskeySchema,
   PasskeySignInSchema,
@@ -29,8 +31,10 @@ export const passkeys = table({
   "POST /api/auth/passkeys/options": {
     summary: "A challenge for creating a passkey",
     access: "client",
-    rules: "404 if the shop's address is an IP address or not secure, because browsers then create no passkeys.",
-    responses: { 200: PasskeyCreationSchema, 404: Missing, 409: Full },
+    limit: "sign-in",
+    body: PasskeyProofSchema,
+    rules: `404 if the shop's address is an IP address or not secure, because browsers then create no passkeys. If the session is older than ${FRESH_SESSION_MS / 60_000} minutes, the password or a passkey of the account is required: 422 with the path \`current\` or \`passkey\`. A wrong password counts as a failed sign-in.`,
+    responses: { 200: PasskeyCreationSchema, 404: Missing, 409: Full, 410: Gone },
   },
   "POST /api/auth/passkeys": {
     summary: "Adds the passkey that the browser has created",

@@ -55,3 +55,10 @@ export const PasskeySignInSchema = z.strictObject({
     userHandle: z.string().max(200).optional(),
   }),
 });
+
+/** How the shopper proves who they are before a new passkey is created. */
+export const PasskeyProofSchema = z.strictObject({
+  current: z.string().max(200).optional().describe("The current password"),
+  passkey: PasskeySignInSchema.optional().describe("A passkey of the account, as for a sign-in"),
+});
+export type PasskeyProof = z.infer<typeof PasskeyProofSchema>;

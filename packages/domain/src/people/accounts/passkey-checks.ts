@@ -75,12 +75,15 @@ export async function checkNewPasskey(
   }
 }
 
-/** The new counter of a passkey that answers this challenge of this shop; null if it does not, or was copied. */
+/**
+ * The new counter of a passkey that answers this challenge of this shop; null if it does not answer. `copied`: it does,
+ * with a counter that did not grow.
+ */
 export async function checkPasskey(
   credential: UsedCredential,
   passkey: PasskeyKey,
   { challenge, shop, accountId }: Expected & { accountId: string },
-): Promise<Pick<PasskeyKey, "counter" | "synced"> | null> {
+): Promise<Pick<PasskeyKey, "counter" | "synced"> | "copied" | null> {
   const { clientDataJSON, authenticatorData, signature } = credential;
   if (credential.userHandle !== undefined && credential.userHandle !== userHandle(accountId)) return null;
   try {
@@ -98,7 +101,8 @@ export async function checkPasskey(
       requireUserVerification: true,
     });
     const { newCounter: counter, credentialBackedUp: synced } = authenticationInfo;
-    return verified && isCounterFresh(passkey.counter, counter) ? { counter, synced } : null;
+    if (!verified) return null;
+    return isCounterFresh(passkey.counter, counter) ? { counter, synced } : "copied";
   } catch {
     return null;
   }

@@ -28,6 +28,9 @@ export function relyingParty(address: string): RelyingParty | null {
 export const isCounterFresh = (stored: number, received: number): boolean =>
   received > stored || (stored === 0 && received === 0);
 
+/** After this time, another sign-in with a copied passkey is reported again. */
+export const COPY_REPORT_MS = 60 * 60 * 1000;
+
 export const noPasskeys = (): Failure =>
   new Failure("not-found", "Las claves de acceso necesitan la dirección segura de la tienda.");
 
@@ -37,5 +40,9 @@ export const tooManyPasskeys = (): Failure =>
 export const expiredPasskeyChallenge = (): Failure =>
   new Failure("gone", "Se ha acabado el tiempo. Vuelve a intentarlo.");
 
-export const invalidPasskey = (): Failure =>
-  invalidField("credential", "invalid", "No hemos podido comprobar la clave de acceso. Vuelve a intentarlo.");
+export const invalidPasskey = (path: "credential" | "passkey" = "credential"): Failure =>
+  invalidField(path, "invalid", "No hemos podido comprobar la clave de acceso. Vuelve a intentarlo.");
+
+/** The session began too long ago to add a passkey without another proof. */
+export const missingPasskeyProof = (): Failure =>
+  invalidField("current", "required", "Escribe tu contraseña para crear la clave de acceso.");

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   exchangeToken,
+  FRESH_SESSION_MS,
+  isSessionFresh,
   isSessionOver,
   judgeToken,
   TOKEN_GRACE_MS,
@@ -63,4 +65,9 @@ test("a session ends after a period without calls, and at the latest after its m
   expect(isSessionOver({ createdAt: 0, lastSeenAt: 50 }, limits, 149)).toBe(false);
   expect(isSessionOver({ createdAt: 0, lastSeenAt: 50 }, limits, 150)).toBe(true);
   expect(isSessionOver({ createdAt: 0, lastSeenAt: 999 }, limits, 1_000)).toBe(true);
+});
+
+test("a sign-in proves the person for ten minutes", () => {
+  expect(FRESH_SESSION_MS).toBe(600_000);
+  expect([isSessionFresh(1_000, 600_999), isSessionFresh(1_000, 601_000)]).toEqual([true, false]);
 });

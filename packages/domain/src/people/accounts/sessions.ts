@@ -62,6 +62,12 @@ export interface SessionLimits {
   most: number;
 }
 
+/** How long a session counts as proof of the person who began it, in milliseconds. */
+export const FRESH_SESSION_MS = 10 * 60 * 1000;
+
+/** Whether a sign-in is so recent that the person does not have to be proven again; instants in ms. */
+export const isSessionFresh = (createdAt: number, now: number): boolean => now < createdAt + FRESH_SESSION_MS;
+
 /** Whether a session has expired at `now`; all instants in ms. */
 export function isSessionOver(
   { createdAt, lastSeenAt }: { createdAt: number; lastSeenAt: number },

@@ -23,10 +23,47 @@ export function signInMail({
   return status === "pending" ? "reset-password" : "sign-in-link";
 }
 
-/** The path of the page that a link opens; the target is part of it. */
-export const signInLinkPath = (accountId: string, token: string, target: SignInTarget): string =>
-  `/entrar/${accountId}/${token}${target === "cart" ? "?a=carrito" : ""}`;
+/** Id of a request for a link, made by the tab that asks. */
+export const SIGN_IN_REQUEST = /^[\w-]{16,64}$/;
+
+/** The path of the page that a link opens; the target and the id of the request are part of it. */
+export function signInLinkPath(
+  accountId: string,
+  token: string,
+  { target, request }: { target: SignInTarget; request?: string | undefined },
+): string {
+  const query = new URLSearchParams({ ...(target === "cart" && { a: "carrito" }), ...(request && { p: request }) });
+  return `/entrar/${accountId}/${token}${query.size > 0 ? `?${query}` : ""}`;
+}
 
 /** The target in the query of a link's page. */
 export const signInTargetOf = (search: URLSearchParams): SignInTarget =>
   search.get("a") === "carrito" ? "cart" : "account";
+
+/** The id of the request in the query of a link's page; null if it has none, or not of this form. */
+export function readLinkRequest(search: URLSearchParams): string | null {
+  const request = search.get("p");
+  return request !== null && SIGN_IN_REQUEST.test(request) ? request : null;
+}
+
+/** The account that is signed in where a link is opened: the link's, another one, or none. */
+export const OPEN_ACCOUNTS = ["this", "other", "none"] as const;
+export type OpenAccount = (typeof OPEN_ACCOUNTS)[number];
+
+export function openAccount(linked: string, open: string | null): OpenAccount {
+  if (open === null) return "none";
+  return open === linked ? "this" : "other";
+}
+
+export type SignInDoubt = "not-requested" | "other-account";
+
+/**
+ * What to say before a link opens a session. A stranger may have sent the link of an own account, so that what the
+ * visitor types and buys ends up in it.
+ */
+export function signInDoubts({ isRequested, open }: { isRequested: boolean; open: OpenAccount }): SignInDoubt[] {
+  return [
+    ...(isRequested || open === "this" ? [] : (["not-requested"] as const)),
+    ...(open === "other" ? (["other-account"] as const) : []),
+  ];
+}

@@ -37,6 +37,14 @@ export const consentChanged = (
 export const clientVatChecked = (clientId: string, check: VatCheck): AuditedChange =>
   updated("client", clientId, undefined, { vatCheck: check });
 
+/** A passkey was refused because its counter did not grow: a copy of it may be in use. */
+export const copiedPasskeyRefused = (clientId: string, passkey: string): AuditedChange => ({
+  action: "refused",
+  entity: "client",
+  entityId: clientId,
+  after: { copiedPasskey: passkey },
+});
+
 /** Both records of a merge: `into` stays, in the state `after`. */
 export const clientsMerged = <Client extends { id: string }>(
   from: Client,

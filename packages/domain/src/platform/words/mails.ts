@@ -22,6 +22,7 @@ export const MAIL_LABELS: Readonly<Record<string, string>> = {
   "staff-invitation": "Invitación al equipo",
   "two-factor-changed": "Verificación en dos pasos cambiada",
   "passkey-changed": "Clave de acceso cambiada",
+  "passkey-refused": "Clave de acceso quizá copiada",
   "confirm-email": "Confirmar un correo nuevo",
   "email-taken": "Correo que ya usa otra cuenta",
   "email-changed": "Correo de la cuenta cambiado",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskEmail, type OrderStory, orderWords, withdrawalEnd } from "./orders.ts";
+import { type OrderStory, orderWords, withdrawalEnd } from "./orders.ts";
 import { countIfOnlyPlaces } from "./ticket-orders.ts";
 
 const placed: OrderStory = {
@@ -160,11 +160,6 @@ test("an order that arrived has no further step", () => {
     goods: "delivered",
   };
   expect(orderWords(arrived).steps.every((step) => step.status === "done")).toBe(true);
-});
-
-test("an e-mail address is masked except its first letter and its domain", () => {
-  expect(maskEmail("lucia.carrasco@correo.test")).toBe("l•••@correo.test");
-  expect(maskEmail("nobody")).toBe("•••");
 });
 
 test("the withdrawal period ends with its last day, in Madrid time", () => {

@@ -367,12 +367,6 @@ function paymentStep({
   return { label: isPaid ? "Pago confirmado" : "Pago pendiente", detail: how };
 }
 
-/** Masks an address except for its first letter and its domain: «l•••@correo.test». */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  return at < 1 ? "•••" : `${email.slice(0, 1)}•••${email.slice(at)}`;
-}
-
 /** The end of the withdrawal period: the last moment, in Madrid, of the day `days` days after delivery. */
 export function withdrawalEnd(receivedAt: string, days: number): string {
   const end = madridToUtc(addDays(madridDay(receivedAt), days + 1));

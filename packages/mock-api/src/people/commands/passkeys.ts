@@ -8,6 +8,8 @@ import {
 } from "@tablero/domain/people/accounts/passkeys";
 import { newToken } from "@tablero/domain/platform/ids";
 import { notFound } from "@tablero/domain/platform/refusals";
+import { storeMail } from "../../platform/commands/store-mail.ts";
+import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
 /** A passkey of a shopper. */
@@ -17,6 +19,8 @@ export interface MockPasskey extends PasskeyKey {
   name: string;
   createdAt: string;
   lastUsedAt: string | null;
+  /** When a copy of it was last reported, in ms of the real clock. */
+  copyReportedAt?: number;
 }
 
 /** A challenge that was not answered yet. `sessionId`: of the shopper who creates a passkey; null for a sign-in. */
@@ -65,3 +69,15 @@ export const viewPasskey = ({ id, name, createdAt, lastUsedAt, synced }: MockPas
   lastUsedAt,
   synced,
 });
+
+/** Keeps the mail about a passkey of an account. */
+export function mailPasskeyOwner(
+  store: Store,
+  accountId: string,
+  template: "passkey-changed" | "passkey-refused",
+  subject: string,
+): void {
+  const recipient = must(store.data.accounts, accountId).email;
+  const label = "Ver la seguridad de mi cuenta";
+  storeMail(store, { template, recipient, subject, order: null, path: "/cuenta/seguridad", label });
+}

@@ -1,29 +1,29 @@
 import type { auth } from "@tablero/contract/people/endpoints/auth";
 import type { Session } from "@tablero/contract/people/shapes/sessions";
-import { type Account, type Client, DEMO_PASSWORD } from "@tablero/demo-shop/types";
+import type { Account, Client } from "@tablero/demo-shop/types";
 import { invitationAccepted, staffEmailChanged } from "@tablero/domain/people/accounts/audit";
-import { passwordError, wrongOwnPassword } from "@tablero/domain/people/accounts/password-rules";
+import { passwordError } from "@tablero/domain/people/accounts/password-rules";
 import { expiredLink } from "@tablero/domain/people/accounts/refusals";
 import { setupLinkGone } from "@tablero/domain/people/accounts/setup";
-import { type SignInTarget, signInLinkPath, signInMail } from "@tablero/domain/people/accounts/sign-in-link";
+import { openAccount, signInMail } from "@tablero/domain/people/accounts/sign-in-link";
 import { requiredSecondStep } from "@tablero/domain/people/accounts/two-factor";
 import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
 import { Failure, requireNoErrors } from "@tablero/domain/platform/failure";
-import { newToken } from "@tablero/domain/platform/ids";
-import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { maskEmail, normaliseEmail } from "@tablero/domain/platform/validation";
 import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
-import { storeMail } from "../../platform/commands/store-mail.ts";
 import { splitName } from "../../platform/names.ts";
-import { byId, must, where } from "../../platform/rows.ts";
+import { must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { auditAccount } from "../commands/audit-account.ts";
 import { confirmEmail, refuseSameEmail, sendEmailLink } from "../commands/change-email.ts";
 import { separateGuestRecords } from "../commands/guest-orders.ts";
 import { acceptInvitation, readInvitation } from "../commands/invitations.ts";
+import { findMail, send, sendSignInLink, useMail } from "../commands/mail-links.ts";
+import { isPassword, requireOwnPassword } from "../commands/own-password.ts";
+import { passkeysOf } from "../commands/passkeys.ts";
 import { hasFactor, newChallenge } from "../commands/two-factor.ts";
-import type { SentMail } from "../rows.ts";
 import {
   endSessionByToken,
   endSessions,
@@ -35,9 +35,6 @@ import {
 } from "../sessions.ts";
 import { blankClient, isLive } from "../views/clients.ts";
 import { viewUser } from "../views/user.ts";
-
-/** Valid in place of any token in an email, because the mock does not send emails. It allows screens to be shown. */
-export const DEMO_MAIL_TOKEN = "demo-token";
 
 type SignUp = Parameters<MockHandlers["POST /api/auth/sign-up"]>[0]["body"];
 type Credentials = Parameters<MockHandlers["POST /api/auth/sign-in"]>[0]["body"];
@@ -66,14 +63,24 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
       const mail = account && signInMail(account);
       if (!mail) return done;
       if (mail === "reset-password") send(store, "reset", account);
-      else sendSignInLink(store, account, body.target);
+      else sendSignInLink(store, account, body);
       return done;
     },
 
     "POST /api/auth/sign-in-by-link": async ({ body }, context) => {
       const account = useMail(store, "sign-in", body)?.account;
       if (!account || signInMail(account) !== "sign-in-link") throw expiredLink();
+      const { caller } = context;
+      if (caller?.sessionId && caller.accountId !== account.id)
+        endSessions(store, caller.accountId, { only: caller.sessionId });
       return sessionResponse(store, await startSignedInSession(store, account, context));
+    },
+
+    "POST /api/auth/sign-in-by-link/account": ({ body }, { caller }) => {
+      const account = findMail(store, "sign-in", body)?.account;
+      if (!account || signInMail(account) !== "sign-in-link") throw expiredLink();
+      const open = openAccount(account.id, caller?.accountId ?? null);
+      return { status: 200, body: { email: maskEmail(account.email), open } };
     },
 
     "POST /api/auth/sign-in-with-token": async ({ body }) => {
@@ -147,7 +154,8 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
 
     "POST /api/auth/resend-verification": async ({ body }) => {
       const account = findAccount(store, body.email);
-      if (account?.status === "pending" && !isInvited(account)) resend(store, account);
+      // Not another confirmation: the person who asks may not be the one who signed up.
+      if (account && signInMail(account) === "reset-password") send(store, "reset", account);
       return done;
     },
 
@@ -164,9 +172,15 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
       useMail(store, "reset", body);
       store.passwords.set(account.id, body.password);
       if (account.status === "pending") verify(store, account, body.password);
+      if (!body.keepPasskeys) store.passkeys = store.passkeys.filter(({ accountId }) => accountId !== account.id);
       endSessions(store, account.id);
       auditAccount(store, context, account.id, "password");
       return done;
+    },
+
+    "POST /api/auth/reset-password/passkeys": ({ body }) => {
+      const account = findMail(store, "reset", body)?.account;
+      return { status: 200, body: { names: account ? passkeysOf(store, account.id).map(({ name }) => name) : [] } };
     },
 
     "POST /api/auth/invitation": ({ body }) => ({ status: 200, body: readInvitation(store, body) }),
@@ -194,9 +208,6 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
 /** Staff who have not accepted yet can get access only through their invitation. */
 const isInvited = ({ role, status }: Account) => role !== "client" && status === "pending";
 
-const isPassword = (store: Store, { id }: Account, password: string) =>
-  (store.passwords.get(id) ?? DEMO_PASSWORD) === password;
-
 /** Opens the session after a completed sign-in. */
 export async function startSignedInSession(store: Store, account: Account, context: Context): Promise<Session> {
   account.lastSignInAt = store.now();
@@ -212,12 +223,6 @@ export const sessionResponse = async (store: Store, session: Session) => ({
   body: session,
   cookies: await mediaCookiesFor(store, session.accessToken),
 });
-
-/** Throws `validation` if the current password is wrong. */
-export function requireOwnPassword(store: Store, account: Account, current: string): void {
-  if (isPassword(store, account, current)) return;
-  throw wrongOwnPassword();
-}
 
 /** Throws `validation`, as on the server. The list of common passwords is long, so it is loaded on demand. */
 async function requireGoodPassword(password: string, account: Pick<Account, "role" | "email">): Promise<void> {
@@ -236,82 +241,6 @@ export async function startSession(store: Store, account: Account, request: Requ
     accessToken: await openSession(store, account.id, request.headers.get("User-Agent")),
     tokenType: "bearer",
   };
-}
-
-function send(
-  store: Store,
-  kind: SentMail["kind"],
-  { id, email }: Account,
-  password: string | null = null,
-  owner: NameParts | null = null,
-): string {
-  const usable = kind !== "known-account";
-  // Only the newest link of these kinds is valid; each sign-up has its own.
-  if (kind === "reset" || kind === "sign-in") endMails(store, id, [kind]);
-  const token = newToken();
-  store.outbox.push({ kind, email, accountId: id, token, usable, password, owner });
-  if (kind !== "verify") return token;
-  storeMail(store, {
-    template: "verify-account",
-    recipient: email,
-    subject: "Confirma tu correo",
-    order: null,
-    path: `/verificar-cuenta/${id}/${token}`,
-    label: "Confirmar el correo",
-  });
-  return token;
-}
-
-function sendSignInLink(store: Store, account: Account, target: SignInTarget): void {
-  storeMail(store, {
-    template: "sign-in-link",
-    recipient: account.email,
-    subject: "Tu enlace para entrar",
-    order: null,
-    path: signInLinkPath(account.id, send(store, "sign-in", account), target),
-    label: "Entrar en mi cuenta",
-  });
-}
-
-/** After several sign-ups, it is unclear which password is meant, so the recipient of the email chooses a new one. */
-function resend(store: Store, account: Account): void {
-  const signUps = store.outbox.filter(({ kind, accountId }) => kind === "verify" && accountId === account.id);
-  const [only, ...others] = new Set(signUps.map(({ password }) => password));
-  const owner = signUps.at(-1)?.owner ?? null;
-  if (only && others.length === 0) send(store, "verify", account, only, owner);
-  else send(store, "reset", account);
-}
-
-function endMails(store: Store, accountId: string, kinds: readonly SentMail["kind"][]): void {
-  for (const mail of store.outbox) if (mail.accountId === accountId && kinds.includes(mail.kind)) mail.usable = false;
-}
-
-interface Link {
-  account: Account;
-  /** The password it confirms. */
-  password: string | null;
-  /** The name given at sign-up. */
-  owner: NameParts | null;
-}
-
-/** The account of a valid link; null for the demo token if the account is unknown. */
-function findMail(store: Store, kind: SentMail["kind"], link: { id: string; token: string }): Link | null {
-  if (link.token === DEMO_MAIL_TOKEN) {
-    const account = byId(store.data.accounts, link.id);
-    return account ? { account, password: null, owner: null } : null;
-  }
-  const mail = store.outbox.find(
-    (sent) => sent.kind === kind && sent.usable && sent.accountId === link.id && sent.token === link.token,
-  );
-  if (!mail) throw expiredLink();
-  return { account: must(store.data.accounts, link.id), password: mail.password, owner: mail.owner };
-}
-
-/** The same, but also marks this email and the others of its kind as used. */
-function useMail(store: Store, kind: "verify" | "reset" | "sign-in", link: { id: string; token: string }): Link | null {
-  const found = findMail(store, kind, link);
-  if (found) endMails(store, link.id, kind === "reset" ? ["reset", "verify", "sign-in"] : [kind]);
-  return found;
 }
 
 const nameOf = ({ name, company }: SignUp): NameParts => (company ? { name: company, surname: null } : splitName(name));

@@ -2,10 +2,12 @@ import type { passkeys } from "@tablero/contract/people/endpoints/passkeys";
 import { deviceWords } from "@tablero/domain/people/accounts/devices";
 import { invalidPasskey, MAX_PASSKEYS, tooManyPasskeys } from "@tablero/domain/people/accounts/passkeys";
 import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";
-import { byId, must } from "../../platform/rows.ts";
+import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
+import { requireFreshProof, usePasskey } from "../commands/passkey-proof.ts";
 import {
   loadPasskeyChecks,
+  mailPasskeyOwner,
   newPasskeyChallenge,
   passkeysOf,
   redeemPasskeyChallenge,
@@ -23,10 +25,11 @@ export function passkeyHandlers(store: Store): Pick<MockHandlers, keyof typeof p
   return {
     "GET /api/auth/passkeys": (_input, context) => ({ status: 200, body: own(context).map(viewPasskey) }),
 
-    "POST /api/auth/passkeys/options": async (_input, context) => {
+    "POST /api/auth/passkeys/options": async ({ body: proof }, context) => {
       const { accountId, sessionId } = requireSignedIn(context);
       const known = own(context);
       if (known.length >= MAX_PASSKEYS) throw tooManyPasskeys();
+      await requireFreshProof(store, context, proof);
       const { userHandle } = await loadPasskeyChecks();
       const { name, email } = viewUser(store, must(store.data.accounts, accountId));
       return {
@@ -56,6 +59,7 @@ export function passkeyHandlers(store: Store): Pick<MockHandlers, keyof typeof p
         lastUsedAt: null,
       };
       store.passkeys.push(passkey);
+      mailPasskeyOwner(store, accountId, "passkey-changed", "Clave de acceso añadida");
       return { status: 201, body: viewPasskey(passkey) };
     },
 
@@ -70,6 +74,7 @@ export function passkeyHandlers(store: Store): Pick<MockHandlers, keyof typeof p
       const removed = requirePasskey(store, accountId, params.id);
       store.passkeys = store.passkeys.filter((passkey) => passkey !== removed);
       endSessions(store, accountId, { but: sessionId });
+      mailPasskeyOwner(store, accountId, "passkey-changed", "Clave de acceso quitada");
       return { status: 200, body: true };
     },
 
@@ -79,15 +84,8 @@ export function passkeyHandlers(store: Store): Pick<MockHandlers, keyof typeof p
     }),
 
     "POST /api/auth/sign-in/passkey": async ({ body }, context) => {
-      const challenge = redeemPasskeyChallenge(store, body.ticket, null);
-      const passkey = store.passkeys.find(({ credentialId }) => credentialId === body.credential.id);
-      const account = passkey && byId(store.data.accounts, passkey.accountId);
-      if (!passkey || account?.status !== "active") return { status: 404, body: false };
-      const { checkPasskey } = await loadPasskeyChecks();
-      const expected = { challenge, shop: shopAt(context.request), accountId: passkey.accountId };
-      const used = await checkPasskey(body.credential, passkey, expected);
-      if (!used) return { status: 404, body: false };
-      Object.assign(passkey, used, { lastUsedAt: store.now() });
+      const account = await usePasskey(store, context, body);
+      if (!account) return { status: 404, body: false };
       return sessionResponse(store, await startSignedInSession(store, account, context));
     },
   };

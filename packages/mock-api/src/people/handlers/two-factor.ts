@@ -16,6 +16,7 @@ import { type Context, type MockHandlers, requireSignedIn } from "../../platform
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { auditAccount } from "../commands/audit-account.ts";
+import { requireOwnPassword } from "../commands/own-password.ts";
 import {
   hasFactor,
   type MockFactor,
@@ -25,7 +26,7 @@ import {
   requireChallenge,
 } from "../commands/two-factor.ts";
 import { endSessions } from "../sessions.ts";
-import { requireOwnPassword, sessionResponse, startSignedInSession } from "./auth.ts";
+import { sessionResponse, startSignedInSession } from "./auth.ts";
 
 /** Second step of a sign-in, and second factors of staff. */
 export function twoFactorHandlers(

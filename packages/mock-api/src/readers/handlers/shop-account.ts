@@ -12,7 +12,7 @@ import { deleteOwnAccount } from "../../people/commands/anonymise.ts";
 import { openClient } from "../../people/commands/clients.ts";
 import { guestBookings, guestOrders, joinGuestBooking, joinGuestOrder } from "../../people/commands/guest-orders.ts";
 import { followConsent } from "../../people/commands/newsletter.ts";
-import { requireOwnPassword } from "../../people/handlers/auth.ts";
+import { requireOwnPassword } from "../../people/commands/own-password.ts";
 import { clientAddress, clientIdsOf, invoicesOf } from "../../people/views/clients.ts";
 import { legacyOrders } from "../../people/views/former-orders.ts";
 import { type Context, type MockHandlers, requireSignedIn } from "../../platform/callers.ts";

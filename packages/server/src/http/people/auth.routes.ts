@@ -6,10 +6,15 @@ import { confirmEmail, requestOwnEmail } from "../../domain/people/accounts/chan
 import { acceptInvitation, readInvitation } from "../../domain/people/accounts/invitations.ts";
 import { mediaCookieName, newMediaMark } from "../../domain/people/accounts/media-marks.ts";
 import { endOwnSessions, listSessions, signOut } from "../../domain/people/accounts/own-sessions.ts";
-import { changePassword, forgotPassword, resetPassword } from "../../domain/people/accounts/reset-password.ts";
+import {
+  changePassword,
+  forgotPassword,
+  readResetPasskeys,
+  resetPassword,
+} from "../../domain/people/accounts/reset-password.ts";
 import { completeSetup, requireSetupToken } from "../../domain/people/accounts/setup-link.ts";
 import { type SignedInSession, signIn, signInWithToken } from "../../domain/people/accounts/sign-in.ts";
-import { requestSignInLink, signInByLink } from "../../domain/people/accounts/sign-in-link.ts";
+import { readSignInLink, requestSignInLink, signInByLink } from "../../domain/people/accounts/sign-in-link.ts";
 import { resendVerification, signUp, verifyAccount } from "../../domain/people/accounts/sign-up.ts";
 import {
   confirmFactor,
@@ -76,6 +81,8 @@ export function authRoutes(deps: Deps): Omit<Handlers<typeof audiences.auth, Cal
       if (input.bearer) sessions.forget();
       return entered(signedIn);
     },
+    "POST /api/auth/sign-in-by-link/account": async ({ body }, call) =>
+      ok(await readSignInLink(buildCtx(deps, call), body, call.caller)),
     "POST /api/auth/sign-in-with-token": async ({ body }, call) => {
       const session = await signInWithToken(buildCtx(deps, call), sessions, { ...body, origin: from(call) });
       return { ...ok(session), cookies: await mediaCookies(session) };
@@ -140,6 +147,8 @@ export function authRoutes(deps: Deps): Omit<Handlers<typeof audiences.auth, Cal
       sessions.forget();
       return done;
     },
+    "POST /api/auth/reset-password/passkeys": async ({ body }, call) =>
+      ok({ names: await readResetPasskeys(buildCtx(deps, call), body) }),
     "POST /api/auth/invitation": async ({ body }, call) => ok(await readInvitation(buildCtx(deps, call), body)),
     "POST /api/auth/accept-invitation": async ({ body }, call) => {
       await acceptInvitation(buildCtx(deps, call), body);

@@ -17,11 +17,13 @@ import { bearerOf, deviceCookie, originFor } from "./sign-in-answer.ts";
 /** Passkeys of shoppers. */
 export function passkeyRoutes(deps: Deps): Handlers<typeof passkeys, Call> {
   const { sessions, secrets, behindTls, publicUrl } = deps;
-  const ports = { sessions, secrets, shop: relyingParty(publicUrl) };
+  const ports = { sessions, secrets, limits: deps.limits.signIn, shop: relyingParty(publicUrl) };
   return {
     "GET /api/auth/passkeys": async (_, call) => ok(await listPasskeys(buildCtx(deps, call), requireCaller(call))),
-    "POST /api/auth/passkeys/options": async (_, call) =>
-      ok(await startPasskey(buildCtx(deps, call), ports, requireCaller(call))),
+    "POST /api/auth/passkeys/options": async ({ body }, call) => {
+      const proof = { ...body, origin: originFor(call, behindTls) };
+      return ok(await startPasskey(buildCtx(deps, call), ports, requireCaller(call), proof));
+    },
     "POST /api/auth/passkeys": async ({ body }, call) => {
       const userAgent = call.request.headers.get("User-Agent");
       return created(await addPasskey(buildCtx(deps, call), ports, requireCaller(call), { ...body, userAgent }));

@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import type { ApiClient } from "@tablero/api-client/client";
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
-import type { Passkey } from "@tablero/contract/people/shapes/passkeys";
+import type { Passkey, PasskeyCreation, PasskeyProof } from "@tablero/contract/people/shapes/passkeys";
 import type { Session } from "@tablero/contract/people/shapes/sessions";
 import { PASSKEY_CHALLENGE_MS } from "@tablero/domain/people/accounts/passkeys";
 
@@ -9,9 +9,20 @@ import { PASSKEY_CHALLENGE_MS } from "@tablero/domain/people/accounts/passkeys";
 const ALGORITHMS = [-8, -7, -257];
 const timeout = PASSKEY_CHALLENGE_MS;
 
+/** `proof`: the session is not new, and the shopper has to type the password; says so, or why it was refused. */
+export type Creation = { passkey: Passkey } | { proof: string };
+
 /** Creates a passkey on this device and adds it to the account. */
-export async function createPasskey(api: ApiClient): Promise<Passkey> {
-  const { ticket, challenge, shop, user, exclude } = await api.call("POST /api/auth/passkeys/options", {});
+export async function createPasskey(api: ApiClient, body: PasskeyProof = {}): Promise<Creation> {
+  let creation: PasskeyCreation;
+  try {
+    creation = await api.call("POST /api/auth/passkeys/options", { body }, { handles: [422] });
+  } catch (error) {
+    const refused = error instanceof ApiError && error.fieldErrors.find(({ path }) => path === "current");
+    if (!refused) throw error;
+    return { proof: refused.message };
+  }
+  const { ticket, challenge, shop, user, exclude } = creation;
   const { id, response } = await startRegistration({
     optionsJSON: {
       challenge,
@@ -27,19 +38,28 @@ export async function createPasskey(api: ApiClient): Promise<Passkey> {
   });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   const credential = { id, clientDataJSON, attestationObject, transports };
-  return api.call("POST /api/auth/passkeys", { body: { ticket, credential } });
+  return { passkey: await api.call("POST /api/auth/passkeys", { body: { ticket, credential } }) };
 }
 
-/** Signs in with a passkey that the shopper chooses in the browser. */
-export async function enterByPasskey(api: ApiClient): Promise<Session> {
+/** Creates a passkey, proving the shopper by another one of the account. */
+export const createByPasskey = async (api: ApiClient): Promise<Creation> =>
+  createPasskey(api, { passkey: await answerOfPasskey(api) });
+
+async function answerOfPasskey(api: ApiClient): Promise<NonNullable<PasskeyProof["passkey"]>> {
   const { ticket, challenge, shopId } = await api.call("POST /api/auth/sign-in/passkey/options", {});
   const { id, response } = await startAuthentication({
     optionsJSON: { challenge, rpId: shopId, userVerification: "required", timeout },
   });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  const credential = { id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) };
-  return api.call("POST /api/auth/sign-in/passkey", { body: { ticket, credential } }, { handles: [404] });
+  return {
+    ticket,
+    credential: { id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+  };
 }
+
+/** Signs in with a passkey that the shopper chooses in the browser. */
+export const enterByPasskey = async (api: ApiClient): Promise<Session> =>
+  api.call("POST /api/auth/sign-in/passkey", { body: await answerOfPasskey(api) }, { handles: [404] });
 
 /** Why it failed, in words for the shopper. */
 export function passkeyFailure(error: unknown): string {

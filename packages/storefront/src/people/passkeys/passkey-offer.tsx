@@ -1,9 +1,8 @@
 import { useQuery } from "@tablero/api-client/query";
-import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";
+import { CreatePasskey } from "./create-passkey.tsx";
 import { hasPasskeys } from "./passkey-support.ts";
-import { usePasskey } from "./use-passkey.ts";
 
 /** After an order of a signed-in shopper without passkeys: offers to sign in without a password the next time. */
 export function PasskeyOffer() {
@@ -13,12 +12,8 @@ export function PasskeyOffer() {
     handles: [401, 403, 404],
     revalidateOnFocus: false,
   });
-  const { run, running, failure } = usePasskey();
   const [state, setState] = useState<"offered" | "created" | "refused">("offered");
   if (!isSupported || state === "refused" || (state === "offered" && passkeys?.length !== 0)) return null;
-  const add = async () => {
-    if (await run(({ createPasskey }, api) => createPasskey(api))) setState("created");
-  };
   return (
     <section aria-labelledby="clave-de-acceso" className="rounded-2xl bg-card p-5 shadow-tile sm:p-7">
       <h2 id="clave-de-acceso" className="font-display text-display-md">
@@ -33,18 +28,12 @@ export function PasskeyOffer() {
           <p className="mt-2 text-secondary">
             Crea una clave de acceso y entra con la huella, la cara o el PIN de este aparato.
           </p>
-          {failure ? (
-            <Alert tone="danger" className="mt-4">
-              {failure}
-            </Alert>
-          ) : null}
-          <div className="mt-4 flex flex-wrap gap-2">
-            <Button size="lg" variant="secondary" loading={running} onClick={() => void add()}>
-              Crear una clave de acceso
-            </Button>
-            <Button size="lg" variant="ghost" onClick={() => setState("refused")}>
-              Ahora no
-            </Button>
+          <div className="mt-4 flex flex-col gap-4">
+            <CreatePasskey hasOther={false} onCreated={() => setState("created")}>
+              <Button size="lg" variant="ghost" onClick={() => setState("refused")}>
+                Ahora no
+              </Button>
+            </CreatePasskey>
           </div>
         </>
       )}

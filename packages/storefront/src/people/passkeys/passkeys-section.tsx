@@ -11,8 +11,8 @@ import { TextInput } from "@tablero/ui/text-input";
 import { type FormEvent, useState } from "react";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { AccountPart } from "../own-data/account-part.tsx";
+import { CreatePasskey } from "./create-passkey.tsx";
 import { hasPasskeys } from "./passkey-support.ts";
-import { usePasskey } from "./use-passkey.ts";
 
 const LIST = "GET /api/auth/passkeys";
 
@@ -20,11 +20,7 @@ const LIST = "GET /api/auth/passkeys";
 export function PasskeysSection() {
   const hydrated = useHydrated();
   const query = useQuery(LIST);
-  const { run, running, failure } = usePasskey();
   const isSupported = hydrated && hasPasskeys();
-  const add = async () => {
-    if (await run(({ createPasskey }, api) => createPasskey(api))) await query.mutate();
-  };
   return (
     <AccountPart
       title="Claves de acceso"
@@ -42,17 +38,8 @@ export function PasskeysSection() {
           ) : (
             <p>Aún no tienes ninguna.</p>
           )}
-          {failure ? <Alert tone="danger">{failure}</Alert> : null}
           {isSupported && passkeys.length < MAX_PASSKEYS ? (
-            <Button
-              variant="secondary"
-              size="lg"
-              loading={running}
-              onClick={() => void add()}
-              className="max-md:w-full sm:self-start"
-            >
-              Crear una clave de acceso
-            </Button>
+            <CreatePasskey hasOther={passkeys.length > 0} onCreated={() => query.mutate()} />
           ) : null}
           {hydrated && !isSupported ? (
             <p className="text-body text-secondary">Este navegador no puede crear claves de acceso aquí.</p>

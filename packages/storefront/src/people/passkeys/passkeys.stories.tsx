@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { answering, failing, offline, pending } from "@tablero/mock-api/msw";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { forgetVisit, inShell, loadShop } from "../../_internal/shop-story.tsx";
 import { asShopper, signedIn } from "../../_internal/signed-in-story.tsx";
 import { CONTAINER } from "../../platform/shared/container.ts";
@@ -82,6 +82,37 @@ export const CreateOffline: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Crear una clave de acceso" }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("No hay conexión");
+  },
+};
+
+/** The session is not new: the password is asked for in place, or another passkey of the account. */
+export const ProofAsked: Story = {
+  tags: ["gate"],
+  beforeEach: ({ msw }) => {
+    const message = "No es tu contraseña actual.";
+    msw?.use(
+      answering(LIST, 200, OWN),
+      failing("POST /api/auth/passkeys/options", 422, { errors: [{ path: "current", code: "wrong", message }] }),
+    );
+  },
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Crear una clave de acceso" }));
+    const password = await canvas.findByLabelText("Contraseña");
+    await step("the field has the focus and no error yet", async () => {
+      await waitFor(() => expect(password).toHaveFocus());
+      await expect(password).not.toBeInvalid();
+      await expect(canvas.getByRole("button", { name: "Usar una clave que ya tengo" })).toBeVisible();
+    });
+    await step("a missing and a wrong password are reported at the field", async () => {
+      await userEvent.type(password, "{Enter}");
+      await expect(canvas.getByText("Escribe tu contraseña.")).toBeVisible();
+      await userEvent.type(password, "otra{Enter}");
+      await expect(await canvas.findByText("No es tu contraseña actual.")).toBeVisible();
+    });
+    await step("it can be left", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Cancelar" }));
+      await expect(await canvas.findByRole("button", { name: "Crear una clave de acceso" })).toBeVisible();
+    });
   },
 };
 

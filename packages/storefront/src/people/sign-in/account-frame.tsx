@@ -27,7 +27,7 @@ export function AccountFrame({ title, intro, icon, tone = "primary", children }:
             <Icon icon={icon} size={24} />
           </span>
         ) : null}
-        <h1 className="text-balance font-display text-display-lg">{title}</h1>
+        <h1 className="text-balance font-display text-display-lg wrap-anywhere">{title}</h1>
         {intro ? <div className="mt-2 text-pretty text-secondary">{intro}</div> : null}
         {children}
       </div>

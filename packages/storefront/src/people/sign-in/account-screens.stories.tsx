@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { failing, offline, pending } from "@tablero/mock-api/msw";
+import { answering, failing, offline, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { ConfirmationRequiredScreen } from "./confirmation-required-screen.tsx";
@@ -88,6 +88,32 @@ export const ResetPassword: Story = {
       await userEvent.clear(canvas.getByLabelText("Repite la contraseña"));
       await userEvent.type(canvas.getByLabelText("Repite la contraseña"), "ocho-letras{Enter}");
       await expect(await canvas.findByRole("link", { name: "Pedir otro enlace" })).toBeVisible();
+    });
+  },
+};
+
+/** The account has passkeys, which end with the former password unless the person wants to keep them. */
+export const ResetWithPasskeys: Story = {
+  tags: ["gate"],
+  render: () => <ResetPasswordScreen {...LINK} />,
+  beforeEach: ({ msw }) =>
+    msw?.use(
+      answering("POST /api/auth/reset-password/passkeys", 200, { names: ["Chrome en Android", "Llave del despacho"] }),
+      answering("POST /api/auth/reset-password", 200, true),
+    ),
+  play: async ({ canvas, step }) => {
+    await step("they are named, and removed by default", async () => {
+      const remove = await canvas.findByRole("checkbox", { name: "Quitar también tus claves de acceso (2)" });
+      await expect(remove).toBeChecked();
+      await expect(remove).toHaveAccessibleDescription(/Ya no se podrá entrar con: Chrome en Android y Llave/);
+      await userEvent.click(remove);
+      await expect(canvas.getByText(/^Déjalas solo si todas son tuyas/)).toBeVisible();
+      await userEvent.click(remove);
+    });
+    await step("the result says it", async () => {
+      await userEvent.type(canvas.getByLabelText("Contraseña nueva"), "ocho-letras");
+      await userEvent.type(canvas.getByLabelText("Repite la contraseña"), "ocho-letras{Enter}");
+      await expect(await canvas.findByText(/y quitado tus claves de acceso/)).toBeVisible();
     });
   },
 };

@@ -1,14 +1,16 @@
 import { SIGN_IN_LINK_MINUTES } from "@tablero/domain/people/accounts/sign-in-link";
+import { newToken } from "@tablero/domain/platform/ids";
 import { isEmail } from "@tablero/domain/platform/validation";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { EmailQuestion } from "../../platform/forms/email-question.tsx";
 import { useGuestForm } from "../../platform/forms/use-guest-form.ts";
 import { CHECKOUT_VALUES, type SignInRequest } from "../../platform/shared/sign-in-state.ts";
 import { serveTypedValues } from "../../platform/shared/tab-handover.ts";
+import { noteLinkRequest } from "./requested-link.ts";
 
 interface SignInLinkFormProps {
   request: SignInRequest;
@@ -21,17 +23,19 @@ interface SignInLinkFormProps {
 /** Requests a link that signs in. The response never reveals whether the address has an account. */
 export function SignInLinkForm({ request: { target }, email, onBack }: SignInLinkFormProps) {
   const sent = useRef<HTMLDivElement>(null);
+  const [id] = useState(newToken);
   const form = useGuestForm("POST /api/auth/sign-in-link", {
     initial: { email },
     check: (values) => (isEmail(values.email.trim()) ? {} : { email: "Escribe un correo como nombre@ejemplo.es." }),
-    body: (values) => ({ body: { email: values.email.trim(), target } }),
+    body: (values) => ({ body: { email: values.email.trim(), target, request: id } }),
   });
   useEffect(() => {
     if (!form.done) return;
     sent.current?.focus();
+    noteLinkRequest(id);
     // The link may be opened in another tab, which continues with what was typed in this one.
-    if (target === "cart") serveTypedValues(CHECKOUT_VALUES);
-  }, [form.done, target]);
+    if (target === "cart") serveTypedValues(CHECKOUT_VALUES, id);
+  }, [form.done, target, id]);
   const back = (
     <Button variant="ghost" size="lg" width="full" onClick={onBack}>
       Entrar con contraseña

@@ -1,4 +1,4 @@
-import { maskEmail } from "../../words/orders.ts";
+import { maskEmail } from "../../../platform/validation.ts";
 import type { OrderAggregate } from "../aggregate.ts";
 import { type OrderReturn, returnDeadline, returnLineName, sentUnits } from "./returns.ts";
 import { isWholeOnly, withdrawableLines, withdrawalRefusal, withdrawalUntil } from "./withdrawal-term.ts";

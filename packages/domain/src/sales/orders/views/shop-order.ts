@@ -1,4 +1,5 @@
 import { formatLongDay } from "../../../platform/dates.ts";
+import { maskEmail } from "../../../platform/validation.ts";
 import type {
   FulfilmentState,
   InvoiceKind,
@@ -18,7 +19,7 @@ import { completeInvoice } from "../../fiscal/billing.ts";
 import { isPayableOnline, otherMethods, paymentProblem } from "../../payments/events.ts";
 import { paymentWords } from "../../payments/payment-words.ts";
 import { isCancellableBooking, isFreeBooking } from "../../preorders/ending.ts";
-import { maskEmail, orderWords } from "../../words/orders.ts";
+import { orderWords } from "../../words/orders.ts";
 import { countIfOnlyPlaces } from "../../words/ticket-orders.ts";
 import { goodsFulfilment, type OrderAggregate } from "../aggregate.ts";
 import { goodsOf } from "../goods-state.ts";

@@ -3,7 +3,7 @@ import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
-import { one } from "../../../db/query.ts";
+import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import type { SignedIn } from "../../platform/signed-in.ts";
 import { enqueueMail } from "../../platform/system/mail-outbox.ts";
@@ -27,9 +27,7 @@ export async function forgotPassword(
   const email = normaliseEmail(input.email);
   const account = await countMailFor(ctx, ports, email, input.origin);
   if (!account || account.status === "blocked" || isInvited(account)) return;
-  await inTransaction(ctx, (tx) =>
-    enqueuePasswordLink(tx, ports, { accountId: account.id, email, name: account.name }),
-  );
+  await inTransaction(ctx, (tx) => enqueuePasswordLink(tx, ports, account, email));
 }
 
 const OWNER = {
@@ -53,11 +51,27 @@ const readOwner = ({ db }: Ctx, accountId: string) =>
     OWNER,
   );
 
+type ResetLink = { id: string; token: string };
+
+/** Names of the passkeys of the account whose password a link sets, the newest first. Throws `gone`. */
+export async function readResetPasskeys(ctx: Ctx, { id, token }: ResetLink): Promise<string[]> {
+  await requireOneTimeToken(ctx, { accountId: id, kind: "reset", token });
+  const found = await rows(
+    ctx.db,
+    sql`select name from passkeys where account_id = ${id} order by created_at desc, id desc`,
+    { name: Text },
+  );
+  return found.map(({ name }) => name);
+}
+
 /**
- * Sets a new password through the link of a mail and ends all sessions. Throws `gone`, and `validation` for a bad
- * password.
+ * Sets a new password through the link of a mail, removes the passkeys unless they are to stay, and ends all sessions.
+ * Throws `gone`, and `validation` for a bad password.
  */
-export async function resetPassword(ctx: Ctx, input: { id: string; token: string; password: string }): Promise<void> {
+export async function resetPassword(
+  ctx: Ctx,
+  input: ResetLink & { password: string; keepPasskeys?: boolean | undefined },
+): Promise<void> {
   const link = { accountId: input.id, kind: "reset", token: input.token } as const;
   // Hashing costs memory and time, so only requests with a valid link get this far.
   await requireOneTimeToken(ctx, link);
@@ -67,7 +81,7 @@ export async function resetPassword(ctx: Ctx, input: { id: string; token: string
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx, async (tx) => {
     await redeemOneTimeToken(tx, link);
-    await setPassword(tx, owner, passwordHash, null);
+    await setPassword(tx, owner, passwordHash, { stays: null, keepPasskeys: input.keepPasskeys ?? false });
     await activateAccount(tx, input.id);
   });
 }
@@ -124,15 +138,27 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx, async (tx) => {
     await lockOwnPassword(tx, owner.accountId, version);
-    await setPassword(tx, owner, passwordHash, caller.sessionId);
+    await setPassword(tx, owner, passwordHash, { stays: caller.sessionId, keepPasskeys: true });
   });
 }
 
 /** Stores a new hash, ends every session except one that may stay, and notifies the owner. */
-async function setPassword(tx: Ctx, owner: Owner, passwordHash: string, stays: string | null): Promise<void> {
-  await tx.db.execute(sql`update accounts set password_hash = ${passwordHash} where id = ${owner.accountId}`);
-  await endSessions(tx, owner.accountId, stays);
-  await auditAccount(tx, owner, "password");
+async function setPassword(
+  tx: Ctx,
+  { accountId, ...owner }: Owner,
+  passwordHash: string,
+  { stays, keepPasskeys }: { stays: string | null; keepPasskeys: boolean },
+): Promise<void> {
+  await tx.db.execute(sql`update accounts set password_hash = ${passwordHash} where id = ${accountId}`);
+  const passkeys = await rows(
+    tx.db,
+    keepPasskeys
+      ? sql`select id from passkeys where account_id = ${accountId}`
+      : sql`delete from passkeys where account_id = ${accountId} returning id`,
+  );
+  await endSessions(tx, accountId, stays);
+  await auditAccount(tx, { accountId, ...owner }, "password");
   const { email: to, name } = owner;
-  await enqueueMail(tx, { template: "password-changed", to, name, data: { at: tx.clock().toISOString() } });
+  const data = { at: tx.clock().toISOString(), passkeys: { count: passkeys.length, kept: keepPasskeys } };
+  await enqueueMail(tx, { template: "password-changed", to, name, data });
 }

@@ -1,11 +1,12 @@
+import { signInMail } from "@tablero/domain/people/accounts/sign-in-link";
 import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { ACCOUNT_STATUSES, ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
-import { among, nullable, type RowOf, Text } from "../../../db/columns.ts";
-import { one, rows } from "../../../db/query.ts";
+import { among, type RowOf, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { enqueueMail } from "../../platform/system/mail-outbox.ts";
@@ -141,9 +142,9 @@ async function orderVerification(
 }
 
 /**
- * Resends the verification mail, but only to a pending account. If several people have signed up with the
- * address, it is unclear whose password to confirm, so the mail lets its recipient choose one. Throws
- * `rate-limited`.
+ * Queues another mail for a pending account, which lets its recipient choose the password: the shop cannot know whether
+ * the person who asks is the one who signed up, and a link that confirms the account would confirm that person's
+ * password. Throws `rate-limited`.
  */
 export async function resendVerification(
   ctx: Ctx,
@@ -152,35 +153,20 @@ export async function resendVerification(
 ): Promise<void> {
   const email = normaliseEmail(input.email);
   const account = await countMailFor(ctx, ports, email, input.origin);
-  if (account?.status !== "pending" || isInvited(account)) return;
-  await inTransaction(ctx, (tx) => mailVerificationAgain(tx, ports, account, email));
+  if (!account || signInMail(account) !== "reset-password") return;
+  await inTransaction(ctx, (tx) => enqueuePasswordLink(tx, ports, account, email));
 }
 
-/** Queues the mail that confirms a pending account once more. */
-async function mailVerificationAgain(tx: Ctx, ports: MailPorts, account: KnownAccount, email: string): Promise<void> {
-  const signUps = await rows(
-    tx.db,
-    sql`select distinct on (password_hash) password_hash as "passwordHash", name, surname from account_tokens
-          where account_id = ${account.id} and kind = 'verify' and password_hash is not null
-          order by password_hash, id desc limit 2`,
-    { passwordHash: Text, name: nullable(Text), surname: nullable(Text) },
-  );
-  const [only, ...others] = signUps;
-  const { name } = account;
-  if (only && others.length === 0) {
-    const { passwordHash } = only;
-    await orderVerification(tx, ports, { account, email, name, owner: ownerOf(only), passwordHash });
-  } else await enqueuePasswordLink(tx, ports, { accountId: account.id, email, name });
-}
-
-/** Queues the mail with which the recipient chooses a password. */
+/** Queues the mail with which the recipient chooses a password, and confirms a pending account. */
 export async function enqueuePasswordLink(
   tx: Ctx,
   { secrets }: MailPorts,
-  { accountId, email, name }: { accountId: string; email: string; name: string },
+  { id: accountId, name, status }: KnownAccount,
+  to: string,
 ): Promise<void> {
   const tokenId = await createOneTimeToken(tx, secrets, { accountId, kind: "reset" });
-  await enqueueMail(tx, { template: "reset-password", to: email, name, data: { accountId, tokenId } });
+  const data = { accountId, tokenId, confirms: status === "pending" };
+  await enqueueMail(tx, { template: "reset-password", to, name, data });
 }
 
 const ownerOf = ({ name, surname }: { name: string | null; surname: string | null }): NameParts | null =>

@@ -16,6 +16,7 @@ export const AccountMail = z.object({
     "reset-password",
     "sign-in-link",
     "passkey-changed",
+    "passkey-refused",
     "password-changed",
     "staff-invitation",
     "two-factor-changed",
@@ -28,16 +29,21 @@ export const AccountMail = z.object({
   /**
    * For a link: the account and the id of its one-time token. `at`: time of the event. `enabled`: whether a second
    * factor is now set up, or a passkey was added. For an invitation: the role and the inviting user. `target`: the page after a
-   * sign-in by link.
+   * sign-in by link, and `request` the id that its browser gave the request. `passkey`: the name of one that was refused. `confirms`: the new password also confirms
+   * the account. `passkeys`: those that the account had when its password changed.
    */
   data: z.object({
     accountId: z.string().optional(),
     tokenId: z.string().optional(),
     at: z.string().optional(),
+    passkey: z.string().optional(),
+    confirms: z.boolean().optional(),
+    passkeys: z.object({ count: z.number(), kept: z.boolean() }).optional(),
     role: z.enum(STAFF_ROLES).optional(),
     invitedBy: z.string().optional(),
     enabled: z.boolean().optional(),
     target: z.enum(SIGN_IN_TARGETS).optional(),
+    request: z.string().optional(),
   }),
 });
 export type AccountMailRequest = z.infer<typeof AccountMail>;

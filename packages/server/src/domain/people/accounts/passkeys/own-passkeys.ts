@@ -1,4 +1,4 @@
-import type { Passkey, PasskeyCreation } from "@tablero/contract/people/shapes/passkeys";
+import type { Passkey, PasskeyCreation, PasskeyProof } from "@tablero/contract/people/shapes/passkeys";
 import { deviceWords } from "@tablero/domain/people/accounts/devices";
 import { checkNewPasskey, type NewCredential, userHandle } from "@tablero/domain/people/accounts/passkey-checks";
 import { invalidPasskey, MAX_PASSKEYS, tooManyPasskeys } from "@tablero/domain/people/accounts/passkeys";
@@ -12,6 +12,8 @@ import type { SignedIn } from "../../../platform/signed-in.ts";
 import { enqueueMail } from "../../../platform/system/mail-outbox.ts";
 import { currentSettings } from "../../../settings/door.ts";
 import { endSessions } from "../end-sessions.ts";
+import type { Origin } from "../sign-in.ts";
+import { type ProofPorts, requireFreshProof } from "./fresh-proof.ts";
 import { type PasskeyPorts, redeemTicket, requireShop, signTicket } from "./ticket.ts";
 
 const PASSKEY = { id: Text, name: Text, createdAt: Instant, lastUsedAt: nullable(Instant), synced: Flag };
@@ -31,14 +33,23 @@ const findPasskey = async ({ db }: Ctx, which: SQL): Promise<Passkey> => {
   return found;
 };
 
-/** A challenge for a new passkey. Throws `not-found`, and `invalid-transition` if the account has too many. */
-export async function startPasskey(ctx: Ctx, ports: PasskeyPorts, caller: SignedIn): Promise<PasskeyCreation> {
+/**
+ * A challenge for a new passkey. Throws `not-found`, `invalid-transition` if the account has too many, and like
+ * `requireFreshProof` if it is not certain that the account's owner asks for it.
+ */
+export async function startPasskey(
+  ctx: Ctx,
+  ports: ProofPorts,
+  caller: SignedIn,
+  proof: PasskeyProof & { origin: Origin },
+): Promise<PasskeyCreation> {
   const { id } = requireShop(ports);
   const { accountId, sessionId, email, name } = caller;
   const known = await rows(ctx.db, sql`select credential_id as id from passkeys where account_id = ${accountId}`, {
     id: Text,
   });
   if (known.length >= MAX_PASSKEYS) throw tooManyPasskeys();
+  await requireFreshProof(ctx, ports, caller, proof);
   const { shopName } = await currentSettings(ctx);
   const ticket = await signTicket(ctx, ports.secrets, { purpose: "create", sessionId });
   return {
