@@ -117,6 +117,29 @@ conformance("own pages and news", (api) => {
     });
   });
 
+  it("a search finds public pages and news by their words, and no others", async () => {
+    const word = `zancudo${crypto
+      .randomUUID()
+      .slice(0, 8)
+      .replace(/[^a-z]/g, "q")}`;
+    const page = await create({ title: `Club ${word}`, position: 1 });
+    const news = await create({ title: "Novedad", kind: "news", summary: `Llega el ${word}` });
+    await create({ title: `Borrador ${word}`, published: false });
+    await create({ title: `Más tarde ${word}`, publishAt: LATER });
+    const found = async () =>
+      (await api().call("GET /api/shop/search/suggest", { query: { q: word } })).body.posts.map(({ kind, slug }) => [
+        kind,
+        slug,
+      ]);
+    expect(await found()).toEqual([
+      ["page", page.slug],
+      ["news", news.slug],
+    ]);
+    const { body } = await api().call("GET /api/admin/posts/{id}", { params: { id: page.id } }, { token });
+    await change(page.id, body.version, { active: false });
+    expect(await found()).toEqual([["news", news.slug]]);
+  });
+
   it("the picture of an archived post is not public", async () => {
     const news = await create({ title: "Archivada con foto", kind: "news", publishAt: LATER });
     const form = new FormData();

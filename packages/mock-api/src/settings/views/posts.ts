@@ -20,9 +20,9 @@ export function postRecord(store: Store, post: demo.Post): AdminPost {
   };
 }
 
-const publicPosts = (store: Store, kind: PostKind) =>
+export const publicPosts = (store: Store, kind?: PostKind) =>
   store.data.posts.flatMap((post) =>
-    post.kind === kind && post.publishAt !== null && postState(post, store.now()) === "public"
+    (kind === undefined || post.kind === kind) && post.publishAt !== null && postState(post, store.now()) === "public"
       ? [{ ...post, publishAt: post.publishAt }]
       : [],
   );

@@ -31,7 +31,7 @@ export interface SearchScreenProps {
   beside?: ReactNode;
   /** Related things that were not asked for, below the products. */
   below?: ReactNode;
-  /** Events were found: without products, the page then does not say that it found nothing. */
+  /** Events or own pages were found: without products, the page then does not say that it found nothing. */
   eventsFound?: boolean;
 }
 
