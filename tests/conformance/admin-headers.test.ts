@@ -76,6 +76,12 @@ conformance("headers of the back office", (api) => {
     expect(await shown()).toBeUndefined();
     const listed = (await order()).find(({ id }) => id === header.id);
     expect(listed).toMatchObject({ subject: { ...subject, gone: true } });
+    const clock = await api().call(
+      "PATCH /api/admin/headers/{id}",
+      { params: { id: header.id }, body: { link: "/producto/almadraba", version: header.version } },
+      { token },
+    );
+    expect(clock.problem.errors?.map(({ path }) => path)).toEqual(["subtitle"]);
     const nowhere = await create({ title: "El {fecha}", link: "/evento/no-existe" });
     expect(nowhere.subject).toBeNull();
     expect((await home()).some(({ id }) => id === nowhere.id)).toBe(false);

@@ -51,11 +51,11 @@ conformance("combinations of features", (api) => {
     await order.parcel(0, "packed", "shipped", "delivered");
     return order;
   };
-  const newEvent = async (price = 0) => {
+  const newEvent = async (price = 0, more: { deckList?: "optional" } = {}) => {
     const token = await api().signIn("manager");
     const body = {
       ...{ title: `Torneo ${newKey().slice(0, 8)}`, kind: "tournament" as const, ...IN_A_YEAR, place: "Sala" },
-      ...{ capacity: 1, published: true, price },
+      ...{ capacity: 1, published: true, price, ...more },
     };
     return (await api().call("POST /api/admin/events", { body }, { token })).body.id;
   };
@@ -164,6 +164,20 @@ conformance("combinations of features", (api) => {
     expect(await look(second)).toBe("withdrawn");
     await leave(first);
     expect(await look(third)).toBe("offered");
+  });
+
+  it("anonymise × deck list: the link of an anonymised booking has no deck list and takes none", async () => {
+    const [event, client] = [await newEvent(0, { deckList: "optional" }), await newClient()];
+    const { token, places } = await book(event, client.email);
+    const params = { token, id: places[0]!.id };
+    const put = () =>
+      api().call("PUT /api/shop/registrations/{token}/places/{id}/deck-list", { params, body: { text: "4 Rayo" } });
+    expect((await put()).status).toBe(200);
+    expect((await anonymise(client.id)).status).toBe(200);
+    const refused = await put();
+    expect([refused.status, refused.problem.detail]).toEqual([409, expect.stringMatching(/se han borrado/)]);
+    const { body } = await api().call("GET /api/shop/registrations/{token}", { params: { token } });
+    expect(body).toMatchObject({ event: { deckList: null }, places: [{ deckList: null }] });
   });
 
   it("anonymise × return: an anonymisation waits for goods on their way back", async () => {

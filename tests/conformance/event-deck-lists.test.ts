@@ -88,15 +88,23 @@ conformance("deck lists of events", (api) => {
     const closed = await create({ deckListUntil: "2026-01-01T10:00:00Z" });
     const late = await book(closed.id, [""]);
     expect(late.body.booking.event.deckList?.open).toBe(false);
-    expect(await refusal(late.body.booking, late.body.booking.places[0]!.id)).toMatch(/ha acabado/);
+    expect(await refusal(late.body.booking, late.body.booking.places[0]!.id)).toMatch(
+      /acabó el jueves, 1 de enero de 2026, 11:00/,
+    );
+    const tooLate = await book(closed.id, [SIXTY]);
+    expect(tooLate.problem.errors?.[0]?.message).toMatch(/acabó el jueves, 1 de enero de 2026, 11:00/);
     const open = await create();
-    const { booking } = (await book(open.id, [""])).body;
+    const { booking } = (await book(open.id, [SIXTY])).body;
     const places = booking.places.map(({ id }) => id);
     await api().call("POST /api/shop/registrations/{token}/withdrawal", {
       params: { token: booking.token },
       body: { places },
     });
     expect(await refusal(booking, places[0]!)).toMatch(/ya no está/);
+    const { body: after } = await api().call("GET /api/shop/registrations/{token}", {
+      params: { token: booking.token },
+    });
+    expect(after.places).toMatchObject([{ state: "withdrawn", deckList: null }]);
   });
 
   it("staff see the lists by name, and those that are missing; other shoppers see none", async () => {

@@ -117,6 +117,65 @@ conformance("own pages and news", (api) => {
     });
   });
 
+  it("a search finds public pages and news by their words, and no others", async () => {
+    const word = `zancudo${crypto
+      .randomUUID()
+      .slice(0, 8)
+      .replace(/[^a-z]/g, "q")}`;
+    const page = await create({ title: `Club ${word}`, position: 1 });
+    const news = await create({ title: "Novedad", kind: "news", summary: `Llega el ${word}` });
+    await create({ title: `Borrador ${word}`, published: false });
+    await create({ title: `Más tarde ${word}`, publishAt: LATER });
+    const found = async () =>
+      (await api().call("GET /api/shop/search/suggest", { query: { q: word } })).body.posts.map(({ kind, slug }) => [
+        kind,
+        slug,
+      ]);
+    expect(await found()).toEqual([
+      ["page", page.slug],
+      ["news", news.slug],
+    ]);
+    const { body } = await api().call("GET /api/admin/posts/{id}", { params: { id: page.id } }, { token });
+    await change(page.id, body.version, { active: false });
+    expect(await found()).toEqual([["news", news.slug]]);
+  });
+
+  it("the picture of an archived post is not public", async () => {
+    const news = await create({ title: "Archivada con foto", kind: "news", publishAt: LATER });
+    const form = new FormData();
+    form.append("file", PNG, "a.png");
+    const call = { params: { id: news.id }, query: { version: news.version }, body: form };
+    const { body } = await api().call("POST /api/admin/posts/{id}/image", call, { token });
+    const seen = async () =>
+      (await api().target.fetch(new Request(new URL(`${body.image!.src}/240.webp`, "http://shop.test")))).status;
+    expect(await seen()).toBe(404);
+    // As if its time had come after it was archived.
+    const archived = await change(news.id, body.version, { active: false, publishAt: "2026-01-01T10:00:00.000Z" });
+    expect(await seen()).toBe(404);
+    await change(news.id, archived.version, { active: true });
+    expect(await seen()).toBe(200);
+  });
+
+  it("a bulk call restores only as many pages as the menu has room for", async () => {
+    const bulk = async (action: "archive" | "restore", ids: string[]) =>
+      (await api().call("POST /api/admin/posts/bulk", { body: { action, ids } }, { token })).body;
+    const { pages } = await info();
+    const room = MAX_MENU_PAGES - pages.filter(({ place }) => place === "menu").length;
+    const ids: string[] = [];
+    for (let index = 0; index <= room; index++) {
+      const { id } = await create({ title: `Menú ${index}`, position: index });
+      ids.push(id);
+      await bulk("archive", [id]);
+      const { version } = (await api().call("GET /api/admin/posts/{id}", { params: { id } }, { token })).body;
+      await change(id, version, { place: "menu" });
+    }
+    const restored = await bulk("restore", ids);
+    expect([...restored.changed].sort()).toEqual(ids.slice(0, room).sort());
+    expect(restored.refused).toMatchObject([{ id: ids[room], name: `Menú ${room}` }]);
+    expect((await info()).pages.filter(({ place }) => place === "menu")).toHaveLength(MAX_MENU_PAGES);
+    await bulk("archive", ids);
+  });
+
   it("a public post is archived, and a draft is deleted", async () => {
     const [page, draft] = [
       await create({ title: "Se archiva" }),

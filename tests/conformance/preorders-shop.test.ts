@@ -212,6 +212,10 @@ conformance("preorders in the shop", (api) => {
       }
       expect(await stored()).toMatchObject({ state: "processing", fulfilment: "partial", goods: "rest-held" });
       const sent = await orderOf(api(), placed.token);
+      expect(sent.parts).toMatchObject([
+        { title: "Lo que había en la tienda", text: expect.stringMatching(/^Enviado\. Llega /) },
+        { title: "Tu precompra", text: expect.stringMatching(/^Llega /) },
+      ]);
       const release = sent.lines.find(({ preorder }) => preorder)!.preorder!;
       expect(sent).toMatchObject({ headline: "Una parte de tu pedido ha salido" });
       // After the cut-off, a parcel that leaves today arrives earlier than promised; otherwise nothing has changed.

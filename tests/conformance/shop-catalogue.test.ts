@@ -255,7 +255,14 @@ conformance("catalogue of the shop", (api) => {
     const { body } = await api().call("GET /api/shop/search/suggest", { query: { q: "almadr" } });
     expect(body.products[0]!.name).toContain("Almadraba");
     const empty = await api().call("GET /api/shop/search/suggest", { query: { q: "" } });
-    expect(empty.body).toEqual({ products: [], categories: [], events: [], corrected: null, understood: null });
+    expect(empty.body).toEqual({
+      products: [],
+      categories: [],
+      events: [],
+      posts: [],
+      corrected: null,
+      understood: null,
+    });
   });
 
   it("open preorders are listed with the rest of their quota", async () => {

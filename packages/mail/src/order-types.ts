@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import type { PaymentMethod, ProductKind } from "@tablero/domain/platform/vocabulary";
 import type { TaxTotal } from "@tablero/domain/sales/fiscal/tax";
 import type { AcceptedPage } from "@tablero/domain/settings/legal/pages";
 import type { MailAddress, ToPerson } from "./base-types.ts";
@@ -11,6 +11,8 @@ export interface MailLine {
   quantity: number;
   /** Null if prices do not matter, for example in a parcel. */
   amount: number | null;
+  /** Kind of the product; the mail of an order of services does not name the guarantee of goods. */
+  kind?: ProductKind | null;
 }
 
 /** In cents; the taxes add up to the total. */

@@ -132,6 +132,15 @@ describe("the legal guarantee in an order mail", () => {
     expect(mixed.text).toContain("Garantía legal de segunda mano");
   });
 
+  test("is not named for services", () => {
+    const [line] = data.lines;
+    const service = { ...line!, kind: "service" as const };
+    const alone = renderMail("order-received", { ...data, lines: [service] });
+    expect(alone.text).not.toContain("Garantía legal");
+    expect(alone.text).toContain("desistir");
+    expect(renderMail("order-received", { ...data, lines: [service, line!] }).text).toContain("Garantía legal");
+  });
+
   test("is a text if there is no notice or no web address", () => {
     expect(sample("order-received").html).toContain(GUARANTEE_TEXT);
     const { html } = mailWith("javascript:alert(1)");

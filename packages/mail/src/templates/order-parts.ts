@@ -76,7 +76,8 @@ export function rightsBlocks(order: WholeOrder, withdrawalDays: number): Block[]
 
 /** The official notice if the shop has it, otherwise its content as text, and the rules for second-hand goods. */
 function guarantee({ shop: { guaranteeNotice: src, url }, lines }: WholeOrder): Block[] {
-  const { texts } = chooseGuaranteeWords(lines);
+  const texts = chooseGuaranteeWords(lines)?.texts ?? [];
+  if (texts.length === 0) return [];
   const link = { label: "Leer la garantía legal", url: `${url}/legal/garantia` };
   if (!src || !texts.includes(GUARANTEE_TEXT)) return [note(texts.join("\n"), link)];
   return [

@@ -61,7 +61,7 @@ export const searchAlert = ({ shop, name, words, url, stopUrl }: SearchAlert): L
   title: "Ha llegado lo que buscabas",
   name,
   blocks: [
-    text(`Buscaste «${words}» y no lo teníamos. Ahora hay productos con esas palabras en la tienda.`),
+    text(`Buscaste «${words}» y no lo teníamos. Ahora lo que pedías está en la tienda.`),
     button("Ver lo que ha llegado", url),
     note("Este aviso ya está cumplido y no te escribiremos más por él.", { label: "Darme de baja", url: stopUrl }),
   ],

@@ -67,6 +67,7 @@ const ANSWER_TABLES: Readonly<Record<CachedKey, readonly PublicTable[]>> = {
     "categories",
     "games",
     "events",
+    "posts",
     "products",
     "variants",
     "search_words",

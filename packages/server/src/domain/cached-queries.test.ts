@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openValueCache } from "../db/changes/value-cache.ts";
@@ -123,6 +124,27 @@ test("values that every page shows stay cached after an order", async () => {
   const { reading } = await database.changes.read(() => getShopInfo(ctx));
   expect([...reading.tables]).toContain("products");
   for (const sold of ["stock", "preorders", "registrations"]) expect([...reading.tables]).not.toContain(sold);
+});
+
+test("the link of a page appears at its time, whatever is cached", async () => {
+  const at = Date.now() + 3_600_000;
+  await database.db.execute(
+    sql`insert into posts (id, kind, title, slug, place, published, publish_at) values
+          (${uuidv7()}, 'page', 'Taller', 'taller', 'menu', true, ${new Date(at).toISOString()}),
+          (${uuidv7()}, 'news', 'Novedad', 'novedad', 'none', true, ${new Date(at).toISOString()})`,
+  );
+  let now = at - 1;
+  const valueCache = openValueCache(database.changes);
+  const ctx = testCtx(database.db, { valueCache, clock: () => new Date(now) });
+  const links = async () => {
+    const { pages, news } = await getShopInfo(ctx);
+    return { pages: pages.map(({ slug }) => slug), news };
+  };
+  expect(await links()).toEqual({ pages: [], news: false });
+  now = at;
+  expect(await links()).toEqual({ pages: ["taller"], news: true });
+  await database.db.execute(sql`update posts set active = false`);
+  expect(await links()).toEqual({ pages: [], news: false });
 });
 
 test("a transaction reads its own writes, which other callers do not see", async () => {

@@ -54,6 +54,8 @@ describe("the canonical form of a path", () => {
     ["/HOME.data", "/home.data"],
     ["/Busqueda/Faro", "/busqueda/Faro"],
     ["/%41PI/shop/info", "/api/shop/info"],
+    ["/Noticias", "/noticias"],
+    ["/PAGINAS/Taller", "/paginas/Taller"],
   ])("the canonical form of %s is %s", (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
   });

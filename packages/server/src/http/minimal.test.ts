@@ -85,6 +85,7 @@ test("the storefront of a minimal shop has nothing to sell, and works without an
     products: [],
     categories: [],
     events: [],
+    posts: [],
     corrected: null,
     understood: null,
   });

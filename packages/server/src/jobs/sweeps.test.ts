@@ -236,6 +236,22 @@ test("deck lists are deleted ninety days after their event, and the places stay"
   expect(await stored()).toEqual([{ attendee: "Ana Prieto", list: "" }]);
 });
 
+test("deck lists of places that were given up are deleted", async () => {
+  const eventId = await makeEvent(database.db, START, { capacity: 2, price: 0 });
+  await database.db.execute(sql`update events set deck_list = 'optional' where id = ${eventId}`);
+  const places = ["Ana Prieto", "Blanca Ríos"].map((name) => ({ name, minor: false, deckList: "60 Bosque" }));
+  await registerForEvent(shop.shopper, eventId, bookingInput({ places }), uuidv7());
+  // Such places keep their list if they were given up in an earlier version.
+  await database.db.execute(sql`update registrations set state = 'withdrawn' where attendee = 'Ana Prieto'`);
+  await sweep(ctx);
+  const list = { attendee: Text, list: Text };
+  const stored = sql`select attendee, deck_list as list from registrations where event_id = ${eventId} order by attendee`;
+  expect(await rows(database.db, stored, list)).toEqual([
+    { attendee: "Ana Prieto", list: "" },
+    { attendee: "Blanca Ríos", list: "60 Bosque" },
+  ]);
+});
+
 test("mails are deleted after ninety days, or after six calendar years if they concern an order, but never while queued", async () => {
   const [orderId] = await unpaid(1);
   const write = async (subject: string, createdAt: string, state: string, order: string | null) =>

@@ -2,7 +2,7 @@ import { optionsText } from "@tablero/domain/platform/words/options";
 import type { MailShop } from "@tablero/mail/base-types";
 import { renderMail } from "@tablero/mail/render";
 import { sql } from "drizzle-orm";
-import { nullable, Text, TextMap } from "../db/columns.ts";
+import { Flag, nullable, Text, TextMap } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import type { Ctx } from "../domain/platform/context.ts";
 import { TOKEN_PLACE } from "../domain/platform/system/link-token.ts";
@@ -12,7 +12,8 @@ import type { WrittenMail } from "./written-mail.ts";
 const SUBJECT = { name: Text, options: TextMap };
 const ALERT = {
   email: Text,
-  search: nullable(Text),
+  typed: nullable(Text),
+  literal: Flag,
   name: nullable(Text),
   slug: nullable(Text),
   options: nullable(TextMap),
@@ -45,7 +46,7 @@ export async function writeAlertMail(
 ): Promise<WrittenMail | null> {
   const alert = await one(
     db,
-    sql`select a.email, a.search, p.name, p.slug, v.options from stock_alerts a
+    sql`select a.email, a.typed, a.literal, p.name, p.slug, v.options from stock_alerts a
         left join variants v on v.id = a.variant_id left join products p on p.id = v.product_id
         where a.id = ${alertId} and a.state <> 'cancelled'`,
     ALERT,
@@ -54,8 +55,8 @@ export async function writeAlertMail(
   const link = `${shop.url}/aviso/${alertId}/${TOKEN_PLACE}`;
   const addressed = { to: alert.email, orderId: null, tokenId: null };
   if (template === "stock-alert-search" || template === "stock-alert-search-confirm") {
-    const words = alert.search ?? "";
-    const found = `${shop.url}/busqueda/${encodeURIComponent(words)}`;
+    const words = alert.typed ?? "";
+    const found = `${shop.url}/busqueda/${encodeURIComponent(words)}${alert.literal ? "?literal=true" : ""}`;
     const url = template === "stock-alert-search" ? found : link;
     return { ...renderMail(template, { shop, name: "", words, url, stopUrl: `${link}/baja` }), ...addressed };
   }

@@ -4,6 +4,7 @@ import {
   ORDER_PAYMENT_STATES,
   ORDER_STATES,
   PAYMENT_METHODS,
+  PRODUCT_KINDS,
   RETURN_STATES,
 } from "@tablero/domain/platform/vocabulary";
 import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
@@ -57,7 +58,7 @@ const ORDER_COLUMNS = {
     taxFree: Flag,
     taxCountry: nullable(Text),
   }),
-  lines: arrayOf(Line),
+  lines: arrayOf(Line.extend({ kind: nullable(among(PRODUCT_KINDS)) })),
   /** The data of lines that `countIfOnlyPlaces` needs. */
   kinds: arrayOf(Place),
   /** Token of the booking whose places the order pays for. */
@@ -180,7 +181,8 @@ export function readOrderDetails(db: Db, { orderId, shipmentId, refundId, return
           json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'couponCode', o.coupon_code,
             'shipping', o.shipping_total, 'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes,
             'taxFree', o.tax_free, 'taxCountry', left(o.oss_place, 2)) as totals,
-          (select coalesce(json_agg(json_build_object(${sql.raw(LINE)} l.quantity, 'amount', l.unit_price * l.quantity)
+          (select coalesce(json_agg(json_build_object(${sql.raw(LINE)} l.quantity, 'amount', l.unit_price * l.quantity,
+             'kind', (select p.kind from products p where p.id = l.product_id))
              order by l.position), '[]') from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,
           (select coalesce(json_agg(json_build_object('kind', kind, 'quantity', quantity, 'cancelled', cancelled)), '[]')
              from order_lines where order_id = o.id) as kinds,

@@ -42,7 +42,7 @@ export function HeaderFields({ form, archivable, pictureOf, upload }: HeaderFiel
       <Field
         label="Texto"
         mark="optional"
-        hint="{fecha} y {hora}, también en el título, se cambian por las del evento o la precompra del enlace."
+        hint="{fecha} y {hora}, también en el título, se cambian por las del evento del enlace; {fecha}, por la de su precompra."
         error={errors.subtitle?.message}
       >
         <Textarea {...register("subtitle", orNull)} rows={3} />

@@ -1,10 +1,12 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Image } from "@tablero/contract/platform/shapes/basics";
+import type { AdminHeader } from "@tablero/contract/settings/shapes/headers";
+import { fillHeaderDates, type HeaderSubject, markedTexts } from "@tablero/domain/settings/shop/header-subject";
 import { DEFAULT_COLOUR, type HeaderFields as Values } from "@tablero/domain/settings/shop/headers";
 import { Heading } from "@tablero/ui/heading";
 import { HERO_LIST, type HeroHeader, HeroSlide } from "@tablero/ui/hero";
 import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { WidthFrame } from "./width-frame.tsx";
 
 const WIDTHS = [390, 960, 1440] as const;
@@ -16,7 +18,30 @@ export interface HeaderPreviewProps {
   image: Image | null;
   imageMobile: Image | null;
   /** null for a new header, which is placed last. */
-  record: { id: string; position: number } | null;
+  record: Pick<AdminHeader, "id" | "position" | "link" | "subject"> | null;
+}
+
+/** How long the link has to stay unchanged before its event or product is requested, in ms. */
+const LINK_PAUSE = 400;
+
+/** The event or preorder of the link: the stored one until the link changes, and none if no text has a date. */
+function useSubject(values: Values, record: HeaderPreviewProps["record"]): HeaderSubject | null {
+  const isStored = record !== null && record.link === values.link;
+  const wanted = !isStored && markedTexts(values).length > 0 ? values.link : "";
+  const [link, setLink] = useState("");
+  useEffect(() => {
+    const pause = setTimeout(() => setLink(wanted), LINK_PAUSE);
+    return () => clearTimeout(pause);
+  }, [wanted]);
+  const [, kind, slug = ""] = (link === wanted && /^\/(evento|producto)\/([^/?#]+)/.exec(link)) || [];
+  const call = { params: { idOrSlug: slug } };
+  const quiet = { background: true, handles: [404] };
+  const { data: event } = useQuery("GET /api/shop/events/{idOrSlug}", kind === "evento" ? call : null, quiet);
+  const { data: product } = useQuery("GET /api/shop/products/{idOrSlug}", kind === "producto" ? call : null, quiet);
+  if (isStored) return record.subject;
+  if (event) return { date: event.startsAt, ends: event.endsAt, gone: false };
+  const [date] = product?.variants.flatMap(({ preorder }) => preorder?.releaseDate ?? []).sort() ?? [];
+  return date ? { date, ends: null, gone: false } : null;
 }
 
 /** The header as rendered on the home page, with the same component, at three widths. */
@@ -25,14 +50,15 @@ export function HeaderPreview({ values, image, imageMobile, record }: HeaderPrev
   const { data } = useQuery("GET /api/admin/headers", SHOWN);
   const others = (data?.items ?? []).filter(({ id }) => id !== record?.id);
   const next = others.find(({ position }) => record === null || position > record.position) ?? others[0];
+  const subject = useSubject(values, record);
   const header: HeroHeader = {
-    ...values,
-    title: values.title || "Título de la cabecera",
+    ...fillHeaderDates(values, subject, new Date().toISOString()),
     linkLabel: values.linkLabel || "Texto del enlace",
     colour: /^#[0-9a-f]{6}$/i.test(values.colour) ? values.colour : DEFAULT_COLOUR,
     image,
     imageMobile,
   };
+  header.title ||= "Título de la cabecera";
   const first = record === null ? others.length === 0 : others.every(({ position }) => position > record.position);
   return (
     <section aria-label="Vista previa" className="flex min-w-0 flex-col gap-3">

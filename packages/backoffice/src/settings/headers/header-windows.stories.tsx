@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { formatTime } from "@tablero/domain/platform/dates";
 import type { Mock } from "@tablero/mock-api/mock";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
@@ -171,6 +172,25 @@ export const Preview: Story = {
         });
         await waitFor(() => expect(body.querySelector("img")?.naturalWidth).toBeGreaterThan(0));
       });
+  },
+};
+
+/** `{fecha}` and `{hora}` in the texts are those of the event, also after another link was typed. */
+export const PreviewOfDates: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { data } = (loaded.mock as Mock).store;
+    const event = data.events.find(
+      ({ published, active, cancelledAt }) => published && active && cancelledAt === null,
+    )!;
+    const dialog = await open(canvas, "La Torre sin Puertas");
+    // user-event reads braces as keys.
+    await replace(within(dialog).getByRole("textbox", { name: "Título" }), "Juega a las {{hora}");
+    await replace(within(dialog).getByRole("textbox", { name: "Enlace" }), `/evento/${event.slug}`);
+    const body = await preview(dialog, 390);
+    await waitFor(
+      () => expect(within(body).getByText(`Juega a las ${formatTime(event.startsAt)}`)).toBeVisible(),
+      PATIENT,
+    );
   },
 };
 

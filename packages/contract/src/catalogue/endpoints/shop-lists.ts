@@ -56,11 +56,12 @@ export const shopLists = table({
     access: "public",
     limit: "mail",
     body: z.strictObject({
-      search: z.string().max(200),
+      search: z.string().trim().max(200).describe("As it was typed; a longer search is refused"),
+      literal: z.boolean().optional().describe("Search the words as typed, without reading filters in them"),
       email: Email.optional().describe("Omitted by a signed-in shopper, whose account's address is used"),
     }),
     rules:
-      "As for a sold-out variant. The words are kept as searches are counted: normalised, and refused if they look like an address or a telephone number. One mail is sent when the search finds a published product by these words.",
+      "As for a sold-out variant. The search is kept as it was typed, and refused if it looks like an address or a telephone number. One mail is sent when the list of products finds something for it, by its own words and by the filters that are read in them.",
     responses: {
       200: z.strictObject({ state: z.enum(["waiting", "pending"]) }),
       409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),

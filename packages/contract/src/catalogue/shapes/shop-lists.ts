@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Cents, Id, ImageSchema, Instant, PositiveCents, Slug } from "../../platform/shapes/basics.ts";
 import { ProductCardSchema } from "./products.ts";
 
-const SearchWords = z.string().nullable().describe("The words of an alert of a search; null for one of a product");
+const SearchWords = z.string().nullable().describe("The search of an alert as it was typed; null for one of a product");
 
 /** A stock alert («Avísame») of the shopper. */
 export const OwnAlertSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { GAME_KINDS } from "@tablero/domain/platform/vocabulary";
+import { POST_KINDS } from "@tablero/domain/settings/posts/posts";
 import { z } from "zod";
 import { CorrectedSchema } from "../../catalogue/shapes/facets.ts";
 import { CategoryRefSchema, GameRefSchema, ProductCardSchema } from "../../catalogue/shapes/products.ts";
@@ -46,6 +47,10 @@ export const SuggestionsSchema = z.strictObject({
       }),
     )
     .max(4),
+  posts: z
+    .array(z.strictObject({ id: Id, kind: z.enum(POST_KINDS), slug: Slug, title: z.string() }))
+    .max(4)
+    .describe("Own pages and news that shoppers see"),
   corrected: CorrectedSchema,
   understood: z
     .strictObject({ labels: z.array(z.string()), count: z.int() })

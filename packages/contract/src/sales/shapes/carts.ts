@@ -1,5 +1,5 @@
 import { VAT_RESULTS } from "@tablero/domain/people/clients/vat-number";
-import { PAYMENT_METHODS, PREORDER_PAYMENTS } from "@tablero/domain/platform/vocabulary";
+import { PAYMENT_METHODS, PREORDER_PAYMENTS, PRODUCT_KINDS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import {
   BasisPoints,
@@ -20,6 +20,7 @@ export const CartLineSchema = z.strictObject({
   productSlug: Slug,
   name: z.string(),
   format: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
   options: z.record(z.string(), z.string()),
   sku: z.string(),
   image: ImageSchema.nullable(),

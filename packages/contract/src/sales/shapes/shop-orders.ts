@@ -84,6 +84,9 @@ export const ShopOrderSchema = z.strictObject({
     "null while the order is unpaid, and once there is nothing to wait for; in two parcels, for the goods in stock",
   ),
   laterDelivery: ExpectedDeliverySchema.nullable().describe("Of the preorders of an order in two parcels"),
+  parts: z
+    .array(z.strictObject({ title: z.string(), text: z.string() }))
+    .describe("State and expected days of each parcel of an order in two parcels; empty for other orders"),
   lines: z.array(ShopOrderLineSchema),
   totals: TotalsSchema,
   paid: Cents.describe("Captured less refunded"),

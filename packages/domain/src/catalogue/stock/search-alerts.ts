@@ -12,13 +12,25 @@ export function startOfSearchRun(waiting: number, at: number): number {
   return (Math.floor(at / SEARCH_RUN_MS) % parts) * MAX_SEARCHES_A_RUN;
 }
 
+/** A search that an alert waits for. The alert searches as the storefront does, so filters are read in its text. */
+export interface AlertSearch {
+  /** The text as it was typed, with single blanks. */
+  typed: string;
+  /** Whether no filters are read in the text. */
+  literal: boolean;
+}
+
+/** Whether two alerts of one address wait for the same search: only capitals differ. */
+export const isSameSearch = (a: AlertSearch, b: AlertSearch): boolean =>
+  a.literal === b.literal && a.typed.toLowerCase() === b.typed.toLowerCase();
+
 /**
- * The words under which an alert of a search waits: those under which the search is counted. Throws `validation` for a
- * text without words, and for one that looks like an address or a telephone number.
+ * The search of a new alert, and the words under which such searches are counted. Throws `validation` for a text without
+ * words, and for one that looks like an address or a telephone number.
  */
-export function requireAlertWords(search: string): string {
+export function requireAlertSearch(search: string, literal = false): AlertSearch & { words: string } {
   const words = searchCountKey(search);
-  if (words) return words;
+  if (words) return { words, typed: search.trim().replace(/\s+/g, " "), literal };
   const message = "Escribe qué producto buscas.";
   throw new Failure("validation", message, { errors: [{ path: "search", code: "invalid", message }] });
 }

@@ -18,6 +18,8 @@ export interface StoredBooking {
   token: string;
   /** Name of the person who booked. */
   name: string;
+  /** Whether the data of that person were deleted. */
+  isAnonymised: boolean;
   event: BookedEvent;
   places: readonly {
     id: string;
@@ -34,7 +36,7 @@ export interface StoredBooking {
 }
 
 /** A booking as shown under its link. It contains only the first name, because people pass the link on. */
-export function bookingView({ token, name, event, places, pay }: StoredBooking, now: string) {
+export function bookingView({ token, name, isAnonymised, event, places, pay }: StoredBooking, now: string) {
   const { id, slug, title, startsAt, endsAt, place, price, checkInFrom } = event;
   return {
     token,
@@ -42,7 +44,7 @@ export function bookingView({ token, name, event, places, pay }: StoredBooking, 
     event: {
       ...{ id, slug, title, startsAt, endsAt, place, price, checkInFrom },
       state: eventState(event, now),
-      deckList: deckTerms(event, now),
+      deckList: isAnonymised ? null : deckTerms(event, now),
     },
     places: places.map(({ deck, ...each }) => ({
       ...each,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { REGISTRATION_STATES } from "../../platform/vocabulary.ts";
 import {
   bookedDeckErrors,
   deckListRefusal,
   deckTerms,
+  keepsDeckList,
   MAX_PLACE_DECK_CHARACTERS,
   requireDeckListOpen,
   summariseDeck,
@@ -18,6 +20,7 @@ const settings: DeckListSettings = {
   deckSizeRequired: false,
 };
 const event = { ...settings, startsAt: "2026-11-30T17:00:00.000Z", cancelledAt: null };
+const KNOWN = { isAnonymised: false };
 const SIXTY = "20 Bosque\n40 Rayo\n\nSideboard\n15 Fuego";
 
 describe("deck lists of an event", () => {
@@ -72,11 +75,28 @@ describe("deck lists of an event", () => {
     expect(bookedDeckErrors({ ...event, deckList: "none" }, [{ deckList: SIXTY }], NOW)).toMatchObject([
       { message: "Este evento no recoge listas de mazo." },
     ]);
+    expect(bookedDeckErrors(event, [{ deckList: SIXTY }], event.startsAt)).toMatchObject([
+      { message: "El plazo para entregar la lista acabó el lunes, 30 de noviembre de 2026, 18:00." },
+    ]);
   });
 
   it("cannot be changed after the deadline, or for a place that was given up", () => {
-    expect(() => requireDeckListOpen(event, { state: "registered" }, NOW)).not.toThrow();
-    expect(() => requireDeckListOpen(event, { state: "withdrawn" }, NOW)).toThrow(/ya no está/);
-    expect(() => requireDeckListOpen(event, { state: "registered" }, event.startsAt)).toThrow(/ha acabado/);
+    expect(() => requireDeckListOpen(event, { state: "registered" }, KNOWN, NOW)).not.toThrow();
+    expect(() => requireDeckListOpen(event, { state: "withdrawn" }, KNOWN, NOW)).toThrow(/ya no está/);
+    expect(() => requireDeckListOpen(event, { state: "registered" }, KNOWN, event.startsAt)).toThrow(
+      "El plazo para entregar la lista acabó el lunes, 30 de noviembre de 2026, 18:00.",
+    );
+    const cancelled = { ...event, cancelledAt: NOW };
+    expect(() => requireDeckListOpen(cancelled, { state: "registered" }, KNOWN, NOW)).toThrow(/está cancelado/);
+  });
+
+  it("cannot be changed once the data of the booker were deleted", () => {
+    expect(() => requireDeckListOpen(event, { state: "registered" }, { isAnonymised: true }, NOW)).toThrow(
+      /se han borrado/,
+    );
+  });
+
+  it("stay with places that take part or have a seat", () => {
+    expect(REGISTRATION_STATES.filter((state) => !keepsDeckList(state))).toEqual(["withdrawn", "expired"]);
   });
 });

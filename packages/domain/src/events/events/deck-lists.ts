@@ -1,10 +1,11 @@
+import { formatLongDateTime } from "../../platform/dates.ts";
 import { type FieldError, invalidField } from "../../platform/failure.ts";
 import type { RegistrationState } from "../../platform/vocabulary.ts";
 import { deckListProblem } from "../../sales/deck-lists/limits.ts";
 import { parseDeckList } from "../../sales/deck-lists/parse.ts";
 import type { DeckListSettings } from "./deck-settings.ts";
-import { isLive } from "./desk.ts";
-import { refused } from "./registering.ts";
+import { hasSeat, isLive } from "./desk.ts";
+import { eventCancelled, refused } from "./registering.ts";
 
 /** Maximum length of the deck list of a participant. */
 export const MAX_PLACE_DECK_CHARACTERS = 15_000;
@@ -42,6 +43,17 @@ export function deckTerms(event: DeckListEvent, now: string): DeckTerms | null {
     sizeRequired: event.deckSizeRequired,
   };
 }
+
+/** Why an event takes no lists now, in Spanish; null if it does. */
+function closedText(event: DeckListEvent, now: string): string | null {
+  const terms = deckTerms(event, now);
+  if (!terms) return "Este evento no recoge listas de mazo.";
+  if (event.cancelledAt !== null) return eventCancelled().message;
+  return terms.open ? null : `El plazo para entregar la lista acabó el ${formatLongDateTime(terms.until)}.`;
+}
+
+/** States of a place that keeps its deck list; the list of a place that was given up is deleted. */
+export const keepsDeckList = (state: RegistrationState): boolean => isLive(state) || hasSeat(state);
 
 /** A list with its counts and what is unusual about it, in Spanish. */
 export interface DeckSummary {
@@ -107,19 +119,25 @@ export function bookedDeckErrors(
 ): FieldError[] {
   return places.flatMap(({ deckList = "" }, index): FieldError[] => {
     if (deckList.trim() === "") return [];
-    const message = deckTerms(event, now)?.open
-      ? deckListRefusal(event, deckList)
-      : "Este evento no recoge listas de mazo.";
+    const message = closedText(event, now) ?? deckListRefusal(event, deckList);
     return message === null ? [] : [{ path: `places.${index}.deckList`, code: "invalid-list", message }];
   });
 }
 
-/** Throws `invalid-transition` unless the shopper can hand in or change the list of a place now. */
-export function requireDeckListOpen(event: DeckListEvent, place: { state: RegistrationState }, now: string): void {
-  const terms = deckTerms(event, now);
-  if (!terms) throw refused("Este evento no recoge listas de mazo.");
-  if (!isLive(place.state)) throw refused("Esa plaza ya no está en el evento.");
-  if (!terms.open) throw refused("El plazo para entregar la lista ya ha acabado.");
+/**
+ * Throws `invalid-transition` unless the shopper can hand in or change the list of a place now. Without the data of the
+ * person who booked, the link of the booking takes no new ones.
+ */
+export function requireDeckListOpen(
+  event: DeckListEvent,
+  place: { state: RegistrationState },
+  { isAnonymised }: { isAnonymised: boolean },
+  now: string,
+): void {
+  if (isAnonymised) throw refused("Los datos de esta inscripción se han borrado: ya no admite listas.");
+  const closed = closedText(event, now);
+  if (event.deckList !== "none" && !isLive(place.state)) throw refused("Esa plaza ya no está en el evento.");
+  if (closed !== null) throw refused(closed);
 }
 
 /** The text to be stored for a place; empty to take the list back. Throws `validation` at `text`. */

@@ -1,6 +1,6 @@
 import type { VatCheck } from "../../people/clients/vat-number.ts";
 import { normaliseEmail } from "../../platform/validation.ts";
-import type { PaymentMethod, WithdrawalExclusion } from "../../platform/vocabulary.ts";
+import type { PaymentMethod, ProductKind, WithdrawalExclusion } from "../../platform/vocabulary.ts";
 import { isConfirmedUnpaid } from "../../settings/payments/methods.ts";
 import type { StoredDispatch } from "../../settings/sections/dispatch.ts";
 import type { PromiseSettings } from "../../settings/shipping/promise.ts";
@@ -41,6 +41,8 @@ export interface CartDataLine<I = { id: string }> {
   taxRate: number;
   weight: number;
   withdrawalExclusion: WithdrawalExclusion | null;
+  /** Kind of the product. */
+  kind: ProductKind;
   /** 0 for products no longer on sale. */
   available: number;
   perClientLimit: number | null;

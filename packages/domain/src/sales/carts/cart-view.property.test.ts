@@ -41,6 +41,7 @@ const product = (index: number): CartDataLine => ({
   taxRate: index === 3 ? 400 : 2100,
   weight: [900, 2400, 40, 200][index] ?? 100,
   withdrawalExclusion: null,
+  kind: "accessory",
   available: 9,
   perClientLimit: null,
   streetDate: null,

@@ -42,6 +42,7 @@ export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string)
         productSlug: line.productSlug,
         name: line.name,
         format: line.format,
+        kind: line.kind,
         options: line.options,
         sku: line.sku,
         image: line.image,

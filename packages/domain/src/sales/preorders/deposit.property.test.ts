@@ -46,7 +46,14 @@ const coupon: fc.Arbitrary<OwnCoupon> = fc
 const lineOf = (variantId: string, { price, quantity }: { price: number; quantity: number }): CartDataLine => ({
   ...{ variantId, productId: "p", productSlug: "caja", name: "Caja", format: "", options: {}, sku: "C1", image: null },
   ...{ quantity, price, addedPrice: price, acceptedPrice: price, taxRate: 2100, weight: 500 },
-  ...{ withdrawalExclusion: null, available: 99, perClientLimit: null, streetDate: null, campaign: null },
+  ...{
+    withdrawalExclusion: null,
+    kind: "accessory" as const,
+    available: 99,
+    perClientLimit: null,
+    streetDate: null,
+    campaign: null,
+  },
 });
 const campaignLine = (sold: { price: number; quantity: number }, how: PreorderTerms): CartDataLine => {
   const window = {

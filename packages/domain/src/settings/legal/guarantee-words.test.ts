@@ -10,6 +10,13 @@ test("three years are promised for new goods", () => {
   for (const goods of [[], [sealed], [asNew], [sealed, asNew]]) expect(chooseGuaranteeWords(goods)).toEqual(words);
 });
 
+test("services have no guarantee of goods, and do not change that of the goods beside them", () => {
+  const service = { options: {}, kind: "service" as const };
+  expect(chooseGuaranteeWords([service])).toBeNull();
+  expect(chooseGuaranteeWords([service, { ...played, kind: "single" }])?.texts).toEqual([USED_GUARANTEE_TEXT]);
+  expect(chooseGuaranteeWords([service, { ...sealed, kind: null }])?.texts).toEqual([GUARANTEE_TEXT]);
+});
+
 test("second-hand copies have their own wording, and a mixed cart has both", () => {
   expect(chooseGuaranteeWords([played])).toEqual({
     title: "Garantía legal de segunda mano",

@@ -24,8 +24,20 @@ export interface GuaranteeWords {
   texts: readonly string[];
 }
 
-/** The text about the legal guarantee of these goods. Three years are promised only for new goods. */
-export function chooseGuaranteeWords(goods: readonly { options: Readonly<Record<string, string>> }[]): GuaranteeWords {
+/** Something that is bought: a variant, or a line of a cart or order. */
+export interface Bought {
+  options: Readonly<Record<string, string>>;
+  /** Kind of the product; unknown for a product that no longer exists. */
+  kind?: ProductKind | null | undefined;
+}
+
+/**
+ * The text about the legal guarantee of what is bought; null if only services are. Three years are promised only for new
+ * goods. Without any line, the text is about the shop's goods in general.
+ */
+export function chooseGuaranteeWords(bought: readonly Bought[]): GuaranteeWords | null {
+  const goods = bought.filter(({ kind }) => !kind || isGuaranteed(kind));
+  if (goods.length === 0 && bought.length > 0) return null;
   const used = goods.filter(isSecondHand).length;
   if (used === 0) return { title: "Garantía legal de 3 años", texts: [GUARANTEE_TEXT] };
   if (used === goods.length) return { title: "Garantía legal de segunda mano", texts: [USED_GUARANTEE_TEXT] };

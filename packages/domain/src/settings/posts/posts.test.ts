@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { postPath } from "./post-paths.ts";
 import {
   checkPost,
@@ -10,9 +10,11 @@ import {
   POST_STATES,
   type PostFields,
   pageLinks,
+  pagesWithoutRoom,
   placeError,
   postState,
   postSummary,
+  publicPostLinks,
   withPublishAt,
 } from "./posts.ts";
 
@@ -134,4 +136,35 @@ it("links are in their order, with their own text", () => {
 it("addresses are in Spanish", () => {
   expect(postPath("page", "quienes-somos")).toBe("/paginas/quienes-somos");
   expect(postPath("news", "a b")).toBe("/noticias/a%20b");
+});
+
+describe("pagesWithoutRoom", () => {
+  const archived = (title: string, position: number, place: "menu" | "footer" | "none" = "menu") => ({
+    ...{ id: title, title, position, place, active: false },
+  });
+  const inMenu: PlacedPage = { place: "menu", active: true };
+
+  it("restores only as many pages as the menu has room for, in their order", () => {
+    const pages = [archived("D", 3), archived("A", 1), archived("C", 2), archived("Sin enlace", 0, "none")];
+    const refused = pagesWithoutRoom(pages, [inMenu, { place: "menu", active: false }]);
+    expect(refused).toEqual([{ id: "D", name: "D", reason: `En el menú caben ${MAX_MENU_PAGES} páginas propias.` }]);
+    expect(pagesWithoutRoom(pages, []).length).toBe(0);
+  });
+
+  it("counts pages of menu and footer together for the footer", () => {
+    const full = Array.from({ length: MAX_FOOTER_PAGES }, (): PlacedPage => ({ place: "footer", active: true }));
+    expect(pagesWithoutRoom([archived("A", 1, "footer")], full).map(({ id }) => id)).toEqual(["A"]);
+  });
+});
+
+test("links are those of posts whose time has come", () => {
+  const page = { slug: "taller", linkLabel: null, place: "menu", position: 0 } as const;
+  const [before, at] = ["2026-11-30T09:59:59.999Z", "2026-11-30T10:00:00.000Z"];
+  const posts = { pages: [{ ...page, title: "Taller", publishAt: at }], newsFrom: at };
+  expect(publicPostLinks(posts, before)).toEqual({ pages: [], news: false });
+  expect(publicPostLinks(posts, at)).toEqual({
+    pages: [{ title: "Taller", slug: "taller", place: "menu" }],
+    news: true,
+  });
+  expect(publicPostLinks({ pages: [], newsFrom: null }, at).news).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { formatDateTime } from "../../platform/date-time.ts";
 import type { FieldError } from "../../platform/failure.ts";
+import type { RefusedRow } from "../../platform/kit/bulk.ts";
 import type { CsvColumn } from "../../platform/kit/csv.ts";
 import type { UniqueField } from "../../platform/kit/unique.ts";
 import { slugify } from "../../platform/slug.ts";
@@ -164,6 +165,24 @@ export function placeError(
   return null;
 }
 
+/**
+ * Those of some archived pages that cannot be restored together, because menu or footer have no room for them. The pages
+ * that come first there are restored first. `others`: the other pages.
+ */
+export function pagesWithoutRoom(
+  archived: readonly (PlacedPage & Pick<PostFields, "title" | "position"> & { id: string })[],
+  others: readonly PlacedPage[],
+): RefusedRow[] {
+  const placed = [...others];
+  return [...archived].sort(byPosition).flatMap((page) => {
+    const restored = { ...page, active: true };
+    const error = placeError(restored, null, placed);
+    if (error) return [{ id: page.id, name: page.title, reason: error.message }];
+    placed.push(restored);
+    return [];
+  });
+}
+
 /** Former slugs of a post after a change of its slug, newest first. */
 export function formerSlugs(
   before: { slug: string; formerSlugs: readonly string[] } | null | undefined,
@@ -204,12 +223,36 @@ export interface PageLink {
   place: "footer" | "menu";
 }
 
+/** Links to own pages, and whether there are news: for menu and footer of every page. */
+export interface PostLinks {
+  pages: PageLink[];
+  news: boolean;
+}
+
+/** Published pages with a place, and the time of the earliest published news; null without any. */
+export interface PublishedPosts {
+  pages: readonly (Pick<PostFields, "title" | "slug" | "linkLabel" | "place" | "position"> & { publishAt: string })[];
+  newsFrom: string | null;
+}
+
+/** The links that shoppers see now: those of posts whose time has come. */
+export function publicPostLinks({ pages, newsFrom }: PublishedPosts, now: string): PostLinks {
+  const isPublic = (publishAt: string) => Date.parse(publishAt) <= Date.parse(now);
+  return {
+    pages: pageLinks(pages.filter(({ publishAt }) => isPublic(publishAt))).slice(0, MAX_FOOTER_PAGES),
+    news: newsFrom !== null && isPublic(newsFrom),
+  };
+}
+
+const byPosition = <P extends Pick<PostFields, "title" | "position">>(a: P, b: P): number =>
+  a.position - b.position || (a.title < b.title ? -1 : 1);
+
 /** Links to the public pages that have a place, in order. */
 export const pageLinks = (
   pages: readonly Pick<PostFields, "title" | "slug" | "linkLabel" | "place" | "position">[],
 ): PageLink[] =>
   [...pages]
-    .sort((a, b) => a.position - b.position || (a.title < b.title ? -1 : 1))
+    .sort(byPosition)
     .flatMap(({ title, slug, linkLabel, place }) =>
       place === "none" ? [] : [{ title: linkLabel ?? title, slug, place }],
     );

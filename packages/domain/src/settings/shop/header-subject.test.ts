@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canHaveSubject, fillHeaderDates, headerStaleness, markedTexts } from "./header-subject.ts";
+import { canHaveSubject, fillHeaderDates, headerStaleness, markErrors, markedTexts } from "./header-subject.ts";
 
 const NOW = "2026-11-30T10:00:00.000Z";
 const texts = { kicker: "Torneo", title: "El {fecha} a las {hora}", subtitle: null };
@@ -34,9 +34,24 @@ describe("the subject of a header", () => {
 
   it("hides a header with the release date of a preorder from the day after, but not one without a date", () => {
     const later = "2026-12-04T23:30:00.000Z";
-    expect(headerStaleness({ ...texts, subject: preorder }, "2026-12-04T22:30:00.000Z")).toBeNull();
-    expect(headerStaleness({ ...texts, subject: preorder }, later)).toBe("over");
+    const dated = { ...texts, title: "Sale el {fecha}" };
+    expect(headerStaleness({ ...dated, subject: preorder }, "2026-12-04T22:30:00.000Z")).toBeNull();
+    expect(headerStaleness({ ...dated, subject: preorder }, later)).toBe("over");
     expect(headerStaleness({ ...texts, title: "Llega la Almadraba", subject: preorder }, later)).toBeNull();
+  });
+
+  it("has no time if it is a preorder: such a text is refused, and hides a header that has it already", () => {
+    const errors = (link: string) => markErrors({ ...texts, subtitle: "Sale el {fecha}", link });
+    expect(errors("/evento/liga")).toEqual([]);
+    expect(errors("/producto/almadraba")).toEqual([
+      {
+        path: "title",
+        code: "no-date",
+        message: "Una precompra tiene fecha, pero no hora: {hora} solo sale de un evento.",
+      },
+    ]);
+    expect(errors("/").map(({ path }) => path)).toEqual(["title", "subtitle"]);
+    expect(headerStaleness({ ...texts, subject: preorder }, NOW)).toBe("no-date");
   });
 
   it("is needed for a date in the texts", () => {

@@ -1,4 +1,5 @@
 import { formatTime, madridDay } from "../../platform/dates.ts";
+import type { FieldError } from "../../platform/failure.ts";
 import type { StateLabel } from "../../platform/words/state-label.ts";
 import { weekdayText } from "../shipping/day-words.ts";
 
@@ -21,12 +22,24 @@ interface HeaderTexts {
 /** Marks in the texts of a header, which are replaced by the date of its subject. */
 export const DATE_MARKS = ["{fecha}", "{hora}"] as const;
 
-const hasMark = (text: string | null): boolean => DATE_MARKS.some((mark) => text?.includes(mark));
-export const markedTexts = (header: HeaderTexts): (keyof HeaderTexts)[] =>
-  (["kicker", "title", "subtitle"] as const).filter((field) => hasMark(header[field]));
+const TIME_MARK = "{hora}";
+
+/** The texts of a header that contain one of the marks. */
+export const markedTexts = (header: HeaderTexts, marks: readonly string[] = DATE_MARKS): (keyof HeaderTexts)[] =>
+  (["kicker", "title", "subtitle"] as const).filter((field) => marks.some((mark) => header[field]?.includes(mark)));
 
 /** Whether a link leads to a page with a date: an event or a product, which may be in preorder. */
 export const canHaveSubject = (link: string): boolean => /^\/(evento|producto)\/[^/?#]+/.test(link);
+
+/** Why the marks in the texts of a header have no value with its link, in Spanish, by text. */
+export function markErrors(header: HeaderTexts & { link: string }): FieldError[] {
+  const [marks, message] = !canHaveSubject(header.link)
+    ? [DATE_MARKS, "{fecha} y {hora} salen del evento o la precompra del enlace: enlázala a uno."]
+    : header.link.startsWith("/evento/")
+      ? [[], ""]
+      : [[TIME_MARK], "Una precompra tiene fecha, pero no hora: {hora} solo sale de un evento."];
+  return markedTexts(header, marks).map((path) => ({ path, code: "no-date", message }));
+}
 
 /**
  * Why the home page does not show a header that is live: its event is over or gone, or its texts contain a date that
@@ -39,6 +52,8 @@ export function headerStaleness(
   const { subject } = header;
   const isDated = markedTexts(header).length > 0;
   if (subject === null) return isDated ? "no-date" : null;
+  // Refused since `markErrors`, but stored before.
+  if (subject.ends === null && markedTexts(header, [TIME_MARK]).length > 0) return "no-date";
   if (subject.gone || (subject.ends !== null && Date.parse(subject.ends) <= Date.parse(now))) return "over";
   return isDated && subject.ends === null && subject.date < madridDay(now) ? "over" : null;
 }

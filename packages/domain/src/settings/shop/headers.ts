@@ -3,7 +3,7 @@ import type { FieldError } from "../../platform/failure.ts";
 import type { CsvColumn } from "../../platform/kit/csv.ts";
 import type { StateLabel } from "../../platform/words/state-label.ts";
 import { computeContrast } from "../look/colour.ts";
-import { canHaveSubject, markedTexts } from "./header-subject.ts";
+import { markErrors } from "./header-subject.ts";
 
 /** Visible part of a picture: a focus point in percent of its sides, and the zoom. */
 export interface Crop {
@@ -133,13 +133,7 @@ export function checkHeader<H extends HeaderFields>(header: H): { header: H; err
   const link = header.link.trim();
   const wrongLink = linkError(link);
   if (wrongLink) errors.push({ path: "link", code: "invalid-link", message: wrongLink });
-  if (!canHaveSubject(link))
-    for (const path of markedTexts(header))
-      errors.push({
-        path,
-        code: "no-date",
-        message: "{fecha} y {hora} salen del evento o la precompra del enlace: enlázala a uno.",
-      });
+  errors.push(...markErrors({ ...header, link }));
   const colour = header.colour.toLowerCase();
   if (computeContrast(colour, "#ffffff") < 4.5)
     errors.push({

@@ -26,7 +26,11 @@ function readSubject(store: Store, { variantId, search }: AlertRow) {
   const variant = byId(store.data.variants, variantId);
   const product = variant ? must(store.data.products, variant.productId) : null;
   const productSlug = product?.status === "published" ? product.slug : null;
-  return { variant, product, subject: { name: product?.name ?? search ?? "", search, productSlug } };
+  return {
+    variant,
+    product,
+    subject: { name: product?.name ?? search?.typed ?? "", search: search?.typed ?? null, productSlug },
+  };
 }
 
 /** Same as on the server; see `askForAlerts` there. */

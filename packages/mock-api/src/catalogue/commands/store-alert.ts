@@ -1,4 +1,5 @@
 import { alertExpiry, isOpenAlert } from "@tablero/domain/catalogue/stock/alerts";
+import { isSameSearch } from "@tablero/domain/catalogue/stock/search-alerts";
 import { newToken } from "@tablero/domain/platform/ids";
 import type { Store } from "../../platform/store.ts";
 import type { AlertRow } from "../rows.ts";
@@ -16,7 +17,11 @@ export function storeAlert(
 ): AlertRow {
   const { variantId, search, email, clientId, state, at } = ask;
   const known = store.alerts.find(
-    (each) => each.variantId === variantId && each.search === search && each.email === email && isOpenAlert(each.state),
+    (each) =>
+      each.variantId === variantId &&
+      (each.search === null || search === null ? each.search === search : isSameSearch(each.search, search)) &&
+      each.email === email &&
+      isOpenAlert(each.state),
   );
   if (!known) {
     const alert: AlertRow = {

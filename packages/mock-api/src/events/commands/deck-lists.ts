@@ -12,8 +12,9 @@ import { loadRegistrationChanges } from "./event-desk.ts";
 export function handInDeckList(store: Store, booking: EventBooking, placeId: string, text: string): void {
   const event = must(store.data.events, booking.eventId);
   const now = store.now();
+  const isAnonymised = must(store.data.clients, booking.clientId).anonymisedAt !== null;
   for (const place of placesOf(loadRegistrationChanges(store, event).places, booking.id, [placeId]))
-    requireDeckListOpen(event, place, now);
+    requireDeckListOpen(event, place, { isAnonymised }, now);
   const deckList = requireDeckText(event, text);
   Object.assign(must(store.data.registrations, placeId), { deckList, deckListAt: deckList === "" ? null : now });
   bumpVersion(store, placeId);

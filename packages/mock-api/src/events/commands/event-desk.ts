@@ -1,5 +1,6 @@
 import type { Order, Registration, ShopEvent } from "@tablero/demo-shop/types";
 import { ticketOutcome } from "@tablero/domain/events/events/booking";
+import { keepsDeckList } from "@tablero/domain/events/events/deck-lists";
 import {
   applyOrderOutcome,
   type DeskChange,
@@ -54,7 +55,8 @@ export function writeRegistrationChanges(store: Store, event: ShopEvent, { place
     if (!place) return row;
     bumpVersion(store, row.id);
     const arrived = place.state === "checked-in" ? (row.checkedInAt ?? store.now()) : null;
-    return { ...row, ...place, checkedInAt: arrived };
+    const emptied = keepsDeckList(place.state) ? {} : { deckList: "", deckListAt: null };
+    return { ...row, ...place, ...emptied, checkedInAt: arrived };
   });
   for (const { template, bookingId } of mails) {
     const booking = must(store.bookings, bookingId);

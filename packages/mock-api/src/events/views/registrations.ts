@@ -10,7 +10,8 @@ const nameOf = ({ attendee, publicName }: Registration): string => attendee || p
 const orderOf = (store: Store, { orderId }: Registration) => byId(store.data.orders, orderId ?? null);
 
 /** A booking as its link shows it. */
-export function bookingView(store: Store, { id, token, name, eventId }: EventBooking): Booking {
+export function bookingView(store: Store, booking: EventBooking): Booking {
+  const { id, token, name, eventId } = booking;
   const event = must(store.data.events, eventId);
   const rows = store.data.registrations.filter(({ bookingId }) => bookingId === id);
   const players = store.tournaments.get(eventId)?.tournament.players ?? [];
@@ -29,7 +30,8 @@ export function bookingView(store: Store, { id, token, name, eventId }: EventBoo
     deck: { text: row.deckList ?? "", at: row.deckListAt ?? null },
   }));
   const pay = waiting ? { orderToken: waiting.token, due: dueOf(store, waiting), until: waiting.expiresAt } : null;
-  return shownBooking({ token, name, event, places, pay }, store.now());
+  const { anonymisedAt } = must(store.data.clients, booking.clientId);
+  return shownBooking({ token, name, isAnonymised: anonymisedAt !== null, event, places, pay }, store.now());
 }
 
 /** A registration as shown to staff. */

@@ -40,7 +40,7 @@ export function personalData(store: Store, client: demo.Client): PersonalData {
     wishes: store.wishes.filter(({ clientId }) => ids.includes(clientId)).map((row) => ({ ...row })),
     stockAlerts: store.alerts
       .filter(({ clientId, email }) => (clientId !== null && ids.includes(clientId)) || emails.includes(email))
-      .map((row) => ({ ...row })),
+      .map((row) => ({ ...row, search: row.search?.typed ?? null })),
     newsletter: store.newsletter.subscriptions
       .filter(({ email }) => emails.includes(email))
       .map(({ id: _id, token: _token, stopToken: _stopToken, ...row }) => row),

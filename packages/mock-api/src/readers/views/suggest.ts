@@ -7,6 +7,7 @@ import { publishedProducts, viewCard } from "../../catalogue/views/products.ts";
 import { gameRef } from "../../catalogue/views/refs.ts";
 import { listUpcomingEvents } from "../../events/views/shop-events.ts";
 import type { Store } from "../../platform/store.ts";
+import { publicPosts } from "../../settings/views/posts.ts";
 
 /** Same as on the server. */
 export function suggest(store: Store, query: string) {
@@ -18,11 +19,11 @@ export function suggest(store: Store, query: string) {
     size: 8,
   });
   if (!understood) return { ...suggestWords(store, query), understood: null };
-  const { categories, events } = understood.text
+  const { categories, events, posts } = understood.text
     ? suggestWords(store, understood.text)
-    : { categories: [], events: [] };
+    : { categories: [], events: [], posts: [] };
   const read = { labels: understoodLabels(understood), count: pagination.length };
-  return { products: items.map(withoutCopies), categories, events, corrected, understood: read };
+  return { products: items.map(withoutCopies), categories, events, posts, corrected, understood: read };
 }
 
 function suggestWords(store: Store, query: string) {
@@ -59,6 +60,15 @@ function suggestWords(store: Store, query: string) {
         price,
         game: gameRef(store, gameId),
       })),
+    posts: publicPosts(store)
+      .map((post) => ({ post, rank: rankOfName(found, post.title, post.summary ?? "") }))
+      .filter(({ rank }) => rank > 0)
+      .sort(
+        ({ post: a, rank }, { post: b, rank: other }) =>
+          other - rank || b.publishAt.localeCompare(a.publishAt) || a.id.localeCompare(b.id),
+      )
+      .slice(0, 4)
+      .map(({ post: { id, kind, slug, title } }) => ({ id, kind, slug, title })),
     corrected: found.corrected,
   };
 }

@@ -24,7 +24,7 @@ export function sampleVisits(store: Store, { days }: { days: number }): VisitSta
     words,
     searches: searches * days,
     missed: missed * days,
-    waiting: store.alerts.filter(({ search, state }) => search === words && state === "waiting").length,
+    waiting: store.alerts.filter(({ search, state }) => search?.words === words && state === "waiting").length,
   }));
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   return {

@@ -28,10 +28,10 @@ function lineData(store: Store, line: CartLine): CartDataLine<Image> | null {
   const product = variant && byId(store.data.products, variant.productId);
   if (!variant || !product) return null;
   const { sku, price, taxRate, weight, perClientLimit } = variant;
-  const { name, format, withdrawalExclusion } = product;
+  const { name, format, withdrawalExclusion, kind } = product;
   const data = {
     ...line,
-    ...{ productId: product.id, productSlug: product.slug, name, format, withdrawalExclusion },
+    ...{ productId: product.id, productSlug: product.slug, name, format, withdrawalExclusion, kind },
     ...{ sku, price, taxRate, weight, perClientLimit },
     options: optionsOf(variant.options),
     image: firstPicture(store, product.id),

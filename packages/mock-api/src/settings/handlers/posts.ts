@@ -13,6 +13,7 @@ import {
   type PostFields,
   type PostKind,
   type PostState,
+  pagesWithoutRoom,
   placeError,
   UNIQUE_POST_FIELDS,
   withPublishAt,
@@ -78,6 +79,11 @@ export function postHandlers(store: Store): Pick<MockHandlers, keyof typeof shop
       };
     },
     pickFields: fieldsOf,
+    refused: ({ data }, rows) =>
+      pagesWithoutRoom(
+        rows,
+        data.posts.filter((post) => !rows.includes(post)),
+      ),
     isUsed: ({ data }, id) => data.posts.some((post) => post.id === id && postRecord(store, post).state === "public"),
     unique: Object.values(UNIQUE_POST_FIELDS),
   });

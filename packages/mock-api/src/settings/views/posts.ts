@@ -1,12 +1,11 @@
 import type { AdminPost, Post, PostCard } from "@tablero/contract/settings/shapes/posts";
 import type * as demo from "@tablero/demo-shop/types";
 import {
-  MAX_FOOTER_PAGES,
-  type PageLink,
   type PostKind,
-  pageLinks,
+  type PostLinks,
   postState,
   postSummary,
+  publicPostLinks,
 } from "@tablero/domain/settings/posts/posts";
 import { type Store, versionOf } from "../../platform/store.ts";
 import { findPicture } from "../../platform/views/basics.ts";
@@ -21,9 +20,9 @@ export function postRecord(store: Store, post: demo.Post): AdminPost {
   };
 }
 
-const publicPosts = (store: Store, kind: PostKind) =>
+export const publicPosts = (store: Store, kind?: PostKind) =>
   store.data.posts.flatMap((post) =>
-    post.kind === kind && post.publishAt !== null && postState(post, store.now()) === "public"
+    (kind === undefined || post.kind === kind) && post.publishAt !== null && postState(post, store.now()) === "public"
       ? [{ ...post, publishAt: post.publishAt }]
       : [],
   );
@@ -63,7 +62,7 @@ export function publicPost(store: Store, kind: PostKind, slug: string): Post | u
 }
 
 /** Links to own pages, and whether there are news: for menu and footer of every page. */
-export const postLinks = (store: Store): { pages: PageLink[]; news: boolean } => ({
-  pages: pageLinks(publicPosts(store, "page")).slice(0, MAX_FOOTER_PAGES),
-  news: publicPosts(store, "news").length > 0,
-});
+export const postLinks = (store: Store): PostLinks => {
+  const [newest] = publicNews(store);
+  return publicPostLinks({ pages: publicPosts(store, "page"), newsFrom: newest?.publishedAt ?? null }, store.now());
+};

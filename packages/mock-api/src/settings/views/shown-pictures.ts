@@ -1,3 +1,4 @@
+import { postState } from "@tablero/domain/settings/posts/posts";
 import { lookPictureIds } from "@tablero/domain/settings/sections/look";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -13,8 +14,8 @@ export function isPictureShown(store: Store, id: string): boolean {
   return (
     owners.some(({ productId }) => byId(products, productId)?.status !== "draft") ||
     shows.some(({ published }) => published) ||
-    written.some(({ published, publishAt }) => published && publishAt !== null && publishAt <= store.now()) ||
-    banners.some(({ visibleFrom }) => visibleFrom === null || visibleFrom <= store.now()) ||
+    written.some((post) => postState(post, store.now()) === "public") ||
+    banners.some(({ active, visibleFrom }) => active && (visibleFrom === null || visibleFrom <= store.now())) ||
     [...categories, ...games].some(({ imageId }) => imageId === id) ||
     orderLines.some(({ imageId }) => imageId === id) ||
     lookPictureIds(settings.look).includes(id) ||

@@ -8,7 +8,7 @@ export { type LoadedOrder, loadOrder } from "./orders/load.ts";
 export { confirmationCode } from "./orders/placing/confirm.ts";
 export { findClient } from "./orders/placing/place-client.ts";
 export { listOrders } from "./orders/views/list.ts";
-export { getShopOrder } from "./orders/views/shop-view.ts";
+export { getShopOrder, listShopOrders } from "./orders/views/shop-view.ts";
 export { IS_ACTIVE_ORDER, ORDER_VIEW_CONDITIONS } from "./orders/views/staff-sql.ts";
 export { mailRows, timelineRows } from "./orders/views/timeline.ts";
 export { requireRefundsOf } from "./payments/require-refunds.ts";

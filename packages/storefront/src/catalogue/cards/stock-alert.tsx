@@ -61,9 +61,9 @@ export function AlertForm({ label, subject = "product", ask }: AlertFormProps) {
       setState((await ask(isShopper ? undefined : email.trim())).state);
     } catch (thrown) {
       setState("idle");
-      const own = thrown instanceof ApiError ? thrown.fieldErrors.find(({ path }) => path === "email") : undefined;
-      if (own && !isShopper) setError(own.message);
-      else setFailure(errorMessage(thrown));
+      const [field] = thrown instanceof ApiError ? thrown.fieldErrors : [];
+      if (field?.path === "email" && !isShopper) setError(field.message);
+      else setFailure(field?.message ?? errorMessage(thrown));
     }
   };
 

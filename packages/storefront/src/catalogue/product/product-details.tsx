@@ -1,4 +1,5 @@
 import type { Variant } from "@tablero/contract/catalogue/shapes/products";
+import type { ProductKind } from "@tablero/domain/platform/vocabulary";
 import { chooseGuaranteeWords } from "@tablero/domain/settings/legal/guarantee";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
@@ -22,6 +23,8 @@ interface DetailRowProps {
 
 interface ProductDetailsProps {
   variant: Variant;
+  /** Kind of the product: a service has no guarantee of goods. */
+  kind: ProductKind;
   /** Chosen number of units. */
   quantity: number;
   /** Cents of goods from which delivery is free; null if it never is. */
@@ -32,7 +35,8 @@ interface ProductDetailsProps {
  * Days and prices of the ways of delivery for an available variant, and the legal guarantee. The amount missing for free
  * delivery is below them, so that nothing above it moves.
  */
-export function ProductDetails({ variant, quantity, freeShippingFrom }: ProductDetailsProps) {
+export function ProductDetails({ variant, kind, quantity, freeShippingFrom }: ProductDetailsProps) {
+  const guarantee = chooseGuaranteeWords([{ options: variant.options, kind }]);
   const release = variant.preorder && dayAndMonth(variant.preorder.releaseDate);
   const soldOut = variant.availability === "out-of-stock";
   const general = (
@@ -67,9 +71,9 @@ export function ProductDetails({ variant, quantity, freeShippingFrom }: ProductD
         <ul className={soldOut ? "" : "border-t"}>
           <DetailRow
             icon={outlineShieldCheck}
-            title={chooseGuaranteeWords([variant]).title}
-            text="Y 14 días para desistir, sin dar motivos."
-            to={legalPath("garantia")}
+            title={guarantee?.title ?? "14 días para desistir"}
+            text={guarantee ? "Y 14 días para desistir, sin dar motivos." : "Sin dar motivos."}
+            to={legalPath(guarantee ? "garantia" : "devoluciones")}
           />
         </ul>
       </div>

@@ -6,13 +6,21 @@ import { InsteadOf } from "../catalogue/nothing-found.tsx";
 import { SearchAlert } from "./search-alert.tsx";
 
 /** A search that finds nothing: the offer of a mail, similar products, and other ways to find something. */
-export function NotSold({ search, instead }: { search: string; instead: SearchInstead | null }) {
+export function NotSold({
+  search,
+  literal,
+  instead,
+}: {
+  search: string;
+  literal: boolean;
+  instead: SearchInstead | null;
+}) {
   return (
     <div className="mt-3 flex flex-col gap-8">
       <p className="max-w-prose text-secondary text-shop">
         No está en nuestro catálogo. Hemos buscado justo eso, sin cambiarlo por otra palabra.
       </p>
-      <SearchAlert search={search} />
+      <SearchAlert search={search} literal={literal} />
       <ProductRow id="parecidos" title="Parecidos, en stock" products={instead?.similar ?? []} />
       {instead ? <InsteadOf instead={instead} /> : null}
       <p className="text-shop">

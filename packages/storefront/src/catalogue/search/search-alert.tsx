@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 const AlertForm = lazy(async () => ({ default: (await import("../cards/stock-alert.tsx")).AlertForm }));
 
 /** Offers a mail for when a search that found nothing finds a product. */
-export function SearchAlert({ search }: { search: string }) {
+export function SearchAlert({ search, literal = false }: { search: string; literal?: boolean }) {
   const api = useApi();
   return (
     <section className="flex max-w-xl flex-col gap-3 rounded-2xl bg-card p-4 text-body shadow-tile md:p-5">
@@ -18,7 +18,7 @@ export function SearchAlert({ search }: { search: string }) {
           ask={(email) =>
             api.call(
               "POST /api/shop/search/alerts",
-              { body: { search, ...(email && { email }) } },
+              { body: { search, ...(literal && { literal }), ...(email && { email }) } },
               { handles: [409, 422] },
             )
           }

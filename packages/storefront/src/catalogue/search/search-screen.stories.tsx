@@ -16,6 +16,7 @@ const meta = {
       none: "products?search=xyzzy&size=24",
       slip: "products?search=arcnia&size=24",
       sale: "products?onSale=true&size=24",
+      cheap: "products?search=juegos%20para%202%20jugadores%20menos%20de%201%20euro&size=24",
       asked: "products?search=juegos%20para%202%20jugadores%20menos%20de%2030%20euros&size=24",
     }),
   ],
@@ -99,6 +100,21 @@ export const Understood: Story = {
       "href",
       "/busqueda/juegos%20para%202%20jugadores%20menos%20de%2030%20euros?literal=true",
     );
+  },
+};
+
+const CHEAP = "juegos para 2 jugadores menos de 1 euro";
+
+/** Filters in the words find nothing: an alert can be asked for. */
+export const NothingUnderstood: Story = {
+  render: (_, { loaded }) => <SearchScreen term={CHEAP} list={loaded.cheap} query={{}} />,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { name: `No hemos encontrado nada para «${CHEAP}»` }),
+    ).toBeVisible();
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Tu correo" }), "lucia@ejemplo.es");
+    await userEvent.click(canvas.getByRole("button", { name: "Avisadme" }));
+    await expect(await canvas.findByText(/te hemos escrito a lucia@ejemplo.es/)).toBeVisible();
   },
 };
 

@@ -31,7 +31,7 @@ export interface SearchScreenProps {
   beside?: ReactNode;
   /** Related things that were not asked for, below the products. */
   below?: ReactNode;
-  /** Events were found: without products, the page then does not say that it found nothing. */
+  /** Events or own pages were found: without products, the page then does not say that it found nothing. */
   eventsFound?: boolean;
 }
 
@@ -55,6 +55,10 @@ export function SearchScreen({
   const shown = understoodList(searched, query, list.understood);
   const isFiltered = appliedCount(shown.query) > 0;
   const isCorrected = list.corrected !== null && !isSameLetters(searched, list.corrected);
+  const isLiteral = oneOf(query, "literal") === "true";
+  // The filters that were read are part of the text: an alert reads them again. Chosen ones it would lose.
+  const isNothingUnderstood =
+    list.understood !== null && list.pagination.length === 0 && !eventsFound && appliedCount(query) === 0;
   const isNotSold = searched !== "" && list.pagination.length === 0 && !eventsFound && !isFiltered && !list.understood;
   return (
     <div className={`${CONTAINER} pt-6 md:pt-10`}>
@@ -93,7 +97,7 @@ export function SearchScreen({
       {beside}
       {isNotSold ? (
         <Suspense>
-          <NotSold search={searched} instead={instead} />
+          <NotSold search={searched} literal={isLiteral} instead={instead} />
         </Suspense>
       ) : null}
       <Catalogue
@@ -112,9 +116,9 @@ export function SearchScreen({
           )
         }
       />
-      {isCorrected && searched ? (
+      {searched && (isCorrected || isNothingUnderstood) ? (
         <Suspense>
-          <SearchAlert search={searched} />
+          <SearchAlert search={searched} literal={isLiteral} />
         </Suspense>
       ) : null}
       {below}

@@ -4,7 +4,7 @@ import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { formatTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { useEffect, useMemo, useState } from "react";
-import { categoryPath, eventPath, productPath, searchPath } from "../../platform/links/links.ts";
+import { categoryPath, eventPath, postPath, productPath, searchPath } from "../../platform/links/links.ts";
 import { capitalise, dayOfMonth, weekdayAndDate } from "../../platform/shared/dates.ts";
 import { count, plural } from "../../platform/shared/words.ts";
 import { stockText } from "../cards/product-words.ts";
@@ -108,6 +108,17 @@ function foundIn(text: string, data: Answer | undefined, isLoading: boolean): Fo
         detail: null,
         figure: count(category.count),
         picture: { kind: "dot", colour: category.game?.colour ?? null },
+      })),
+    },
+    {
+      title: "Páginas y noticias",
+      options: data.posts.map(({ id, kind, slug, title }) => ({
+        key: id,
+        to: postPath(kind, slug),
+        title,
+        detail: null,
+        figure: kind === "news" ? "Noticia" : "",
+        picture: { kind: "dot", colour: null },
       })),
     },
   ];

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { SearchBeside } from "./search-beside.tsx";
 
@@ -26,6 +26,33 @@ export const Default: Story = {
     await expect(await canvas.findByRole("heading", { name: "Eventos" })).toBeVisible();
     await expect(canvas.getByRole("navigation", { name: "Categorías encontradas" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Calendario" })).toHaveAttribute("href", "/eventos");
+  },
+};
+
+/** Own pages and news whose title or summary has the words. */
+export const Posts: Story = {
+  render: () => (
+    <div className="p-6">
+      <SearchBeside
+        categories={[]}
+        events={[]}
+        posts={[
+          { id: "p1", kind: "page", slug: "quienes-somos", title: "Quiénes somos" },
+          { id: "p2", kind: "news", slug: "liga-de-invierno", title: "Empieza la liga de invierno" },
+        ]}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const nav = await canvas.findByRole("navigation", { name: "Páginas y noticias" });
+    await expect(within(nav).getByRole("link", { name: "Quiénes somos" })).toHaveAttribute(
+      "href",
+      "/paginas/quienes-somos",
+    );
+    await expect(within(nav).getByRole("link", { name: "Empieza la liga de invierno Noticia" })).toHaveAttribute(
+      "href",
+      "/noticias/liga-de-invierno",
+    );
   },
 };
 

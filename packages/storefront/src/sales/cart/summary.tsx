@@ -30,6 +30,7 @@ interface SummaryProps {
 
 /** The total and its parts, visible beside all steps; on a phone above them. */
 export function Summary({ cart, handle, checkout, guaranteeNotice, countries, foldOnPhone }: SummaryProps) {
+  const guarantee = chooseGuaranteeWords(cart.lines);
   const [open, setOpen] = useState(false);
   const totals = totalsOfCart(cart, checkout);
   return (
@@ -75,10 +76,17 @@ export function Summary({ cart, handle, checkout, guaranteeNotice, countries, fo
         <p className="mt-5 flex items-center gap-3 rounded-xl bg-sunken px-4 py-3.5 text-body text-secondary">
           <Icon icon={outlineShieldCheck} size={22} />
           <span>
-            <Link to={legalPath("garantia")} className="underline underline-offset-2">
-              {chooseGuaranteeWords(cart.lines).title}
-            </Link>{" "}
-            y 14 días para desistir.
+            {guarantee ? (
+              <>
+                <Link to={legalPath("garantia")} className="underline underline-offset-2">
+                  {guarantee.title}
+                </Link>{" "}
+                y 14
+              </>
+            ) : (
+              "14"
+            )}{" "}
+            días para desistir.
           </span>
         </p>
         <GuaranteeNotice notice={guaranteeNotice} goods={cart.lines} className="mt-4 text-body text-secondary" />

@@ -17,10 +17,10 @@ export interface GuaranteeNoticeProps {
 
 /**
  * The official notice of the legal guarantee, which opens in full size; without one, its content as text. The rules for
- * second-hand goods are always shown as text.
+ * second-hand goods are always shown as text. Renders nothing for services.
  */
 export function GuaranteeNotice({ notice, goods = [], className = "" }: GuaranteeNoticeProps) {
-  const { texts } = chooseGuaranteeWords(goods);
+  const texts = chooseGuaranteeWords(goods)?.texts ?? [];
   if (!notice || !texts.includes(GUARANTEE_TEXT))
     return texts.map((text) => (
       <p key={text} className={className}>

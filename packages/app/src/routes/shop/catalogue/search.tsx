@@ -34,8 +34,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     list.pagination.length === 0 && found.length === 0
       ? await load(context, (api) => api.call("GET /api/shop/search/instead", { query: { q: search } }))
       : null;
-  const categories = beside?.categories ?? [];
-  return { term, list, query, instead, categories, events: found, related: isOnlyEvents ? [] : related };
+  const { categories = [], posts = [] } = beside ?? {};
+  return { term, list, query, instead, categories, posts, events: found, related: isOnlyEvents ? [] : related };
 }
 
 export const meta: Route.MetaFunction = ({ params, matches }) => [
@@ -44,13 +44,15 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
 ];
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { categories, events, related, ...screen } = loaderData;
+  const { categories, events, posts, related, ...screen } = loaderData;
+  // Above the products only if there are none.
+  const isFirst = screen.list.pagination.length === 0;
   return (
     <SearchScreen
       {...screen}
-      eventsFound={events.length > 0}
-      beside={<SearchBeside categories={categories} events={events} />}
-      below={<SearchBeside categories={[]} events={related} />}
+      eventsFound={events.length > 0 || posts.length > 0}
+      beside={<SearchBeside categories={categories} events={events} posts={isFirst ? posts : []} />}
+      below={<SearchBeside categories={[]} events={related} posts={isFirst ? [] : posts} />}
     />
   );
 }

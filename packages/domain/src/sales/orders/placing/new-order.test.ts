@@ -25,6 +25,7 @@ const line: CartDataLine = {
   taxRate: 2100,
   weight: 500,
   withdrawalExclusion: null,
+  kind: "accessory" as const,
   available: 5,
   perClientLimit: null,
   streetDate: null,

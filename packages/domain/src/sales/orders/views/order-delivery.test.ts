@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_DISPATCH } from "../../../settings/shipping/dispatch.ts";
 import { PAID_ORDER } from "../order-testing.ts";
-import { type ExpectedOrder, orderDelivery, partsOf } from "./order-delivery.ts";
+import { type ExpectedOrder, orderDelivery, orderParts, partsOf } from "./order-delivery.ts";
 
 const madrid = { country: "ES", postcode: "28012" };
 const settings = { dispatch: DEFAULT_DISPATCH, address: madrid };
@@ -84,4 +84,24 @@ test("each parcel of an order in two has its own state, and the time when its go
   ]);
   const arrived = { ...order, parcels: [{ ...parcel, state: "delivered" as const }] };
   expect(partsOf(arrived, departures)[0]?.goods).toBe("delivered");
+});
+
+test("a list of orders names both parcels of an order in two, and none of any other order", () => {
+  const at = "2026-12-01T11:00:00.000Z";
+  const later = orderDelivery({ ...paid, release: "2027-01-29", promised: null }, settings, at);
+  expect(
+    orderParts(
+      [{ goods: "shipped" }, { goods: "waiting" }],
+      [orderDelivery({ ...paid, goods: "shipped" }, settings, at), later],
+      at,
+    ),
+  ).toEqual([
+    { title: "Lo que había en la tienda", text: expect.stringMatching(/^Enviado\. Llega /) },
+    { title: "Tu precompra", text: expect.stringMatching(/^Llega .* de febrero$/) },
+  ]);
+  expect(orderParts([{ goods: "delivered" }, { goods: "waiting" }], [null, null], at)).toEqual([
+    { title: "Lo que había en la tienda", text: "Entregado" },
+    { title: "Tu precompra", text: "Pendiente" },
+  ]);
+  expect(orderParts([undefined, undefined], [null, null], at)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { madridDay, madridToUtc } from "../../../platform/dates.ts";
 import type { GoodsState, OrderState } from "../../../platform/vocabulary.ts";
+import { promiseText } from "../../../settings/shipping/delivery-words.ts";
 import { planDispatch } from "../../../settings/shipping/dispatch.ts";
 import {
   type DeliveryPromise,
@@ -97,3 +98,44 @@ export const partsOf = (
     const part = { ...order, lines, parcels, fulfilmentState: fulfilmentState(lines, parcels), inTwoParcels: false };
     return { goods: goodsOf(part), sentAt: sentAt ?? null };
   });
+
+/** The state of one of two parcels, for shoppers; null while only its expected days say something. */
+const PART_STATES: Record<GoodsState, string | null> = {
+  waiting: null,
+  held: null,
+  "to-prepare": null,
+  "rest-to-prepare": null,
+  preparing: null,
+  packed: null,
+  "ready-for-pickup": "Listo para recoger",
+  partial: "Enviado en parte",
+  "rest-held": "Enviado en parte",
+  "partly-picked-up": "Recogido en parte",
+  shipped: "Enviado",
+  delivered: "Entregado",
+  "picked-up": "Recogido",
+  returned: "Devuelto",
+  "not-applicable": null,
+};
+
+/** One of the two parcels of an order, in a list of orders: «Tu precompra», «Llega el viernes 29 de enero». */
+export interface OrderPart {
+  title: string;
+  text: string;
+}
+
+/** The parcels of an order in two parcels, with their states and expected days; empty for any other order. */
+export function orderParts(
+  parts: readonly [Pick<ExpectedOrder, "goods"> | undefined, Pick<ExpectedOrder, "goods"> | undefined],
+  deliveries: readonly [OrderDelivery | null, OrderDelivery | null],
+  at: string,
+): OrderPart[] {
+  return parts.flatMap((part, index) => {
+    if (!part || part.goods === "not-applicable") return [];
+    const expected = deliveries[index];
+    const words = [PART_STATES[part.goods], expected && promiseText(expected.promise, at)].filter(Boolean);
+    return [{ title: PART_TITLES[index] ?? "", text: words.join(". ") || "Pendiente" }];
+  });
+}
+
+const PART_TITLES = ["Lo que había en la tienda", "Tu precompra"];

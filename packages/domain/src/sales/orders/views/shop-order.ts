@@ -26,7 +26,7 @@ import { goodsOf } from "../goods-state.ts";
 import { isPrepaid, sumDeferred, waitingLines } from "../preorder-lines.ts";
 import { withdrawalOf } from "../returning/withdrawal-view.ts";
 import { isCancellableByShopper, isClosed, isRunning } from "../steps.ts";
-import { type Departure, type ExpectedOrder, orderDelivery, partsOf } from "./order-delivery.ts";
+import { type Departure, type ExpectedOrder, orderDelivery, orderParts, partsOf } from "./order-delivery.ts";
 
 /** The reservation of a line, as shown to the shopper. */
 interface Booking {
@@ -171,6 +171,7 @@ export function shopOrderView<L extends ShopLineData>(
     ...words,
     delivery,
     laterDelivery: early ? whenAll : null,
+    parts: isOver ? [] : orderParts([first, second], [delivery, whenAll], at),
     lines: lines.map((line) => shownLine(line, state)),
     due: isOver ? 0 : due,
     paymentMethod: method,

@@ -14,8 +14,12 @@ export const stockAlerts = pgTable(
     id: id(),
     /** Null for an alert of a search. */
     variantId: uuid().references(() => variants.id, { onDelete: "cascade" }),
-    /** The normalised words of a search that found nothing; null for an alert of a variant. */
+    /** The words under which a search that found nothing is counted; null for an alert of a variant. */
     search: text(),
+    /** The same search as it was typed. */
+    typed: text(),
+    /** Whether no filters are read in the search. */
+    literal: boolean().notNull().default(false),
     clientId: uuid().references(() => clients.id, { onDelete: "cascade" }),
     /** Normalised. */
     email: text().notNull(),
@@ -31,7 +35,11 @@ export const stockAlerts = pgTable(
   (t) => [
     oneOf("stock_alerts_state", t.state, ALERT_STATES),
     check("stock_alerts_subject", sql`(variant_id is null) <> (search is null)`),
-    uniqueIndex("stock_alerts_open_search").on(t.search, t.email).where(sql`state in ('pending', 'waiting')`),
+    check("stock_alerts_typed", sql`(search is null) = (typed is null)`),
+    uniqueIndex("stock_alerts_open_typed")
+      .on(sql`lower(${t.typed})`, t.literal, t.email)
+      .where(sql`state in ('pending', 'waiting')`),
+    index("stock_alerts_search").on(t.search).where(sql`state = 'waiting'`),
     uniqueIndex("stock_alerts_open").on(t.variantId, t.email).where(sql`state in ('pending', 'waiting')`),
     index("stock_alerts_queue").on(t.variantId, t.askedAt).where(sql`state = 'waiting'`),
     index("stock_alerts_email").on(t.email),

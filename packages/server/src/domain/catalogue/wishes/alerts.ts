@@ -133,7 +133,7 @@ type Subject = { name: string; search: string | null; productSlug: string | null
 async function readSubject({ db }: Ctx, id: string, others: number): Promise<Subject> {
   const found = await one(
     db,
-    sql`select coalesce(p.name, a.search) as name, a.search, case when p.status = 'published' then p.slug end as "productSlug"
+    sql`select coalesce(p.name, a.typed) as name, a.typed as search, case when p.status = 'published' then p.slug end as "productSlug"
         from stock_alerts a left join variants v on v.id = a.variant_id left join products p on p.id = v.product_id
         where a.id = ${id}`,
     SUBJECT,
@@ -220,7 +220,7 @@ export const listOwnAlerts = ({ db, clock }: Ctx, owner: { clientId: string; ema
     db,
     sql`select a.id, case when a.state in ('pending', 'waiting') and a.expires_at <= ${clock().toISOString()}
             then 'expired' else a.state end as state,
-          coalesce(p.name, a.search) as name, a.search, case when p.status = 'published' then p.slug end as "productSlug",
+          coalesce(p.name, a.typed) as name, a.typed as search, case when p.status = 'published' then p.slug end as "productSlug",
           coalesce(v.options, '{}') as options,
           ${sql.raw(imageOf("(select image_id from product_images pi where pi.product_id = p.id order by pi.position limit 1)"))} as image,
           a.asked_at as "askedAt", a.notified_at as "notifiedAt", a.expires_at as "expiresAt"

@@ -23,18 +23,18 @@ beforeEach(async () => {
 
 const PORTS = { secrets: TEST_SECRETS, limits: { perAccount: 99, perAddress: 999, window: 3_600_000 } };
 const ORIGIN = { address: "10.0.0.1", deviceMark: () => undefined };
-const ask = (search: string, email: string) =>
-  askForSearchAlert(shop.shopper, PORTS, { search, email, shopper: null, origin: ORIGIN });
+const ask = (search: string, email: string, literal = false) =>
+  askForSearchAlert(shop.shopper, PORTS, { search, literal, email, shopper: null, origin: ORIGIN });
 const alerts = () =>
-  rows(database.db, sql`select id, email, search, state from stock_alerts order by email, search`, {
-    ...{ id: Text, email: Text, search: Text, state: Text },
+  rows(database.db, sql`select id, email, typed, state from stock_alerts order by email, typed`, {
+    ...{ id: Text, email: Text, typed: Text, state: Text },
   });
 const link = async (email: string) => {
   const { id } = (await alerts()).find((alert) => alert.email === email)!;
   return { id, token: alertToken(TEST_SECRETS, id) };
 };
-const wait = async (search: string, email: string) => {
-  await ask(search, email);
+const wait = async (search: string, email: string, literal = false) => {
+  await ask(search, email, literal);
   await confirmAlert(shop.shopper, TEST_SECRETS, await link(email));
 };
 const mails = async () =>
@@ -60,6 +60,26 @@ describe("an alert of a search", () => {
     await notifyFoundSearches(shop.staff);
     expect(await mails()).toEqual(["a@ejemplo.es", "b@ejemplo.es"]);
     expect((await alerts()).map(({ state }) => state)).toEqual(["notified", "notified", "waiting", "pending"]);
+  });
+
+  it("waits for the filters in its words, as the list of products reads them", async () => {
+    await wait("isla corsaria menos de 20 €", "cheap@ejemplo.es");
+    await wait("isla corsaria por menos de 30 euros", "dear@ejemplo.es");
+    await wait("isla corsaria por menos de 30 euros", "literal@ejemplo.es", true);
+    await shop.product({ name: "La Isla Corsaria", price: 2_500, units: 3 });
+    await notifyFoundSearches(shop.staff);
+    expect(await mails()).toEqual(["dear@ejemplo.es"]);
+    await shop.product({ name: "Isla Corsaria de viaje", price: 1_500, units: 3 });
+    await notifyFoundSearches(shop.staff);
+    expect(await mails()).toEqual(["cheap@ejemplo.es", "dear@ejemplo.es"]);
+  });
+
+  it("keeps searches apart that begin with the same words", async () => {
+    const long = "tapete de neopreno para partidas largas de los viernes por la tarde";
+    await ask(`${long} rojo`, "a@ejemplo.es");
+    await ask(`${long} azul`, "a@ejemplo.es");
+    await ask(`${long.toUpperCase()} AZUL`, "a@ejemplo.es");
+    expect((await alerts()).map(({ typed }) => typed)).toEqual([`${long} azul`, `${long} rojo`]);
   });
 
   it("is not notified by a corrected word", async () => {
@@ -89,7 +109,7 @@ describe("an alert of a search", () => {
   });
 
   it("has mails that lead to its link and to the results", async () => {
-    await wait("isla corsaria", "a@ejemplo.es");
+    await wait("¡Isla Corsaria!", "a@ejemplo.es");
     const { id: alertId } = await link("a@ejemplo.es");
     const at = { ...MAIL_SAMPLES["stock-alert"].shop, url: "https://tienda.test" };
     const write = async (template: "stock-alert-search" | "stock-alert-search-confirm") =>
@@ -97,7 +117,8 @@ describe("an alert of a search", () => {
     const [confirm, found] = [await write("stock-alert-search-confirm"), await write("stock-alert-search")];
     expect([confirm.to, found.to]).toEqual(["a@ejemplo.es", "a@ejemplo.es"]);
     expect(confirm.text).toContain(`https://tienda.test/aviso/${alertId}/`);
-    expect(found.text).toContain("https://tienda.test/busqueda/isla%20corsaria");
+    expect([confirm.text, found.text].every((text) => text.includes("«¡Isla Corsaria!»"))).toBe(true);
+    expect(found.text).toContain("https://tienda.test/busqueda/%C2%A1Isla%20Corsaria!");
     expect(found.text).toContain(`https://tienda.test/aviso/${alertId}/`);
   });
 

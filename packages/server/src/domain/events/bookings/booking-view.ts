@@ -12,6 +12,7 @@ import type { Ctx } from "../../platform/context.ts";
 const COLUMNS = {
   token: Text,
   name: Text,
+  isAnonymised: Flag,
   event: z.object({
     id: Text,
     slug: Text,
@@ -51,7 +52,7 @@ const COLUMNS = {
 export async function readBooking({ db, clock }: Ctx, token: string): Promise<Booking> {
   const row = await one(
     db,
-    sql`select b.token, b.name,
+    sql`select b.token, b.name, c.anonymised_at is not null as "isAnonymised",
           json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startsAt', iso(e.starts_at),
             'endsAt', iso(e.ends_at), 'place', e.place, 'price', e.price, 'checkInFrom', iso(e.check_in_from),
             'published', e.published, 'registrationOpensAt', iso(e.registration_opens_at),
@@ -67,7 +68,8 @@ export async function readBooking({ db, clock }: Ctx, token: string): Promise<Bo
             from orders o where o.due > 0 and o.state in ('pending', 'confirmed', 'processing')
               and o.id in (select order_id from registrations where booking_id = b.id and state = 'pending-payment')
             order by o.placed_at limit 1) as pay
-        from event_bookings b join events e on e.id = b.event_id where b.token = ${token}`,
+        from event_bookings b join events e on e.id = b.event_id join clients c on c.id = b.client_id
+        where b.token = ${token}`,
     COLUMNS,
   );
   if (!row) throw new Failure("not-found", "No encontramos esa inscripción.");

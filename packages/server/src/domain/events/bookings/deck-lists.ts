@@ -6,7 +6,7 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { paginate } from "@tablero/domain/platform/kit/pagination";
 import { REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
-import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
+import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort } from "../../platform/kit/order.ts";
@@ -19,14 +19,17 @@ import { lockEvent } from "./desk-store.ts";
  */
 export async function handInDeckList(ctx: Ctx, token: string, placeId: string, text: string): Promise<Booking> {
   await inTransaction(ctx, async (tx) => {
-    const booking = await one(tx.db, sql`select id, event_id as "eventId" from event_bookings where token = ${token}`, {
-      id: Text,
-      eventId: Text,
-    });
+    // The client is locked, so a list does not arrive while the person is anonymised.
+    const booking = await one(
+      tx.db,
+      sql`select b.id, b.event_id as "eventId", c.anonymised_at is not null as "isAnonymised"
+          from event_bookings b join clients c on c.id = b.client_id where b.token = ${token} for no key update of c`,
+      { id: Text, eventId: Text, isAnonymised: Flag },
+    );
     if (!booking) throw new Failure("not-found", "No encontramos esa inscripción.");
     const event = await lockEvent(tx, booking.eventId, sql`r.booking_id = ${booking.id}`);
     const now = tx.clock().toISOString();
-    for (const place of placesOf(event.places, booking.id, [placeId])) requireDeckListOpen(event, place, now);
+    for (const place of placesOf(event.places, booking.id, [placeId])) requireDeckListOpen(event, place, booking, now);
     const list = requireDeckText(event, text);
     await tx.db.execute(
       sql`update registrations set deck_list = ${list}, deck_list_at = ${list === "" ? null : now}::timestamptz,

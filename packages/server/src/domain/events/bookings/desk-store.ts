@@ -1,3 +1,4 @@
+import { keepsDeckList } from "@tablero/domain/events/events/deck-lists";
 import { DECK_LIST_MODES, type DeckListSettings } from "@tablero/domain/events/events/deck-settings";
 import {
   type DeskChange,
@@ -95,7 +96,9 @@ export const loadRegistrationChanges = (ctx: Ctx, event: LockedEvent): Registrat
 export async function writeRegistrationChanges(ctx: Ctx, event: LockedEvent, change: DeskChange): Promise<void> {
   await reserveSeats(ctx, event.id, change.seats);
   const known = new Set(event.places.map(({ id }) => id));
-  const changed = change.places.filter(({ id }) => known.has(id));
+  const changed = change.places
+    .filter(({ id }) => known.has(id))
+    .map((place) => ({ ...place, keepsDeckList: keepsDeckList(place.state) }));
   const at = ctx.clock().toISOString();
   if (changed.length > 0)
     await ctx.db.execute(
@@ -103,9 +106,11 @@ export async function writeRegistrationChanges(ctx: Ctx, event: LockedEvent, cha
             order_id = p."orderId", order_line_id = p."orderLineId",
             checked_in_at = case when p.state = 'checked-in' then coalesce(r.checked_in_at, ${at}::timestamptz)
               when p.state = 'registered' then null else r.checked_in_at end,
+            deck_list = case when p."keepsDeckList" then r.deck_list else '' end,
+            deck_list_at = case when p."keepsDeckList" then r.deck_list_at end,
             updated_at = ${at}::timestamptz, version = r.version + 1
           from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) p (id uuid, state text, "waitingPosition" int,
-            "offerUntil" timestamptz, "orderId" uuid, "orderLineId" uuid)
+            "offerUntil" timestamptz, "orderId" uuid, "orderLineId" uuid, "keepsDeckList" boolean)
           where r.id = p.id`,
     );
   await enqueueRegistrationMails(ctx, change.mails);

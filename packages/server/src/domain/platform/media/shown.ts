@@ -16,15 +16,16 @@ const UNUSED_UNTIL_HOURS = 48;
 
 /**
  * Whether something that shoppers see, or have seen, shows the picture. False if it is only in drafts,
- * unpublished events or posts, or future headers, or not used yet. A picture that no catalogue record has any
+ * unpublished events or posts, or future headers, or not used yet. An archived post or header may have been scheduled when
+ * it was archived, so its picture is not public either. A picture that no catalogue record has any
  * more belongs to an order. The mock has the same rule in `views/shown-pictures.ts`.
  */
 const shownQuery = (id: string, at: string) => sql`select
   exists (select 1 from product_images pi join products p on p.id = pi.product_id
           where pi.image_id = i.id and p.status <> 'draft')
   or exists (select 1 from events where image_id = i.id and published)
-  or exists (select 1 from posts where image_id = i.id and published and publish_at <= ${at})
-  or exists (select 1 from headers where i.id in (image_id, image_mobile_id)
+  or exists (select 1 from posts where image_id = i.id and active and published and publish_at <= ${at})
+  or exists (select 1 from headers where i.id in (image_id, image_mobile_id) and active
              and (visible_from is null or visible_from <= ${at}))
   or exists (select 1 from categories where image_id = i.id)
   or exists (select 1 from games where image_id = i.id)

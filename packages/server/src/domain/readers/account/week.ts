@@ -1,4 +1,3 @@
-import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { DECK_LIST_MODES } from "@tablero/domain/events/events/deck-settings";
 import { LIVE_STATES } from "@tablero/domain/events/events/desk";
 import { REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
@@ -9,7 +8,7 @@ import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.t
 import { rows } from "../../../db/query.ts";
 import { mergedClientIds } from "../../people/door.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { getShopOrder } from "../../sales/door.ts";
+import { listShopOrders } from "../../sales/door.ts";
 import { listOwnReservations } from "./own-records.ts";
 
 const PLACE = {
@@ -39,12 +38,14 @@ export async function readOwnWeek(ctx: Ctx, clientId: string): Promise<Week> {
   const mine = mergedClientIds(clientId);
   const running = await rows(
     db,
-    sql`select token from orders where client_id in ${mine} and state in ('pending', 'confirmed', 'processing')
+    sql`select id from orders where client_id in ${mine} and state in ('pending', 'confirmed', 'processing')
         order by placed_at desc, id desc limit ${MAX_WEEK_ORDERS}`,
-    { token: Text },
+    { id: Text },
   );
-  const orders: ShopOrder[] = [];
-  for (const { token } of running) orders.push(await getShopOrder(ctx, token));
+  const orders = await listShopOrders(
+    ctx,
+    running.map(({ id }) => id),
+  );
   const places = await rows(
     db,
     sql`select (select token from event_bookings b where b.id = r.booking_id) as "bookingToken", r.state,

@@ -90,7 +90,7 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
         sql`from wishes w join products p on p.id = w.product_id where w.client_id in ${theirs} order by w.added_at`,
       ),
       stockAlerts: await all(
-        sql`p.name, v.sku, a.search, a.email, a.state, a.asked_at as "askedAt", a.notified_at as "notifiedAt"`,
+        sql`p.name, v.sku, a.typed as search, a.email, a.state, a.asked_at as "askedAt", a.notified_at as "notifiedAt"`,
         sql`from stock_alerts a left join variants v on v.id = a.variant_id left join products p on p.id = v.product_id
             where a.client_id in ${theirs} or a.email = ${emails} order by a.asked_at`,
       ),

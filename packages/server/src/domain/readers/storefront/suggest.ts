@@ -22,7 +22,7 @@ import {
 } from "../../catalogue/door.ts";
 import { isAnnounced } from "../../events/door.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { currentSettings } from "../../settings/door.ts";
+import { currentSettings, isPublicPost } from "../../settings/door.ts";
 
 const MAX_PRODUCTS = 8;
 /** Among this many best matches, products in stock come first at equal rank; more matches are never shown here. */
@@ -30,13 +30,14 @@ const STOCK_WINDOW = 100;
 const STOCKED = `(select 0 from variants v join stock s on s.variant_id = v.id where v.product_id = best.id
   and v.archived_at is null and s.on_hand > s.reserved and not ${isNotSoldFromStock("v.id")} limit 1)`;
 
-const NOTHING: Suggestions = { products: [], categories: [], events: [], corrected: null, understood: null };
+const NOTHING: Suggestions = { products: [], categories: [], events: [], posts: [], corrected: null, understood: null };
 
-/** SQL expressions for the categories and events that match the search. */
-function others(asked: string, now: string): { categories: string; events: string } {
+/** SQL expressions for the categories, events, and own pages and news that match the search. */
+function others(asked: string, now: string): { categories: string; events: string; posts: string } {
   const game = (column: string) => `(select name from games where id = ${column})`;
   const category = matchSql("c.name", game("c.game_id"));
   const event = matchSql("e.title", game("e.game_id"));
+  const post = matchSql("p.title", "coalesce(p.summary, '')");
   return {
     categories: `(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug,
        'game', ${gameOf("c.game_id")}, 'count', 0) order by c.rank desc, c.position, c.id), '[]')
@@ -46,18 +47,22 @@ function others(asked: string, now: string): { categories: string; events: strin
        'startsAt', iso(e.starts_at), 'price', e.price, 'game', ${gameOf("e.game_id")}) order by e.starts_at, e.id), '[]')
      from (select e.* from events e, ${asked} where ${isAnnounced("e")}
        and e.ends_at > ${now}::timestamptz and ${event.condition} order by e.starts_at, e.id limit 4) e)`,
+    posts: `(select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'slug', p.slug, 'title', p.title)
+       order by p.rank desc, p.publish_at desc, p.id), '[]')
+     from (select p.*, ${post.rank} as rank from posts p, ${asked} where ${isPublicPost("p", `${now}::timestamptz`)}
+       and ${post.condition} order by rank desc, p.publish_at desc, p.id limit 4) p)`,
   };
 }
 
 /** All results from the database: used while there is no index, and for parts of codes. */
 function fromDatabase(search: SearchSql, now: string): string {
-  const { categories, events } = others(search.asked, now);
+  const { categories, events, posts } = others(search.asked, now);
   return `with recursive ${search.ctes} select
     array(select h.ordinal from (select best.*, coalesce(${STOCKED}, 1) as stocked from (
         select h.*, p.published_at from hits h join products p on p.id = h.id
         order by h.rank desc, p.published_at desc nulls last, p.id limit ${STOCK_WINDOW}) best) h
       order by h.rank desc, h.stocked, h.published_at desc nulls last, h.id limit ${MAX_PRODUCTS}) as ordinals,
-    ${categories} as categories, ${events} as events, ${search.corrected} as corrected,
+    ${categories} as categories, ${events} as events, ${posts} as posts, ${search.corrected} as corrected,
     ${search.isFoundAsTyped} as typed`;
 }
 
@@ -65,8 +70,8 @@ const { products: _products, understood: _understood, ...OTHERS } = SuggestionsS
 
 async function readOthers({ db }: Ctx, text: string, { values }: Params) {
   const [row] = await prepared(db, "suggest_others", text, values, OTHERS);
-  const { categories, events, corrected } = row ?? NOTHING;
-  return { categories, events, corrected };
+  const { categories, events, posts, corrected } = row ?? NOTHING;
+  return { categories, events, posts, corrected };
 }
 
 /** The results for a text from the catalogue index; null if the index cannot serve it. */
@@ -84,8 +89,8 @@ async function suggestByIndex(ctx: Ctx, q: string): Promise<Suggestions | null> 
   const { ordinals } = found;
   const params = new Params();
   const now = params.add(ctx.clock().toISOString());
-  const { categories, events } = others(termsSql(found.terms, params), now);
-  const text = `select ${categories} as categories, ${events} as events,
+  const { categories, events, posts } = others(termsSql(found.terms, params), now);
+  const text = `select ${categories} as categories, ${events} as events, ${posts} as posts,
     ${params.add(found.corrected)}::text as corrected`;
   const [rest, products] = await Promise.all([readOthers(ctx, text, params), readPlacedCards(ctx, ordinals)]);
   return { ...rest, products, understood: null };
@@ -123,18 +128,19 @@ async function suggestUnderstood(ctx: Ctx, q: string): Promise<Suggestions | nul
   const { understood, ordinals, variants, total, corrected } = await findUnderstood(ctx, input);
   if (!understood) return null;
   const { text } = understood;
-  const { categories, events } = text ? await suggestWords(ctx, text) : NOTHING;
+  const { categories, events, posts } = text ? await suggestWords(ctx, text) : NOTHING;
   const products = await readPlacedCards(ctx, ordinals, variants);
   return {
     products,
     categories,
     events,
+    posts,
     corrected,
     understood: { labels: understoodLabels(understood), count: total },
   };
 }
 
-/** Up to 8 products, 4 categories and 4 upcoming events for the text typed so far. */
+/** Up to 8 products, 4 categories, 4 upcoming events, and 4 own pages or news for the text typed so far. */
 export async function suggest(ctx: Ctx, q: string): Promise<Suggestions> {
   const { features } = await currentSettings(ctx);
   const all = (await suggestUnderstood(ctx, q)) ?? (await suggestWords(ctx, q));

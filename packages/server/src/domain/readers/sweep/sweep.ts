@@ -1,8 +1,9 @@
 import { COUNTS_RETENTION_DAYS } from "@tablero/domain/catalogue/counts";
 import { UNDO_MS } from "@tablero/domain/catalogue/products/product-bulk";
-import { DECK_LIST_DAYS } from "@tablero/domain/events/events/deck-lists";
+import { DECK_LIST_DAYS, keepsDeckList } from "@tablero/domain/events/events/deck-lists";
 import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIPTION_LINK_HOURS } from "@tablero/domain/people/newsletter/subscriptions";
 import { QUESTION_DAYS } from "@tablero/domain/people/questions/questions";
+import { REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { DELIVERY_RETENTION_DAYS } from "@tablero/domain/platform/webhooks/delivery";
 import { mailExpiryCutoffs } from "@tablero/domain/settings/shop/mail-terms";
 import { type SQL, sql } from "drizzle-orm";
@@ -111,12 +112,14 @@ async function forgetNetworks({ db }: Ctx, now: string): Promise<void> {
   );
 }
 
-/** Deletes the deck lists of events that ended long ago. */
+const WITHOUT_DECK_LIST = REGISTRATION_STATES.filter((state) => !keepsDeckList(state));
+
+/** Deletes the deck lists of events that ended long ago, and of places that were given up before lists were deleted with them. */
 async function forgetDeckLists({ db }: Ctx, endedBefore: string): Promise<void> {
   await db.execute(
     sql`update registrations set deck_list = '', deck_list_at = null
         where id in (select r.id from registrations r join events e on e.id = r.event_id
-          where r.deck_list <> '' and e.ends_at < ${endedBefore} order by r.id for no key update of r)`,
+          where r.deck_list <> '' and (e.ends_at < ${endedBefore} or r.state in ${WITHOUT_DECK_LIST}) order by r.id for no key update of r)`,
   );
 }
 

@@ -1,5 +1,10 @@
 import { type Image, ImageSchema } from "@tablero/contract/platform/shapes/basics";
-import { PAYMENT_METHODS, PREORDER_PAYMENTS, WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
+import {
+  PAYMENT_METHODS,
+  PREORDER_PAYMENTS,
+  PRODUCT_KINDS,
+  WITHDRAWAL_EXCLUSIONS,
+} from "@tablero/domain/platform/vocabulary";
 import {
   type CartData as PricedCart,
   type CartDataLine as PricedLine,
@@ -39,7 +44,7 @@ export const cartFields = (lines = "cart_lines") => `c.id, c.token, c.email, c.c
   (select coalesce(json_agg(json_build_object('variantId', v.id, 'productId', p.id, 'productSlug', p.slug,
      'name', p.name, 'format', p.format, 'options', v.options, 'sku', v.sku, 'image', ${firstImage("p.id")},
      'quantity', l.quantity, 'price', v.price, 'addedPrice', l.added_price, 'acceptedPrice', l.accepted_price,
-     'taxRate', v.tax_rate, 'weight', v.weight, 'withdrawalExclusion', p.withdrawal_exclusion, 'available', ${sellableUnits("v.id")},
+     'taxRate', v.tax_rate, 'weight', v.weight, 'withdrawalExclusion', p.withdrawal_exclusion, 'kind', p.kind, 'available', ${sellableUnits("v.id")},
      'perClientLimit', v.per_client_limit, 'streetDate', ${streetDate("v.id")}, 'campaign', ${campaignOf("v.id")}, 'onSale', p.status = 'published' and v.archived_at is null)
      order by l.added_at, v.id), '[]')
    from ${lines} l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
@@ -104,6 +109,7 @@ export const CART_COLUMNS = {
       taxRate: Int,
       weight: Int,
       withdrawalExclusion: nullable(among(WITHDRAWAL_EXCLUSIONS)),
+      kind: among(PRODUCT_KINDS),
       available: Int,
       perClientLimit: nullable(Int),
       /** Published and not archived. */

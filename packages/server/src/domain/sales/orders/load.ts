@@ -15,12 +15,12 @@ import type { OrderTimes } from "@tablero/domain/sales/orders/draft";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
-import { preparedSql } from "../../../db/query.ts";
+import { prepared, preparedSql } from "../../../db/query.ts";
 import { ReturnLineJson } from "../../../db/schema/sales/returns.ts";
 import { streetDate } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { DEFAULT_SETTINGS, StoredSettings } from "../../settings/door.ts";
-import { type LockedOrder, lockOrder, readOrder } from "./lock.ts";
+import { LOCKED_ORDER, LOCKED_SQL, type LockedOrder, lockOrder, readOrder } from "./lock.ts";
 import { IS_HELD_LINE } from "./parcels/held-sql.ts";
 
 /** An order with everything that its rules depend on. */
@@ -166,6 +166,18 @@ export async function loadOrder(ctx: Ctx, which: Parameters<typeof lockOrder>[1]
 /** Like `loadOrder` but without the lock, for a page: the data may be stale when it is shown. Throws `not-found`. */
 export async function readWholeOrder(ctx: Ctx, which: Parameters<typeof readOrder>[1]): Promise<LoadedOrder> {
   return withDetails(ctx, await readOrder(ctx, which));
+}
+
+/** Several orders in one statement, in no order. */
+export async function readWholeOrders({ db }: Ctx, ids: readonly string[]): Promise<LoadedOrder[]> {
+  const found = await prepared(
+    db,
+    "whole_orders",
+    `select ${LOCKED_SQL}, ${DETAIL_SQL} from orders o where o.id = any($1::uuid[])`,
+    [ids],
+    { ...LOCKED_ORDER, ...DETAIL_COLUMNS },
+  );
+  return found.map(({ settings, ...order }) => ({ ...order, times: { ...DEFAULT_SETTINGS, ...settings } }));
 }
 
 async function withDetails(ctx: Ctx, locked: LockedOrder): Promise<LoadedOrder> {

@@ -13,7 +13,7 @@ import { one } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 /** The part of an order that its rules need, with its row locked until the transaction ends. */
-const LOCKED_ORDER = {
+export const LOCKED_ORDER = {
   id: Text,
   number: Text,
   token: Text,
@@ -33,15 +33,17 @@ const LOCKED_ORDER = {
 };
 export type LockedOrder = RowOf<typeof LOCKED_ORDER>;
 
-const COLUMNS = sql`select id, number, token, state, payment_state as "paymentState", fulfilment_state as "fulfilmentState",
-    payment_method as "paymentMethod", total, due, (shipping ->> 'pickup')::boolean as pickup,
-    in_two_parcels as "inTwoParcels", carrier_id as "carrierId", coupon_id as "couponId", mail_proof as "mailProof", version
-  from orders`;
+/** Its columns, of `orders o`. */
+export const LOCKED_SQL = `o.id, o.number, o.token, o.state, o.payment_state as "paymentState",
+    o.fulfilment_state as "fulfilmentState", o.payment_method as "paymentMethod", o.total, o.due,
+    (o.shipping ->> 'pickup')::boolean as pickup, o.in_two_parcels as "inTwoParcels", o.carrier_id as "carrierId",
+    o.coupon_id as "couponId", o.mail_proof as "mailProof", o.version`;
+const SELECT = sql`select ${sql.raw(LOCKED_SQL)} from orders o`;
 
 /** Like `lockOrder`, without the lock. Throws `not-found`. */
 export async function readOrder({ db }: Ctx, which: { id: string } | { token: string }): Promise<LockedOrder> {
   const where = "id" in which ? sql`id = ${which.id}` : sql`token = ${which.token}`;
-  const order = await one(db, sql`${COLUMNS} where ${where}`, LOCKED_ORDER);
+  const order = await one(db, sql`${SELECT} where ${where}`, LOCKED_ORDER);
   if (!order) throw new Failure("not-found", "No encontramos ese pedido.");
   return order;
 }
@@ -55,7 +57,7 @@ export async function lockOrder(
   which: { id: string; version?: number } | { token: string },
 ): Promise<LockedOrder> {
   const where = "id" in which ? sql`id = ${which.id}` : sql`token = ${which.token}`;
-  const order = await one(db, sql`${COLUMNS} where ${where} for no key update`, LOCKED_ORDER);
+  const order = await one(db, sql`${SELECT} where ${where} for no key update`, LOCKED_ORDER);
   if (!order) throw new Failure("not-found", "No encontramos ese pedido.");
   if ("id" in which && which.version !== undefined && which.version !== order.version) {
     throw orderConflict();

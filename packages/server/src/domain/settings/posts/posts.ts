@@ -7,16 +7,17 @@ import {
   type PostFields,
   type PostKind,
   type PostState,
+  pagesWithoutRoom,
   placeError,
   postState,
   UNIQUE_POST_FIELDS,
   withPublishAt,
 } from "@tablero/domain/settings/posts/posts";
-import { sql } from "drizzle-orm";
-import { among, Flag } from "../../../db/columns.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { among, Flag, Int, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { posts } from "../../../db/schema/settings/posts.ts";
-import { inTransaction } from "../../platform/context.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort, nullableSort } from "../../platform/kit/order.ts";
 import { anyOf, equals, type ListQuery } from "../../platform/kit/page.ts";
 import { pictureVerbs } from "../../platform/kit/record-picture.ts";
@@ -34,6 +35,18 @@ interface PostsQuery extends ListQuery<"publishAt" | "title" | "position"> {
 const { state: _state, ...STORED } = AdminPostSchema.shape;
 
 const dateOrNull = (instant: string | null) => (instant === null ? null : new Date(instant));
+
+const PLACED = { id: Text, title: Text, position: Int, place: among(POST_PLACES), active: Flag };
+
+/** Pages with a place in menu or footer. A lock keeps others from taking the same room until the commit. */
+async function lockPlaces({ db }: Ctx, condition: SQL) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('post-places', 0))`);
+  return rows(
+    db,
+    sql`select id, title, position, place, active from posts where kind = 'page' and place <> 'none' and ${condition}`,
+    PLACED,
+  );
+}
 
 const kit = recordVerbs<AdminPost, PostFields, PostsQuery["sort"], PostsQuery, "state">({
   entity: "post",
@@ -71,16 +84,19 @@ const kit = recordVerbs<AdminPost, PostFields, PostsQuery["sort"], PostsQuery, "
       formerSlugs: formerSlugs(before, post.slug),
     };
   },
-  async check({ db }, fields, before) {
+  async check(tx, fields, before) {
     const { post } = checkPost(fields);
     if (post.place === "none") return;
-    const others = await rows(
-      db,
-      sql`select place, active from posts where kind = 'page' and place <> 'none'
-          and id is distinct from ${before?.id ?? null}::uuid`,
-      { place: among(POST_PLACES), active: Flag },
-    );
+    const others = await lockPlaces(tx, sql`id is distinct from ${before?.id ?? null}::uuid`);
     requireNoErrors([placeError(post, before, others)]);
+  },
+  async refused(tx, ids) {
+    const pages = await lockPlaces(tx, sql`true`);
+    const isChosen = ({ id }: { id: string }) => ids.includes(id);
+    return pagesWithoutRoom(
+      pages.filter(isChosen),
+      pages.filter((page) => !isChosen(page)),
+    );
   },
   // A public post keeps its address, which others may link to.
   isUsed: (id, at) => sql`exists (select 1 from posts p where p.id = ${id} and ${postStateAt(at)} = 'public')`,

@@ -3,16 +3,15 @@ import type { Post, PostCard } from "@tablero/contract/settings/shapes/posts";
 import { Failure } from "@tablero/domain/platform/failure";
 import { paginate } from "@tablero/domain/platform/kit/pagination";
 import {
-  MAX_FOOTER_PAGES,
   NEWS_PAGE_SIZE,
-  type PageLink,
   POST_PLACES,
   type PostKind,
-  pageLinks,
+  type PublishedPosts,
   postSummary,
 } from "@tablero/domain/settings/posts/posts";
-import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
-import { prepared } from "../../../db/query.ts";
+import { sql } from "drizzle-orm";
+import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
+import { one, prepared, rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { imageOf } from "../../platform/media/image-sql.ts";
 import { isPublicPost } from "./state-sql.ts";
@@ -83,18 +82,21 @@ export async function getPost({ db, clock }: Ctx, kind: PostKind, slug: string):
   };
 }
 
-/** Links to own pages, and whether there are news: for menu and footer of every page. */
-export async function readPostLinks({ db, clock }: Ctx): Promise<{ pages: PageLink[]; news: boolean }> {
-  const at = clock().toISOString();
-  const found = await prepared(
+/** Posts that can have a link in menu or footer. The result does not depend on the clock, so it can be cached. */
+export async function readPublishedPosts({ db }: Ctx): Promise<PublishedPosts> {
+  const pages = await rows(
     db,
-    "post_links",
-    `select p.title, p.slug, p.place, p.link_label as "linkLabel", p.position, p.kind = 'news' as "isNews"
-     from ((select * from posts p where p.kind = 'page' and p.place <> 'none'
-              and ${isPublicPost("p", "$1::timestamptz")} order by p.position, p.title limit ${MAX_FOOTER_PAGES})
-           union all (select * from posts p where p.kind = 'news' and ${isPublicPost("p", "$1::timestamptz")} limit 1)) p`,
-    [at],
-    { title: Text, slug: Text, place: among(POST_PLACES), linkLabel: nullable(Text), position: Int, isNews: Flag },
+    sql`select title, slug, place, link_label as "linkLabel", position, publish_at as "publishAt" from posts
+        where kind = 'page' and place <> 'none' and active and published`,
+    {
+      ...{ title: Text, slug: Text, place: among(POST_PLACES) },
+      ...{ linkLabel: nullable(Text), position: Int, publishAt: Instant },
+    },
   );
-  return { pages: pageLinks(found.filter(({ isNews }) => !isNews)), news: found.some(({ isNews }) => isNews) };
+  const news = await one(
+    db,
+    sql`select min(publish_at) as "from" from posts where kind = 'news' and active and published`,
+    { from: nullable(Instant) },
+  );
+  return { pages, newsFrom: news?.from ?? null };
 }

@@ -41,6 +41,15 @@ export function OrderCard({ order }: { order: ShopOrder }) {
         </ul>
       ) : null}
       <p className="mt-2 text-body text-secondary wrap-anywhere">{order.lines.map(({ name }) => name).join(", ")}</p>
+      {order.parts.length > 0 ? (
+        <ul className="mt-2 text-body">
+          {order.parts.map(({ title, text }) => (
+            <li key={title}>
+              <span className="text-secondary">{title}:</span> {text}.
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {order.tracking.length > 0 || order.invoices.length > 0 ? (
         <ul className="mt-1 flex flex-wrap gap-x-5">
           {order.tracking.map(({ carrier, number, url }) => (

@@ -4,7 +4,7 @@ import { INVOICE_KINDS, PAYMENT_STATES } from "@tablero/domain/platform/vocabula
 import { shopOrderView } from "@tablero/domain/sales/orders/views/shop-order";
 import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
 import { z } from "zod";
-import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../../../db/columns.ts";
+import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text } from "../../../../db/columns.ts";
 import { prepared } from "../../../../db/query.ts";
 import { AcceptedJson, PromisedJson } from "../../../../db/schema/json.ts";
 import { onlineMethods } from "../../../../payments/gateways.ts";
@@ -13,7 +13,7 @@ import { imageOf } from "../../../platform/media/image-sql.ts";
 import { DEFAULT_SETTINGS, StoredSettings } from "../../../settings/door.ts";
 import { isMoneyReceived, isMoneyRefunded } from "../../payments/undone-sql.ts";
 import { bookingOf } from "../../preorders/booking-sql.ts";
-import { readWholeOrder } from "../load.ts";
+import { type LoadedOrder, readWholeOrder, readWholeOrders } from "../load.ts";
 
 const StoredLine = z.object({
   ...ShopOrderLineSchema.omit({ preorder: true }).shape,
@@ -27,6 +27,7 @@ const ORDER_COLUMNS = {
     headline: true,
     delivery: true,
     laterDelivery: true,
+    parts: true,
     hint: true,
     steps: true,
     transfer: true,
@@ -131,15 +132,29 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
   (select coalesce(json_agg(json_build_object('at', iso(at), 'text', text) order by sequence), '[]')
      from order_events where order_id = o.id and type = 'edited' and public) as changes,
   (select value from settings where key = 'shop') as settings
-  from orders o where o.token = $1`;
+  from orders o`;
 
 /** An order as shown to the shopper, by its unguessable token. Throws `not-found`. */
 export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> {
-  const { db, clock, gateways } = ctx;
-  const [row] = await prepared(db, "shop_order", ORDER, [token], ORDER_COLUMNS);
+  const [row] = await prepared(ctx.db, "shop_order", `${ORDER} where o.token = $1`, [token], ORDER_COLUMNS);
   if (!row) throw new Failure("not-found", "No encontramos ese pedido.");
+  return viewOrder(ctx, row, await readWholeOrder(ctx, { token }));
+}
+
+/** Several orders as shown to the shopper, newest first, in two statements. */
+export async function listShopOrders(ctx: Ctx, ids: readonly string[]): Promise<ShopOrder[]> {
+  if (ids.length === 0) return [];
+  const text = `${ORDER} where o.id = any($1::uuid[]) order by o.placed_at desc, o.id desc`;
+  const found = await prepared(ctx.db, "shop_orders", text, [ids], ORDER_COLUMNS);
+  const wholes = new Map((await readWholeOrders(ctx, ids)).map((whole) => [whole.token, whole]));
+  return found.flatMap((row) => {
+    const whole = wholes.get(row.token);
+    return whole ? [viewOrder(ctx, row, whole)] : [];
+  });
+}
+
+function viewOrder({ clock, gateways }: Ctx, row: RowOf<typeof ORDER_COLUMNS>, whole: LoadedOrder): ShopOrder {
   const settings = { ...DEFAULT_SETTINGS, ...row.settings };
-  const whole = await readWholeOrder(ctx, { token });
   const { totals, placedWith, billing, shipping, bookingToken, tracking, invoices, refunds, changes } = row;
   return {
     ...{ totals, placedWith, billing, shipping, bookingToken, tracking, invoices, refunds, changes },
