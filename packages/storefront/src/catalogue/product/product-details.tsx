@@ -9,6 +9,7 @@ import { Link } from "react-router-dom";
 import { legalPath } from "../../platform/links/links.ts";
 import { dayAndMonth } from "../../platform/shared/dates.ts";
 import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
+import { useShopPromises } from "../../platform/shared/shop-parts.ts";
 import { FreeShippingLine } from "../../settings/notices/free-shipping-line.tsx";
 
 const DeliveryWays = lazyWhenIdle(async () => (await import("../delivery/delivery-ways.tsx")).DeliveryWays);
@@ -34,6 +35,7 @@ interface ProductDetailsProps {
  */
 export function ProductDetails({ variant, quantity, freeShippingFrom }: ProductDetailsProps) {
   const release = variant.preorder && dayAndMonth(variant.preorder.releaseDate);
+  const { pickup, withdrawalDays } = useShopPromises();
   const soldOut = variant.availability === "out-of-stock";
   const general = (
     <>
@@ -43,12 +45,14 @@ export function ProductDetails({ variant, quantity, freeShippingFrom }: ProductD
         text="El día de entrega, con tu código postal."
         to={legalPath("envios")}
       />
-      <DetailRow
-        icon={outlineBuildingStorefront}
-        title="Recogida en la tienda"
-        text={release ? "Desde el día de salida, gratis." : "Gratis, en cuanto te avisemos."}
-        to={legalPath("envios")}
-      />
+      {pickup ? (
+        <DetailRow
+          icon={outlineBuildingStorefront}
+          title="Recogida en la tienda"
+          text={release ? "Desde el día de salida, gratis." : "Gratis, en cuanto te avisemos."}
+          to={legalPath("envios")}
+        />
+      ) : null}
     </>
   );
   return (
@@ -68,7 +72,7 @@ export function ProductDetails({ variant, quantity, freeShippingFrom }: ProductD
           <DetailRow
             icon={outlineShieldCheck}
             title={chooseGuaranteeWords([variant]).title}
-            text="Y 14 días para desistir, sin dar motivos."
+            text={`Y ${withdrawalDays} días para desistir, sin dar motivos.`}
             to={legalPath("garantia")}
           />
         </ul>

@@ -10,6 +10,7 @@ import { Price } from "@tablero/ui/price";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { legalPath } from "../../platform/links/links.ts";
+import { useShopPromises } from "../../platform/shared/shop-parts.ts";
 import { plural } from "../../platform/shared/words.ts";
 import { GuaranteeNotice } from "../../settings/notices/guarantee-notice.tsx";
 import type { Checkout } from "../checkout/use-checkout.ts";
@@ -31,6 +32,7 @@ interface SummaryProps {
 /** The total and its parts, visible beside all steps; on a phone above them. */
 export function Summary({ cart, handle, checkout, guaranteeNotice, countries, foldOnPhone }: SummaryProps) {
   const [open, setOpen] = useState(false);
+  const { withdrawalDays } = useShopPromises();
   const totals = totalsOfCart(cart, checkout);
   return (
     <section
@@ -78,7 +80,7 @@ export function Summary({ cart, handle, checkout, guaranteeNotice, countries, fo
             <Link to={legalPath("garantia")} className="underline underline-offset-2">
               {chooseGuaranteeWords(cart.lines).title}
             </Link>{" "}
-            y 14 días para desistir.
+            y {withdrawalDays} días para desistir.
           </span>
         </p>
         <GuaranteeNotice notice={guaranteeNotice} goods={cart.lines} className="mt-4 text-body text-secondary" />
