@@ -139,9 +139,10 @@ export function ProductSections({ product, variant, guaranteeNotice }: ProductSe
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_1fr] gap-4">
-      <dt className="text-secondary">{term}</dt>
-      <dd className="min-w-0 tabular-nums wrap-anywhere">{children}</dd>
+    // With large text, the value moves below its name.
+    <div className="flex flex-wrap gap-x-4">
+      <dt className="w-34 max-w-full text-secondary">{term}</dt>
+      <dd className="min-w-[min(100%,9rem)] flex-1 tabular-nums wrap-anywhere">{children}</dd>
     </div>
   );
 }
