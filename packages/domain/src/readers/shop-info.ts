@@ -1,6 +1,6 @@
 import { formatPhone } from "../platform/validation.ts";
 import { disabledFeatures } from "../settings/sections/features.ts";
-import { isTestShop } from "../settings/sections/gateways.ts";
+import { gatewayWallets, isTestShop } from "../settings/sections/gateways.ts";
 import { publicTaxes } from "../settings/sections/taxes.ts";
 import { deliveryCountries, isPickupOffered, usualDelivery } from "../settings/shipping/delivery.ts";
 import { publicHours } from "../settings/shop/special-hours.ts";
@@ -40,6 +40,7 @@ export function shopInfo(
     withdrawalDays: settings.withdrawalDays,
     deliveryCountries: deliveryCountries(shipping),
     testPayments: isTestShop(settings.gateways),
+    wallets: gatewayWallets(settings.gateways),
     taxes: publicTaxes(settings),
     off: disabledFeatures(settings.features),
   };

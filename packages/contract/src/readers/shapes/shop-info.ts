@@ -1,4 +1,5 @@
 import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
+import { WALLETS } from "@tablero/domain/platform/vocabulary";
 import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import { FEATURES } from "@tablero/domain/settings/sections/features";
 import { z } from "zod";
@@ -48,6 +49,7 @@ export const ShopInfoSchema = z.strictObject({
       max: Cents.optional().describe("Maximum amount of an order, without the surcharge of the method"),
     }),
   ),
+  wallets: z.array(z.enum(WALLETS)).describe("Wallets that the page for card payments shows"),
   taxes: z
     .strictObject({
       general: z

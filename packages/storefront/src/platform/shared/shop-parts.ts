@@ -8,7 +8,7 @@ export const ShopOff = createContext<ShopInfo["off"]>([]);
 export const useIsFeatureOn = (part: ShopInfo["off"][number]): boolean => !useContext(ShopOff).includes(part);
 
 /** What the shop promises on every page, provided by `ShopShell`. */
-export type ShopPromises = Pick<ShopInfo, "pickup" | "withdrawalDays">;
+export type ShopPromises = Pick<ShopInfo, "pickup" | "withdrawalDays" | "wallets">;
 /** Outside of a shop, what the law grants. */
-export const ShopPromised = createContext<ShopPromises>({ pickup: false, withdrawalDays: 14 });
+export const ShopPromised = createContext<ShopPromises>({ pickup: false, withdrawalDays: 14, wallets: [] });
 export const useShopPromises = (): ShopPromises => useContext(ShopPromised);
