@@ -108,6 +108,7 @@ const ROWS: AccessTable = {
   "GET /api/admin/newsletter-subscriptions": "xxx-----",
   "GET /api/admin/newsletter-subscriptions/export": "xxx-----",
   "POST /api/admin/newsletter-subscriptions/{id}/cancellation": "xx------",
+  "GET /api/shop/game-choice": "xxxxxxxx",
   "GET /api/shop/home": "xxxxxxxx",
   "GET /api/shop/categories": "xxxxxxxx",
   "GET /api/shop/categories/{idOrSlug}": "xxxxxxxx",

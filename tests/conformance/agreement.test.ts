@@ -51,6 +51,16 @@ describe("the server and the mock return the same for", () => {
     await agree("GET /api/shop/products", { query: { size: 100, ...query } });
   });
 
+  it.each([
+    {},
+    { players: "2" },
+    { players: "only-2", age: "10" },
+    { players: "4", minutes: "60", age: "10", mood: "strategy" },
+    { mood: "cooperative", minutes: "long", players: "6" },
+  ])("the games chosen for %o", async (query) => {
+    await agree("GET /api/shop/game-choice", { query });
+  });
+
   it("every legal text", async () => {
     for (const page of LEGAL_PAGES) await agree("GET /api/shop/legal/{page}", { params: { page } });
     await agree("GET /api/shop/legal/{page}", { params: { page: "condiciones" }, query: { version: 1 } });

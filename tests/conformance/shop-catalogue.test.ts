@@ -1,3 +1,4 @@
+import type { GameWishes } from "@tablero/domain/catalogue/find/choice/wishes";
 import { describe, expect, it } from "vitest";
 import { moveTo, newCampaign } from "./preorder-staff.ts";
 import { conformance } from "./suite.ts";
@@ -221,6 +222,53 @@ conformance("catalogue of the shop", (api) => {
     it.each(["no-existe", "00000000-0000-7000-8000-000000000000"])("answers 404 for %s", async (idOrSlug) => {
       const reply = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug } });
       expect(reply).toMatchObject({ status: 404, problem: { code: "not-found" } });
+    });
+  });
+
+  describe("the choice of a game", () => {
+    const choose = async (query: GameWishes) => (await api().call("GET /api/shop/game-choice", { query })).body;
+    const sheetOf = async (idOrSlug: string) =>
+      (await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug } })).body;
+
+    it("suggests three games in stock that fulfil the wishes, with a reason from their facts", async () => {
+      const { games, count, relax } = await choose({ players: "2", minutes: "60" });
+      expect(games).toHaveLength(3);
+      expect(count).toBeGreaterThanOrEqual(3);
+      expect(relax).toEqual([]);
+      for (const { product, reason } of games) {
+        expect(["in-stock", "low"]).toContain(product.availability);
+        const { attributes } = await sheetOf(product.slug);
+        expect(reason).toContain(`${attributes.minutes} minutos`);
+        expect(Number(attributes.minutes)).toBeLessThanOrEqual(60);
+      }
+    });
+
+    it("takes only games for nobody else with «only-2», and none that is sold out", async () => {
+      const { games } = await choose({ players: "only-2" });
+      expect(games.length).toBeGreaterThan(0);
+      for (const { product } of games) expect((await sheetOf(product.slug)).attributes.players).toMatch(/^2$/);
+    });
+
+    it("says which wishes to drop where nothing fits", async () => {
+      const { games, relax, event } = await choose({ players: "6", minutes: "30", age: "4", mood: "strategy" });
+      expect({ games, event }).toEqual({ games: [], event: null });
+      expect(relax.length).toBeGreaterThan(0);
+      for (const { without, count } of relax) {
+        const kept = { players: "6", minutes: "30", age: "4", mood: "strategy" } as const;
+        const query = Object.fromEntries(
+          Object.entries(kept).filter(([wish]) => !without.some((each) => each === wish)),
+        );
+        expect((await choose(query)).count).toBe(count);
+      }
+    });
+
+    it("names the next event that plays one of the games", async () => {
+      const { games, event } = await choose({});
+      expect(event?.event.title).toContain(games.find(({ product }) => product.id === event?.productId)?.product.name);
+    });
+
+    it("refuses a wish that does not exist", async () => {
+      expect((await api().raw("GET /api/shop/game-choice", { query: { players: "9" } })).status).toBe(422);
     });
   });
 

@@ -16,6 +16,13 @@ for (const [where, device] of [
   test.describe(`the cart in the server's HTML, ${where}`, () => {
     test.use(device);
 
+    test("is empty with its suggestions before any script runs, for a browser without a cart", async ({ page }) => {
+      const html = await sent(page);
+      expect(html).toContain("Tu carrito está vacío");
+      expect(html).toContain("Lo que más se vende");
+      expect(html).toMatch(/<img[^>]*fetchPriority="high"/i);
+    });
+
     test("shows the lines and the total before any script runs, without layout shift", async ({
       page,
       expectConsole,

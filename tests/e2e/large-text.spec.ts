@@ -50,3 +50,44 @@ test("with text twice as large, the notice about an added product shows its name
   expect(await overshoot(words)).toBeLessThan(2);
   expect(await overshoot(notice.getByRole("link"))).toBeLessThan(2);
 });
+
+test("with text twice as large, the logo and the icons of the header do not overlap", async ({ page }) => {
+  await page.goto(at("/home"));
+  await waitForHydration(page);
+  await enlarge(page);
+  const banner = page.getByRole("banner");
+  const boxes = await Promise.all(
+    [/inicio$/, "Buscar", /^Carrito/].map((name) => banner.getByRole("link", { name }).first().boundingBox()),
+  );
+  for (const [index, box] of boxes.entries()) {
+    const next = boxes[index + 1];
+    expect(box!.x + box!.width).toBeLessThanOrEqual(next ? next.x + 1 : 390);
+  }
+  // The link shrinks before its logo does.
+  const logo = await banner
+    .getByRole("link", { name: /inicio$/ })
+    .evaluate((link) => link.scrollWidth - link.clientWidth);
+  expect(logo).toBe(0);
+});
+
+test("with text twice as large, the values of a product's sheet keep their words whole", async ({ page }) => {
+  await page.goto(at("/producto/almadraba"));
+  await waitForHydration(page);
+  await page.mouse.wheel(0, 2000);
+  const brand = page.locator("dd").getByText("Salitre Juegos", { exact: true });
+  await expect(brand).toBeVisible();
+  await enlarge(page);
+  expect((await brand.boundingBox())!.width).toBeGreaterThan(200);
+});
+
+test("with text twice as large, the units in the cart stay within their line", async ({ page, context }) => {
+  await storeCart(context, at(""), await filledCart(at("")));
+  await page.goto(at("/carrito"));
+  await waitForHydration(page);
+  await enlarge(page);
+  const units = page.getByRole("spinbutton", { name: /^Unidades de/ }).first();
+  await expect(units).toBeVisible();
+  const plus = page.getByRole("button", { name: "Añadir una unidad" }).first();
+  const box = (await plus.boundingBox())!;
+  expect(box.x + box.width).toBeLessThan(390 - 32);
+});

@@ -1,3 +1,4 @@
+import { WISHES } from "@tablero/domain/catalogue/find/choice/wishes";
 import { type CacheRequest, isAnonymous } from "@tablero/server/cache/public-keys";
 import { VARIANT_PARAM, VIEW_PARAM } from "@tablero/storefront/platform/links/links";
 import { PRODUCT_QUERY_NAMES } from "../src/lib/shop/product-query.ts";
@@ -6,6 +7,7 @@ import { PRODUCT_QUERY_NAMES } from "../src/lib/shop/product-query.ts";
  * Query parameters that the loader or the screen of a category or search list reads. They are part of the cache key.
  */
 const LIST_NAMES: ReadonlySet<string> = new Set([...PRODUCT_QUERY_NAMES, VIEW_PARAM]);
+const WISH_NAMES: ReadonlySet<string> = new Set(WISHES);
 const NOTHING: ReadonlySet<string> = new Set();
 /** The chosen variant is part of the rendered page, although its loader does not need it. */
 const PRODUCT_NAMES: ReadonlySet<string> = new Set([VARIANT_PARAM]);
@@ -25,6 +27,7 @@ interface SharedPage {
 const PAGES: readonly SharedPage[] = [
   { path: /^\/home(?:\.data)?$/, route: "home", names: NOTHING },
   { path: /^\/precompra-disponible(?:\.data)?$/, route: "catalogue/preorders", names: NOTHING },
+  { path: /^\/a-que-jugamos(?:\.data)?$/, route: "catalogue/game-choice", names: WISH_NAMES },
   { path: /^\/mazo(?:\.data)?$/, route: "catalogue/deck-list", names: NOTHING },
   { path: /^\/producto\/[^/]+$/, route: "catalogue/product", names: PRODUCT_NAMES },
   { path: /^\/eventos(?:\.data)?$/, route: "events/events", names: new Set(["mes", "juego"]) },

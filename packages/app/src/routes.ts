@@ -27,6 +27,7 @@ export default [
   layout("routes/shop/layout.tsx", [
     route("home", "routes/shop/home.tsx"),
     route("precompra-disponible", "routes/shop/catalogue/preorders.tsx"),
+    route("a-que-jugamos", "routes/shop/catalogue/game-choice.tsx"),
     route("mazo", "routes/shop/catalogue/deck-list.tsx"),
     route("categoria/:id", "routes/shop/catalogue/category.tsx"),
     route("busqueda/:search", "routes/shop/catalogue/search.tsx"),

@@ -83,6 +83,7 @@ export function buildHeaders(clock: Clock): { headers: HeaderBanner[]; images: I
       imageMobileId: picture("mobile", 960, 640),
       crop: { ...WHOLE_CROP },
       cropMobile: { ...WHOLE_CROP },
+      framing: "tiles",
       colour: PALETTES[palette].night,
       position: index + 1,
       visibleFrom: since,

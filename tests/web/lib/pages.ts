@@ -25,6 +25,7 @@ export async function listMeasuredPages(shop: string): Promise<MeasuredPage[]> {
     { name: "preorders", path: "/precompra-disponible" },
     { name: "event", path: `/evento/${await slugOf("/api/shop/events")}` },
     { name: "cart", path: "/carrito", withCart: true },
+    { name: "empty-cart", path: "/carrito" },
   ];
 }
 

@@ -54,6 +54,10 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const REFUND_STATES = ["requested", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/** Wallets that a provider's page for card payments may show. */
+export const WALLETS = ["apple-pay", "google-pay"] as const;
+export type Wallet = (typeof WALLETS)[number];
+
 /**
  * Why money is refunded: an edit made the order cheaper; too much was paid; the payment arrived after the order
  * was closed; the order was closed; goods were returned. `request`: staff, or a guest who cancels a place, asked

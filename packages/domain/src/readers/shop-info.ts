@@ -1,8 +1,8 @@
 import { formatPhone } from "../platform/validation.ts";
 import { disabledFeatures } from "../settings/sections/features.ts";
-import { isTestShop } from "../settings/sections/gateways.ts";
+import { gatewayWallets, isTestShop } from "../settings/sections/gateways.ts";
 import { publicTaxes } from "../settings/sections/taxes.ts";
-import { deliveryCountries, usualDelivery } from "../settings/shipping/delivery.ts";
+import { deliveryCountries, isPickupOffered, usualDelivery } from "../settings/shipping/delivery.ts";
 import { publicHours } from "../settings/shop/special-hours.ts";
 
 interface Identity {
@@ -14,6 +14,7 @@ interface Identity {
   phone: string;
   email: string;
   freeShippingFrom: number | null;
+  withdrawalDays: number;
   gateways: Parameters<typeof isTestShop>[0];
   features: Parameters<typeof disabledFeatures>[0];
 }
@@ -35,8 +36,11 @@ export function shopInfo(
     ...publicHours(settings, now),
     freeShippingFrom: settings.freeShippingFrom,
     delivery: usualDelivery(shipping, settings.address),
+    pickup: isPickupOffered(shipping),
+    withdrawalDays: settings.withdrawalDays,
     deliveryCountries: deliveryCountries(shipping),
     testPayments: isTestShop(settings.gateways),
+    wallets: gatewayWallets(settings.gateways),
     taxes: publicTaxes(settings),
     off: disabledFeatures(settings.features),
   };

@@ -25,6 +25,7 @@ const ANSWER_TABLES: Readonly<Record<CachedKey, readonly PublicTable[]>> = {
     "tournament_matches",
   ],
   "GET /api/shop/former-path": ["former_paths", "categories", "products"],
+  "GET /api/shop/game-choice": ["events", "games", "images", "registrations"],
   "GET /api/shop/home": [
     "products",
     "variants",

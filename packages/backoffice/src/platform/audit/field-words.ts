@@ -175,6 +175,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   zoneId: "Zona",
   crop: "Recorte",
   cropMobile: "Recorte en móviles",
+  framing: "La imagen se ve",
   imageMobileId: "Imagen para móviles",
   kicker: "Antetítulo",
   link: "Enlace",

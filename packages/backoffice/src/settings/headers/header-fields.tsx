@@ -1,7 +1,14 @@
 import type { Image } from "@tablero/contract/platform/shapes/basics";
-import type { HeaderFields as Values } from "@tablero/domain/settings/shop/headers";
+import { oneOf } from "@tablero/domain/platform/typed";
+import {
+  DEFAULT_COLOUR,
+  HEADER_FRAMINGS,
+  type HeaderFraming,
+  type HeaderFields as Values,
+} from "@tablero/domain/settings/shop/headers";
 import { Field } from "@tablero/ui/field";
 import { HERO_BOARDS } from "@tablero/ui/hero";
+import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { Controller, useWatch } from "react-hook-form";
@@ -10,6 +17,8 @@ import { SwitchField } from "../../platform/forms/switch-field.tsx";
 import type { RecordApiForm } from "../../platform/kit/record-form.tsx";
 import { ColourSwatch } from "../../platform/values/colour-swatch.tsx";
 import { HeaderPicture, type Upload } from "./header-picture.tsx";
+
+export const FRAMING_LABELS: Record<HeaderFraming, string> = { whole: "Entera", tiles: "En casillas" };
 
 export interface HeaderFieldsProps {
   form: RecordApiForm<Values>;
@@ -61,18 +70,45 @@ export function HeaderFields({ form, archivable, pictureOf, upload }: HeaderFiel
         <Controller
           control={control}
           name="colour"
-          render={({ field }) => (
-            <Field label="Color" error={errors.colour?.message} hint="Oscuro: encima va texto blanco.">
-              <TextInput
-                {...field}
-                prefix={<ColourSwatch value={field.value} onValueChange={field.onChange} />}
-                autoComplete="off"
-                spellCheck={false}
+          render={({ field: { value, onChange, ...field } }) => (
+            <div className="flex flex-col gap-2">
+              <SwitchField
+                label="Con el color de la tienda"
+                field={{ ...field, value: value === null, onChange: (own) => onChange(own ? null : DEFAULT_COLOUR) }}
               />
-            </Field>
+              {value === null ? null : (
+                <Field label="Color" error={errors.colour?.message} hint="Oscuro: encima va texto blanco.">
+                  <TextInput
+                    {...field}
+                    value={value}
+                    onChange={onChange}
+                    prefix={<ColourSwatch value={value} onValueChange={onChange} />}
+                    autoComplete="off"
+                    spellCheck={false}
+                  />
+                </Field>
+              )}
+            </div>
           )}
         />
       </div>
+      <Controller
+        control={control}
+        name="framing"
+        render={({ field: { value, onChange } }) => (
+          <Field label="La imagen se ve" error={errors.framing?.message}>
+            <RadioGroup
+              value={value}
+              onValueChange={(next) => onChange(oneOf(HEADER_FRAMINGS, next))}
+              className="sm:flex-row sm:gap-6"
+            >
+              {HEADER_FRAMINGS.map((framing) => (
+                <Radio key={framing} value={framing} label={FRAMING_LABELS[framing]} />
+              ))}
+            </RadioGroup>
+          </Field>
+        )}
+      />
       <Pictures form={form} pictureOf={pictureOf} upload={upload} />
       <Field
         label="Texto alternativo"

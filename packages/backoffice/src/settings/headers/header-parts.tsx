@@ -19,7 +19,7 @@ export function HeaderThumb({ header, className }: { header: Header; className?:
       alt=""
       ratio="wide"
       fit="cover"
-      tint={header.colour}
+      {...(header.colour && { tint: header.colour })}
       widths={[240]}
       sizes="112px"
       style={{ objectPosition: focus, transformOrigin: focus, scale: zoom / 100 }}

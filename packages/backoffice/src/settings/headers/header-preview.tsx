@@ -1,6 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Image } from "@tablero/contract/platform/shapes/basics";
 import type { AdminHeader } from "@tablero/contract/settings/shapes/headers";
+import { accentTokens } from "@tablero/domain/settings/look/accent";
 import { fillHeaderDates, type HeaderSubject, markedTexts } from "@tablero/domain/settings/shop/header-subject";
 import { DEFAULT_COLOUR, type HeaderFields as Values } from "@tablero/domain/settings/shop/headers";
 import { Heading } from "@tablero/ui/heading";
@@ -44,17 +45,25 @@ function useSubject(values: Values, record: HeaderPreviewProps["record"]): Heade
   return date ? { date, ends: null, gone: false } : null;
 }
 
+/** The colour of the theme is that of the back office: the preview takes the shop's own accent. */
+function shownColour(colour: string | null, accent: string | null): string | null {
+  if (colour === null) return accent && accentTokens(accent).light.primary;
+  return /^#[0-9a-f]{6}$/i.test(colour) ? colour : DEFAULT_COLOUR;
+}
+
 /** The header as rendered on the home page, with the same component, at three widths. */
 export function HeaderPreview({ values, image, imageMobile, record }: HeaderPreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(390);
   const { data } = useQuery("GET /api/admin/headers", SHOWN);
+  const { data: shop } = useQuery("GET /api/shop/info", {}, { background: true, revalidateOnFocus: false });
+  const accent = shop?.look?.accent ?? null;
   const others = (data?.items ?? []).filter(({ id }) => id !== record?.id);
   const next = others.find(({ position }) => record === null || position > record.position) ?? others[0];
   const subject = useSubject(values, record);
   const header: HeroHeader = {
     ...fillHeaderDates(values, subject, new Date().toISOString()),
     linkLabel: values.linkLabel || "Texto del enlace",
-    colour: /^#[0-9a-f]{6}$/i.test(values.colour) ? values.colour : DEFAULT_COLOUR,
+    colour: shownColour(values.colour, accent),
     image,
     imageMobile,
   };

@@ -3,12 +3,7 @@ import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { type AdminHeader, headerShapes } from "@tablero/contract/settings/shapes/headers";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
-import {
-  type Crop,
-  DEFAULT_COLOUR,
-  type HeaderFields as Values,
-  WHOLE_CROP,
-} from "@tablero/domain/settings/shop/headers";
+import { type Crop, type HeaderFields as Values, WHOLE_CROP } from "@tablero/domain/settings/shop/headers";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { isInstant } from "../../platform/forms/instants.ts";
@@ -17,7 +12,7 @@ import { recordCalls } from "../../platform/kit/record-calls.ts";
 import { type RecordApiForm, type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
 import type { UseHistory } from "../../platform/kit/record-history.tsx";
 import { isNew } from "../../platform/kit/use-record-window.ts";
-import { HeaderFields } from "./header-fields.tsx";
+import { FRAMING_LABELS, HeaderFields } from "./header-fields.tsx";
 import { HeaderPreview } from "./header-preview.tsx";
 
 /** Queries that become outdated when a header changes. */
@@ -34,7 +29,8 @@ const BLANK: Values = {
   imageMobileId: null,
   crop: WHOLE_CROP,
   cropMobile: WHOLE_CROP,
-  colour: DEFAULT_COLOUR,
+  framing: "whole",
+  colour: null,
   visibleFrom: null,
   visibleUntil: null,
   active: true,
@@ -59,7 +55,8 @@ const details = (values: Values): [string, string][] => [
   ["Texto", values.subtitle || "—"],
   ["Enlace", values.link],
   ["Texto del enlace", values.linkLabel],
-  ["Color", values.colour],
+  ["La imagen se ve", FRAMING_LABELS[values.framing]],
+  ["Color", values.colour ?? "El de la tienda"],
   ["Imagen en escritorio", `…${values.imageId.slice(-4)}`],
   ["Recorte en escritorio", cropWords(values.crop)],
   ["Imagen en móviles", values.imageMobileId ? `…${values.imageMobileId.slice(-4)}` : "La de escritorio"],

@@ -1,3 +1,6 @@
+import { MOODS } from "@tablero/domain/catalogue/find/choice/moods";
+import { WISHED_MINUTES, WISHED_PLAYERS } from "@tablero/domain/catalogue/find/choice/wishes";
+import { AGES } from "@tablero/domain/catalogue/find/facet-fields";
 import { EVENT_LISTS, MAX_PAST_EVENTS } from "@tablero/domain/events/events/event-lists";
 import { MAX_DECK_CHARACTERS } from "@tablero/domain/sales/deck-lists/limits";
 import { z } from "zod";
@@ -10,6 +13,7 @@ import { IdOrSlug } from "../../platform/shapes/basics.ts";
 import { DeckListSchema } from "../../sales/shapes/deck-lists.ts";
 import { PreorderSchema } from "../../sales/shapes/shop-preorders.ts";
 import { SaleTermsSchema } from "../../settings/shapes/sale-terms.ts";
+import { GameChoiceSchema } from "../shapes/game-choice.ts";
 import { HomeSchema, SuggestionsSchema } from "../shapes/shop.ts";
 import { ShopInfoSchema } from "../shapes/shop-info.ts";
 import { VitalsReportSchema } from "../shapes/vitals-report.ts";
@@ -54,6 +58,19 @@ export const shop = table({
     access: "public",
     query: z.strictObject({ q: z.string().max(200).default("") }),
     responses: { 200: SearchInsteadSchema },
+  },
+  "GET /api/shop/game-choice": {
+    summary: "Board games in stock that fulfil a visitor's wishes, each with its reason",
+    access: "public",
+    cache: "public",
+    query: z.strictObject({
+      players: z.enum(WISHED_PLAYERS).optional().describe("`only-2`: games that only two can play"),
+      minutes: z.enum(WISHED_MINUTES).optional(),
+      age: z.enum(AGES).optional().describe("Age of the youngest player"),
+      mood: z.enum(MOODS).optional(),
+    }),
+    rules: "Facts that staff did not write fulfil no wish. `event` is the next one that names one of the games.",
+    responses: { 200: GameChoiceSchema },
   },
   "GET /api/shop/preorders": {
     summary: "Open campaigns",

@@ -1,4 +1,5 @@
 import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
+import { WALLETS } from "@tablero/domain/platform/vocabulary";
 import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import { FEATURES } from "@tablero/domain/settings/sections/features";
 import { z } from "zod";
@@ -34,6 +35,8 @@ export const ShopInfoSchema = z.strictObject({
     .strictObject({ daysFrom: z.int(), days: z.int() })
     .nullable()
     .describe("Working days of the checkout's default delivery at the shop's own address, over all parcels"),
+  pickup: z.boolean().describe("Orders can be collected in the shop, which costs nothing"),
+  withdrawalDays: z.int().describe("Days after delivery in which consumers can withdraw from a purchase"),
   deliveryCountries: z.array(z.string()).describe("ISO codes of countries to which the shop delivers, Spain first"),
   testPayments: z.boolean().describe("Only test cards are accepted, and no money moves"),
   paymentMethods: z.array(
@@ -46,6 +49,7 @@ export const ShopInfoSchema = z.strictObject({
       max: Cents.optional().describe("Maximum amount of an order, without the surcharge of the method"),
     }),
   ),
+  wallets: z.array(z.enum(WALLETS)).describe("Wallets that the page for card payments shows"),
   taxes: z
     .strictObject({
       general: z

@@ -1,4 +1,4 @@
-import { WHOLE_CROP } from "@tablero/domain/settings/shop/headers";
+import { HEADER_FRAMINGS, WHOLE_CROP } from "@tablero/domain/settings/shop/headers";
 import { z } from "zod";
 import { recordShapes } from "../../platform/kit/record-shapes.ts";
 import { Id, Instant, line, optionalLine, TypedColour, Version } from "../../platform/shapes/basics.ts";
@@ -39,7 +39,8 @@ const fields = {
   imageMobileId: Id.nullable(),
   crop: CropSchema,
   cropMobile: CropSchema,
-  colour: TypedColour,
+  framing: z.enum(HEADER_FRAMINGS),
+  colour: TypedColour.nullable(),
   visibleFrom: When.nullable(),
   visibleUntil: When.nullable(),
   active: z.boolean(),
@@ -55,7 +56,8 @@ export const headerShapes = recordShapes({
     imageMobileId: fields.imageMobileId.default(null),
     crop: fields.crop.default(WHOLE_CROP),
     cropMobile: fields.cropMobile.default(WHOLE_CROP),
-    colour: fields.colour.default("#24303c"),
+    framing: fields.framing.default("whole"),
+    colour: fields.colour.default(null),
     visibleFrom: fields.visibleFrom.default(null),
     visibleUntil: fields.visibleUntil.default(null),
     active: fields.active.default(true),

@@ -1,4 +1,4 @@
-import { MAX_ZOOM, MIN_ZOOM } from "@tablero/domain/settings/shop/headers";
+import { HEADER_FRAMINGS, MAX_ZOOM, MIN_ZOOM } from "@tablero/domain/settings/shop/headers";
 import { z } from "zod";
 import { Colour, Id, ImageSchema } from "../../platform/shapes/basics.ts";
 
@@ -21,7 +21,8 @@ export const HeaderSchema = z.strictObject({
   cropMobile: CropSchema.describe("For phones, whichever picture they show"),
   link: z.string(),
   linkLabel: z.string(),
-  colour: Colour.describe("Background of the header; its text is light"),
+  framing: z.enum(HEADER_FRAMINGS).describe("One rounded picture, or a board of tiles"),
+  colour: Colour.nullable().describe("Background of the header; its text is light. Null: the accent of the shop"),
 });
 
 export type Header = z.infer<typeof HeaderSchema>;

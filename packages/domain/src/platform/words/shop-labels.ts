@@ -1,4 +1,4 @@
-import type { EventKind, PaymentMethod, ProductKind } from "../vocabulary.ts";
+import type { EventKind, PaymentMethod, ProductKind, Wallet } from "../vocabulary.ts";
 
 // Labels needed on every page of the storefront; labels only for staff are in `labels.ts`.
 
@@ -21,6 +21,8 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
 };
 
 /** In the middle of a sentence; Bizum is a name. */
+export const WALLET_LABELS: Record<Wallet, string> = { "apple-pay": "Apple Pay", "google-pay": "Google Pay" };
+
 export const paymentMethodText = (method: PaymentMethod): string =>
   method === "bizum" ? PAYMENT_METHOD_LABELS.bizum : PAYMENT_METHOD_LABELS[method].toLowerCase();
 

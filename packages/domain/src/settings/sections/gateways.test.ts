@@ -5,6 +5,7 @@ import {
   DEFAULT_GATEWAYS,
   type GatewayChange,
   gatewayMethods,
+  gatewayWallets,
   isTestShop,
 } from "./gateways.ts";
 
@@ -57,5 +58,14 @@ describe("settings of payment providers", () => {
     const live = { ...value, gatewayMode: "live" as const };
     expect([gatewayMethods(live), isTestShop(live)]).toEqual([[], false]);
     expect(gatewayMethods({ ...value, redsysOn: false })).toEqual([]);
+  });
+
+  it("name wallets only where the page for cards is known to show them", () => {
+    const { value } = checkGateways(change({ ...REDSYS, redsysWallets: true }), DEFAULT_GATEWAYS, NOW);
+    expect(gatewayWallets(value)).toEqual(["apple-pay", "google-pay"]);
+    expect(gatewayWallets({ ...value, redsysWallets: false })).toEqual([]);
+    expect(gatewayWallets({ ...value, redsysOn: false })).toEqual([]);
+    const stripe = { ...value, redsysOn: false, stripeOn: true, stripeTestKeyAt: NOW, stripeTestHookAt: NOW };
+    expect(gatewayWallets(stripe)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { FieldError } from "../../platform/failure.ts";
-import type { PaymentMethod } from "../../platform/vocabulary.ts";
+import { type PaymentMethod, WALLETS, type Wallet } from "../../platform/vocabulary.ts";
 
 export const GATEWAYS = ["redsys", "stripe"] as const;
 export type Gateway = (typeof GATEWAYS)[number];
@@ -99,6 +99,13 @@ export const methodsOfGateway = (settings: GatewaySettings, gateway: Gateway): P
 export const gatewayMethods = (settings: GatewaySettings): PaymentMethod[] => [
   ...new Set(openGatewaysOf(settings).flatMap((gateway) => methodsOfGateway(settings, gateway))),
 ];
+
+/**
+ * Wallets that the card page of the provider that takes cards shows. Only Redsys has a setting for them; whether an
+ * account of Stripe shows them is not known here, so nothing is promised.
+ */
+export const gatewayWallets = (settings: GatewaySettings): Wallet[] =>
+  openGatewaysOf(settings)[0] === "redsys" && settings.redsysWallets ? [...WALLETS] : [];
 
 /** Whether shoppers pay with test cards: orders then look paid, but no money arrives. */
 export const isTestShop = (settings: GatewaySettings): boolean =>

@@ -111,8 +111,12 @@ export function deliveryCountries(shipping: ShippingRows): string[] {
   return ADDRESS_COUNTRIES.filter((code) => rules.some(({ country }) => country === "*" || country === code));
 }
 
+/** Whether orders can be collected in the shop. */
+export const isPickupOffered = ({ carriers }: Pick<ShippingRows, "carriers">): boolean =>
+  carriers.some(({ active, pickup }) => active && pickup);
+
 /** Delivery options that payment methods depend on, including pickup. */
 export const offeredDeliveries = (shipping: ShippingRows): PaymentDelivery[] => [
   ...offeredRates(shipping).map(({ codSurcharge = null }) => ({ pickup: false, codSurcharge })),
-  ...(shipping.carriers.some(({ active, pickup }) => active && pickup) ? [{ pickup: true }] : []),
+  ...(isPickupOffered(shipping) ? [{ pickup: true }] : []),
 ];

@@ -21,6 +21,7 @@ const HEADER: HeaderFields = {
   imageMobileId: null,
   crop: WHOLE_CROP,
   cropMobile: WHOLE_CROP,
+  framing: "whole",
   colour: "#0B3A53",
   visibleFrom: null,
   visibleUntil: null,
@@ -33,6 +34,11 @@ describe("a header", () => {
     expect(errors).toEqual([]);
     expect(header.visibleFrom).toBe("2026-11-22T10:00:00.000Z");
     expect(header).toMatchObject({ kicker: null, subtitle: null, link: "/producto/almadraba", colour: "#0b3a53" });
+  });
+
+  it("a header without a colour of its own takes the accent of the shop", () => {
+    const { header, errors } = checkHeader({ ...HEADER, colour: null });
+    expect({ colour: header.colour, errors }).toEqual({ colour: null, errors: [] });
   });
 
   it("ends after it begins, and has a background that keeps white text readable", () => {

@@ -17,7 +17,11 @@ export const MIN_ZOOM = 100;
 export const MAX_ZOOM = 300;
 export const WHOLE_CROP: Crop = { x: 50, y: 50, zoom: MIN_ZOOM };
 
-/** Background of a new header; white text is legible on it. */
+/** How a header shows its picture: as one rounded picture, or through a board of tiles. */
+export const HEADER_FRAMINGS = ["whole", "tiles"] as const;
+export type HeaderFraming = (typeof HEADER_FRAMINGS)[number];
+
+/** Background of a header while its own colour cannot be read; white text is legible on it. */
 export const DEFAULT_COLOUR = "#24303c";
 
 interface Sides {
@@ -60,8 +64,9 @@ export interface HeaderFields {
   imageMobileId: string | null;
   crop: Crop;
   cropMobile: Crop;
-  /** #rrggbb, on which white text is readable. */
-  colour: string;
+  framing: HeaderFraming;
+  /** #rrggbb, on which white text is readable; null: the shop's accent, with the text that goes with it. */
+  colour: string | null;
   /** Instants, UTC. */
   visibleFrom: string | null;
   visibleUntil: string | null;
@@ -134,8 +139,8 @@ export function checkHeader<H extends HeaderFields>(header: H): { header: H; err
   const wrongLink = linkError(link);
   if (wrongLink) errors.push({ path: "link", code: "invalid-link", message: wrongLink });
   errors.push(...markErrors({ ...header, link }));
-  const colour = header.colour.toLowerCase();
-  if (computeContrast(colour, "#ffffff") < 4.5)
+  const colour = header.colour?.toLowerCase() ?? null;
+  if (colour !== null && computeContrast(colour, "#ffffff") < 4.5)
     errors.push({
       path: "colour",
       code: "low-contrast",

@@ -9,6 +9,7 @@ import { mustBySlug } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { readDeckList } from "../../sales/commands/deck-lists.ts";
 import { listOpenCampaigns, preorderView } from "../../sales/views/campaigns.ts";
+import { gameChoiceView } from "../views/game-choice.ts";
 import { homeView } from "../views/home.ts";
 import { infoView } from "../views/info.ts";
 import { suggest } from "../views/suggest.ts";
@@ -27,6 +28,7 @@ export function shopHandlers(store: Store): Pick<MockHandlers, Keys> {
     "POST /api/shop/deck-lists": ({ body }) => ({ status: 200, body: readDeckList(store, body.text) }),
     "GET /api/shop/search/suggest": ({ query }) => ({ status: 200, body: suggest(store, query.q) }),
     "GET /api/shop/search/instead": ({ query }) => ({ status: 200, body: searchInsteadView(store, query.q) }),
+    "GET /api/shop/game-choice": ({ query }) => ({ status: 200, body: gameChoiceView(store, query) }),
     // The demo counts no visits: its figures are samples.
     "POST /api/shop/vitals": () => ({ status: 202, body: true }),
     "GET /api/shop/preorders": () => ({

@@ -22,6 +22,7 @@ export { openCatalogueIndex, productCounts } from "./storefront/open-index.ts";
 export { findRespaced, searchIndex } from "./storefront/search-index.ts";
 export { matchSql, type SearchSql, searchSql, termsSql } from "./storefront/search-sql.ts";
 export { readPlacedCards } from "./storefront/shown/cards.ts";
+export { gamesInStock } from "./storefront/shown/games-in-stock.ts";
 export {
   availabilityOf,
   campaignOf,

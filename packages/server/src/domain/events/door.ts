@@ -2,4 +2,4 @@
 
 export { eventStateAt, isAnnounced } from "./bookings/event-state.ts";
 export { EVENT_SOURCE } from "./bookings/events.ts";
-export { eventSql } from "./bookings/shop-events.ts";
+export { eventSql, listShopEvents } from "./bookings/shop-events.ts";

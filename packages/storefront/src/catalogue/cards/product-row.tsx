@@ -13,10 +13,12 @@ export interface ProductRowProps {
   link?: { to: string; text: string };
   /** The first five are shown. Without any, the row is not rendered. */
   products: ReadonlyArray<Card>;
+  /** True if the row is visible when the page opens: the pictures that a phone shows load at once. */
+  eager?: boolean;
 }
 
 /** Five products in a row; on a phone a scroll-snap list with part of the next card visible. */
-export function ProductRow({ id, title, products, ...head }: ProductRowProps) {
+export function ProductRow({ id, title, products, eager = false, ...head }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -28,7 +30,7 @@ export function ProductRow({ id, title, products, ...head }: ProductRowProps) {
             // The fifth does not fit at md, nor the last two at sm; the row never wraps.
             className={`w-[42vw] shrink-0 snap-start sm:w-auto ${index === 4 ? "sm:max-lg:hidden" : index === 3 ? "sm:max-md:hidden" : ""}`}
           >
-            <ProductCard product={product} />
+            <ProductCard product={product} eager={eager && (index === 0 ? "first" : index < 3)} />
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { NothingFound } from "../catalogue/nothing-found.tsx";
 import type { ProductList } from "../catalogue/product-list.ts";
 import { withoutFilters } from "../catalogue/query.ts";
 import { DeckListLink } from "./deck-list-link.tsx";
+import { GameChoiceLink } from "./game-choice-link.tsx";
 
 export interface CategoryScreenProps {
   /** The category of the page. */
@@ -75,6 +76,7 @@ export function CategoryScreen({ category, list, query, freeShippingFrom = null 
         </ul>
       ) : null}
       <DeckListLink products={list.items} />
+      <GameChoiceLink products={list.items} />
       <Catalogue
         path={path}
         list={list}

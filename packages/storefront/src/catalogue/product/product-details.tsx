@@ -10,6 +10,7 @@ import { Link } from "react-router-dom";
 import { legalPath } from "../../platform/links/links.ts";
 import { dayAndMonth } from "../../platform/shared/dates.ts";
 import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
+import { useShopPromises } from "../../platform/shared/shop-parts.ts";
 import { FreeShippingLine } from "../../settings/notices/free-shipping-line.tsx";
 
 const DeliveryWays = lazyWhenIdle(async () => (await import("../delivery/delivery-ways.tsx")).DeliveryWays);
@@ -38,6 +39,7 @@ interface ProductDetailsProps {
 export function ProductDetails({ variant, kind, quantity, freeShippingFrom }: ProductDetailsProps) {
   const guarantee = chooseGuaranteeWords([{ options: variant.options, kind }]);
   const release = variant.preorder && dayAndMonth(variant.preorder.releaseDate);
+  const { pickup, withdrawalDays } = useShopPromises();
   const soldOut = variant.availability === "out-of-stock";
   const general = (
     <>
@@ -47,12 +49,14 @@ export function ProductDetails({ variant, kind, quantity, freeShippingFrom }: Pr
         text="El día de entrega, con tu código postal."
         to={legalPath("envios")}
       />
-      <DetailRow
-        icon={outlineBuildingStorefront}
-        title="Recogida en la tienda"
-        text={release ? "Desde el día de salida, gratis." : "Gratis, en cuanto te avisemos."}
-        to={legalPath("envios")}
-      />
+      {pickup ? (
+        <DetailRow
+          icon={outlineBuildingStorefront}
+          title="Recogida en la tienda"
+          text={release ? "Desde el día de salida, gratis." : "Gratis, en cuanto te avisemos."}
+          to={legalPath("envios")}
+        />
+      ) : null}
     </>
   );
   return (
@@ -71,8 +75,8 @@ export function ProductDetails({ variant, kind, quantity, freeShippingFrom }: Pr
         <ul className={soldOut ? "" : "border-t"}>
           <DetailRow
             icon={outlineShieldCheck}
-            title={guarantee?.title ?? "14 días para desistir"}
-            text={guarantee ? "Y 14 días para desistir, sin dar motivos." : "Sin dar motivos."}
+            title={guarantee?.title ?? `${withdrawalDays} días para desistir`}
+            text={guarantee ? `Y ${withdrawalDays} días para desistir, sin dar motivos.` : "Sin dar motivos."}
             to={legalPath(guarantee ? "garantia" : "devoluciones")}
           />
         </ul>

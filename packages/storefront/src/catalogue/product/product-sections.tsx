@@ -10,6 +10,7 @@ import { outlineExclamationTriangle } from "@tablero/ui/icons/outline-exclamatio
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { contactPath, legalPath } from "../../platform/links/links.ts";
+import { useShopPromises } from "../../platform/shared/shop-parts.ts";
 import { GuaranteeNotice } from "../../settings/notices/guarantee-notice.tsx";
 import { keepInitialsTogether } from "../../settings/notices/legal-name.ts";
 import { attributeRows } from "./attributes.ts";
@@ -27,6 +28,7 @@ interface ProductSectionsProps {
 /** Data sheet, safety, delivery and guarantee, as native disclosures. */
 export function ProductSections({ product, variant, guaranteeNotice }: ProductSectionsProps) {
   const { manufacturer } = product;
+  const { pickup, withdrawalDays } = useShopPromises();
   return (
     <div className="min-w-0 border-t text-body">
       <Disclosure title="Ficha" open>
@@ -100,10 +102,10 @@ export function ProductSections({ product, variant, guaranteeNotice }: ProductSe
       <Disclosure title="Envíos y devoluciones">
         <p>
           El plazo y el precio dependen del destino y del transportista: salen en el carrito con tu código postal, antes
-          de pagar. Recoger en la tienda es gratis.
+          de pagar.{pickup ? " Recoger en la tienda es gratis." : null}
         </p>
         <p className="mt-3">
-          {product.withdrawalNote ?? "Tienes 14 días desde la entrega para desistir sin dar motivos."}{" "}
+          {product.withdrawalNote ?? `Tienes ${withdrawalDays} días desde la entrega para desistir sin dar motivos.`}{" "}
           <Link to={legalPath("devoluciones")} className="text-primary-text underline underline-offset-2">
             Cómo devolver
           </Link>
@@ -137,9 +139,10 @@ export function ProductSections({ product, variant, guaranteeNotice }: ProductSe
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_1fr] gap-4">
-      <dt className="text-secondary">{term}</dt>
-      <dd className="min-w-0 tabular-nums wrap-anywhere">{children}</dd>
+    // With large text, the value moves below its name.
+    <div className="flex flex-wrap gap-x-4">
+      <dt className="w-34 max-w-full text-secondary">{term}</dt>
+      <dd className="min-w-[min(100%,9rem)] flex-1 tabular-nums wrap-anywhere">{children}</dd>
     </div>
   );
 }

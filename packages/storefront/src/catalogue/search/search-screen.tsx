@@ -11,6 +11,7 @@ import { Catalogue } from "../catalogue/catalogue.tsx";
 import { NothingFound } from "../catalogue/nothing-found.tsx";
 import type { ProductList } from "../catalogue/product-list.ts";
 import { oneOf, withoutFilters } from "../catalogue/query.ts";
+import { HelpToChoose } from "./help-to-choose.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { understoodList } from "./understood-list.ts";
 
@@ -92,6 +93,7 @@ export function SearchScreen({
           >
             Buscar las palabras tal cual
           </Link>
+          <HelpToChoose filters={list.understood.filters} />
         </p>
       ) : null}
       {beside}

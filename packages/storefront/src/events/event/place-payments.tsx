@@ -3,6 +3,7 @@ import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-label
 import type { OfferedPaymentMethod, PaymentDelivery } from "@tablero/domain/settings/payments/methods";
 import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
 import { METHOD_ICONS } from "../../sales/paying/method-icons.ts";
+import { PayMarks } from "../../sales/paying/pay-marks.tsx";
 
 /** What each payment method means for a place. */
 const MEANS: Partial<Record<OfferedPaymentMethod, string>> = {
@@ -41,7 +42,12 @@ export function PlacePayments({ methods, delivery, total, value, error, onValueC
             onSelect={() => onValueChange(method)}
             icon={METHOD_ICONS[method]}
             title={PAYMENT_METHOD_LABELS[method]}
-            text={text ?? MEANS[method]}
+            text={
+              <>
+                {text ?? MEANS[method]}
+                <PayMarks method={method} />
+              </>
+            }
             describedBy={error ? "pago-error" : undefined}
             invalid={Boolean(error)}
           />

@@ -25,6 +25,8 @@ export const eventPath = (slug: string) => `/evento/${part(slug)}`;
 /** Query parameter for the view of a product list; omitted for the grid. */
 export const VIEW_PARAM = "vista";
 export const deckListPath = () => "/mazo";
+/** The page that helps to choose a game, with wishes as in `readGameWishes`. */
+export const gameChoicePath = (wishes?: CatalogueQuery) => `/a-que-jugamos${queryText(wishes)}`;
 export const preordersPath = () => "/precompra-disponible";
 /** A legal text, or one version of it. */
 export const legalPath = (page: LegalPage, version?: number) => `/legal/${page}${version ? `?version=${version}` : ""}`;

@@ -7,6 +7,7 @@ const SHOP: ShopInfo = {
   address: { line1: "", postcode: "", city: "", province: "" },
   ...{ openingHours: [], specialHours: [], hours: { week: [], special: [] } },
   ...{ freeShippingFrom: null, delivery: null, deliveryCountries: [], testPayments: false, paymentMethods: [] },
+  ...{ pickup: false, withdrawalDays: 14, wallets: [] },
   ...{ taxes: { general: [], freeTo: [] }, off: [], pages: [], news: false, menu: [] },
 };
 

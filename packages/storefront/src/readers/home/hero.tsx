@@ -10,21 +10,26 @@ import { Token } from "@tablero/ui/track";
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { CONTAINER } from "../../platform/shared/container.ts";
+import { type ShopPromises, useShopPromises } from "../../platform/shared/shop-parts.ts";
 
-/** The days are those of the checkout's default delivery. */
-const sellingPoints = (delivery: ShopInfo["delivery"]): { icon: IconData; text: string }[] => [
+/** What the settings say of the shop; the days are those of the checkout's default delivery. */
+const sellingPoints = (
+  delivery: ShopInfo["delivery"],
+  { pickup, withdrawalDays }: ShopPromises,
+): { icon: IconData; text: string }[] => [
   {
     icon: outlineTruck,
     text: delivery ? `Entrega en ${deliveryText(delivery.days, delivery.daysFrom)}` : "Envío a domicilio",
   },
-  { icon: outlineBuildingStorefront, text: "Recogida gratis en la tienda" },
-  { icon: outlineArrowUturnLeft, text: "14 días para devolver" },
+  ...(pickup ? [{ icon: outlineBuildingStorefront, text: "Recogida gratis en la tienda" }] : []),
+  { icon: outlineArrowUturnLeft, text: `${withdrawalDays} días para devolver` },
 ];
 
 /** The headers as a scroll-snap list. Scrolling needs no JavaScript; only the token below is moved by a script. */
 export function Hero({ headers, delivery }: { headers: readonly Header[]; delivery: ShopInfo["delivery"] }) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const promises = useShopPromises();
 
   const follow = () => {
     const { current: box } = list;
@@ -79,7 +84,7 @@ export function Hero({ headers, delivery }: { headers: readonly Header[]; delive
           </div>
         ) : null}
         <ul className="ms-auto flex gap-8 text-body text-secondary max-md:hidden">
-          {sellingPoints(delivery).map(({ icon, text }) => (
+          {sellingPoints(delivery, promises).map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-2">
               <Icon icon={icon} size={20} />
               {text}

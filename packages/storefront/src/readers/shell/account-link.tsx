@@ -7,7 +7,7 @@ import { openSignIn } from "../../platform/shared/sign-in-state.ts";
 
 // On a phone, only the icon.
 const LOOK =
-  "inline-flex h-11 items-center gap-2.5 rounded-lg px-2.5 font-semibold text-shop hover:bg-hover max-md:w-11 max-md:justify-center";
+  "inline-flex h-11 items-center gap-2.5 rounded-lg px-2.5 font-semibold text-shop hover:bg-hover max-md:w-[clamp(44px,12vw,2.75rem)] max-md:justify-center";
 const ENTRY = "flex min-h-11 items-center rounded-md px-3 text-shop hover:bg-hover";
 
 /** «Entrar», or the name of the signed-in user with the account menu. */

@@ -36,7 +36,7 @@ export function CartLink() {
   return (
     <Link
       to={cartPath()}
-      className="-me-2.5 inline-flex h-11 items-center gap-3 rounded-lg px-2.5 font-semibold text-shop hover:bg-hover"
+      className="-me-2.5 inline-flex h-11 items-center gap-3 rounded-lg px-[min(0.625rem,3.2vw)] font-semibold text-shop hover:bg-hover"
     >
       <CartBag />
       <span>

@@ -1,5 +1,5 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { PAYMENT_METHOD_LABELS, WALLET_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import type { LegalPage } from "@tablero/domain/settings/legal/pages";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
@@ -114,7 +114,11 @@ export function ShopFooter({ info }: { info: ShopInfo }) {
           </p>
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             <span>Precios con IVA incluido</span>
-            <span>{info.paymentMethods.map(paymentText).join(" · ")}</span>
+            <span>
+              {[...info.paymentMethods.map(paymentText), ...info.wallets.map((each) => WALLET_LABELS[each])].join(
+                " · ",
+              )}
+            </span>
           </p>
         </div>
       </div>

@@ -20,7 +20,8 @@ import { StaffGate } from "./staff/staff-gate.tsx";
 
 const menuDrawer = defer(async () => (await import("./menu-drawer.tsx")).default);
 
-const TOOL = "inline-grid size-11 place-items-center rounded-lg text-text hover:bg-hover";
+// With large text, four of them and the logo still fit the width of a phone.
+const TOOL = "inline-grid size-[clamp(44px,12vw,2.75rem)] place-items-center rounded-lg text-text hover:bg-hover";
 
 /** Logo, search, account, cart and the games; on a phone, a compact bar with icons for menu and search. */
 export function ShopHeader({ info }: { info: ShopInfo }) {

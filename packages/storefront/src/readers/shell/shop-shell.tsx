@@ -2,7 +2,7 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { SkipLink } from "@tablero/ui/skip-link";
 import { type ReactNode, Suspense } from "react";
 import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
-import { ShopOff } from "../../platform/shared/shop-parts.ts";
+import { ShopOff, ShopPromised } from "../../platform/shared/shop-parts.ts";
 
 const ShopHeader = lazyWhenIdle(async () => (await import("./shop-header.tsx")).ShopHeader);
 const CheckoutHeader = lazyWhenIdle(async () => (await import("./checkout-header.tsx")).CheckoutHeader);
@@ -28,7 +28,9 @@ export function ShopShell({ info, children, variant = "full" }: ShopShellProps) 
       <Suspense>{full ? <ShopHeader info={info} /> : <CheckoutHeader info={info} />}</Suspense>
       {/* Content that the page loads late would shift the footer, so the footer starts below the fold. */}
       <main id="contenido" tabIndex={-1} className="min-h-[80svh] flex-1 outline-none">
-        <ShopOff value={info.off}>{children}</ShopOff>
+        <ShopOff value={info.off}>
+          <ShopPromised value={info}>{children}</ShopPromised>
+        </ShopOff>
       </main>
       <Suspense>
         <ShopFooter info={info} />

@@ -136,6 +136,8 @@ export function CartLineRow({ line, index, edits, promise }: CartLineRowProps) {
               value={quantity}
               onValueChange={change}
               max={Math.max(most, line.quantity)}
+              // With large text, it shrinks rather than leave the tile.
+              className="max-w-full [&>*]:min-w-0 [&>button]:shrink [&>input]:shrink"
             />
           )}
           <button

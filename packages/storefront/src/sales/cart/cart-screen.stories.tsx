@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { failing, pending } from "@tablero/mock-api/msw";
-import { expect, userEvent, waitFor } from "storybook/test";
-import { fillCart, forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { FROM_SERVER, fillCart, forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { CartScreen } from "./cart-screen.tsx";
 
 const meta = {
@@ -63,6 +63,19 @@ export const Empty: Story = {
   beforeEach: forgetVisit,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Tu carrito está vacío")).toBeVisible();
+  },
+};
+
+/** A first visit: the server has already rendered the suggestions, and the browser asks for nothing. */
+export const EmptyFromServer: Story = {
+  parameters: FROM_SERVER,
+  beforeEach: forgetVisit,
+  loaders: [loadShop({ suggested: "suggested" })],
+  render: (_, { loaded }) => <CartScreen info={loaded.info} suggested={loaded.suggested} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Tu carrito está vacío")).toBeVisible();
+    const row = within(canvas.getByRole("region", { name: "Lo que más se vende" }));
+    await expect(row.getAllByRole("article").length).toBeGreaterThan(2);
   },
 };
 

@@ -1,5 +1,6 @@
 import { type CartHandle, useCart } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
+import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { Button } from "@tablero/ui/button";
@@ -9,6 +10,7 @@ import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
 import { Skeleton, SkeletonRegion } from "@tablero/ui/skeleton";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { ProductRow } from "../../catalogue/cards/product-row.tsx";
 import { ProductRowSkeleton } from "../../catalogue/cards/product-row-skeleton.tsx";
 import { SeenBefore } from "../../catalogue/cards/seen-before.tsx";
 import { homePath, newProductsPath, orderPath } from "../../platform/links/links.ts";
@@ -26,12 +28,15 @@ export interface CartScreenProps {
   info: ShopInfo;
   /** The cart rendered by the server; null if only the browser knows whether there is one. */
   rendered?: Cart | null;
+  /** Suggestions that the server rendered because this browser has no cart; null if it may have one. */
+  suggested?: readonly ProductCard[] | null;
 }
 
+const BEST_SELLERS = { id: "sugeridos", title: "Lo que más se vende" };
 const EMPTY_CART = { lines: [], count: 0 };
 
 /** The cart and the whole guest checkout, on one page. */
-export function CartScreen({ info, rendered = null }: CartScreenProps) {
+export function CartScreen({ info, rendered = null, suggested = null }: CartScreenProps) {
   const hydrated = useHydrated();
   const handle = useCart(rendered);
   // The cart is already gone while the order's page loads, so the ordered lines stay visible.
@@ -40,7 +45,7 @@ export function CartScreen({ info, rendered = null }: CartScreenProps) {
   const edits = useCartEdits(handle);
   useOrderOfCart(handle);
 
-  if (!cart && (!hydrated || (cart === undefined && !handle.error)))
+  if (!cart && ((!hydrated && !suggested) || (cart === undefined && !handle.error)))
     return (
       <Frame>
         <CartSkeleton />
@@ -84,10 +89,15 @@ export function CartScreen({ info, rendered = null }: CartScreenProps) {
             Cuando añadas algo, lo verás aquí. No hace falta cuenta para comprar.
           </EmptyState>
         </div>
+        <WithoutScripts info={info} />
         <div className="mt-10 flex flex-col gap-13 md:mt-13">
-          <Suspense fallback={<ProductRowSkeleton />}>
-            <Suggested id="sugeridos" title="Lo que más se vende" />
-          </Suspense>
+          {suggested ? (
+            <ProductRow {...BEST_SELLERS} products={suggested} eager />
+          ) : (
+            <Suspense fallback={<ProductRowSkeleton />}>
+              <Suggested {...BEST_SELLERS} />
+            </Suspense>
+          )}
           <SeenBefore />
         </div>
       </Frame>

@@ -42,9 +42,9 @@ export function PostcodeEstimate({ checkout, countries }: PostcodeEstimateProps)
   return (
     <fieldset className="mt-4">
       <legend className="text-body font-semibold">Calcula el envío</legend>
-      <div className="mt-2 flex gap-3">
+      <div className="mt-2 flex flex-wrap gap-3">
         {offered.length > 1 ? (
-          <Field label="País" className="w-2/5 shrink-0">
+          <Field label="País" className="min-w-0 flex-[2_1_6rem]">
             <NativeSelect
               size="lg"
               name="estimateCountry"
@@ -64,7 +64,7 @@ export function PostcodeEstimate({ checkout, countries }: PostcodeEstimateProps)
           label="Código postal"
           hint={known ? place : example && `Como ${example}.`}
           error={error}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-[3_1_7rem]"
         >
           <TextInput
             size="lg"

@@ -10,6 +10,7 @@ import { Price } from "@tablero/ui/price";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { legalPath } from "../../platform/links/links.ts";
+import { useShopPromises } from "../../platform/shared/shop-parts.ts";
 import { plural } from "../../platform/shared/words.ts";
 import { GuaranteeNotice } from "../../settings/notices/guarantee-notice.tsx";
 import type { Checkout } from "../checkout/use-checkout.ts";
@@ -32,6 +33,7 @@ interface SummaryProps {
 export function Summary({ cart, handle, checkout, guaranteeNotice, countries, foldOnPhone }: SummaryProps) {
   const guarantee = chooseGuaranteeWords(cart.lines);
   const [open, setOpen] = useState(false);
+  const { withdrawalDays } = useShopPromises();
   const totals = totalsOfCart(cart, checkout);
   return (
     <section
@@ -81,10 +83,10 @@ export function Summary({ cart, handle, checkout, guaranteeNotice, countries, fo
                 <Link to={legalPath("garantia")} className="underline underline-offset-2">
                   {guarantee.title}
                 </Link>{" "}
-                y 14
+                y {withdrawalDays}
               </>
             ) : (
-              "14"
+              withdrawalDays
             )}{" "}
             días para desistir.
           </span>

@@ -6,6 +6,7 @@ import { Icon } from "@tablero/ui/icon";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
 import { METHOD_ICONS } from "../paying/method-icons.ts";
+import { PayMarks } from "../paying/pay-marks.tsx";
 import { CheckoutInput, StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -36,7 +37,12 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
               onSelect={() => set({ paymentMethod: method })}
               icon={METHOD_ICONS[method]}
               title={PAYMENT_METHOD_LABELS[method]}
-              text={text}
+              text={
+                <>
+                  {text}
+                  <PayMarks method={method} />
+                </>
+              }
               figure={fee > 0 ? `+${formatMoney(fee)}` : undefined}
               invalid={Boolean(errors.paymentMethod)}
             />

@@ -12,6 +12,7 @@ const header: HeroHeader = {
   crop: { x: 50, y: 50, zoom: 100 },
   cropMobile: { x: 50, y: 50, zoom: 100 },
   linkLabel: "Reservar",
+  framing: "tiles",
   colour: "#1d293d",
 };
 /** A slide with the width of the storefront's column. */

@@ -14,6 +14,7 @@ const HEADER: HeroHeader = {
   crop: CROP,
   cropMobile: CROP,
   linkLabel: "Ver Almadraba · 44,95 €",
+  framing: "tiles",
   colour: "#0b3a53",
 };
 const LONG: HeroHeader = {
@@ -56,6 +57,22 @@ export const Default: Story = {
     await expect(link).toHaveAttribute("href", "/producto/almadraba");
   },
 };
+
+/** The picture in one piece, on the accent of the shop. */
+export const Whole: Story = {
+  args: { header: { ...HEADER, framing: "whole", colour: null } },
+  play: async ({ canvas }) => {
+    const slide = canvas.getByRole("listitem");
+    await expect(slide.querySelector("[data-slot=tile-board]")).toBeNull();
+    await expect(await canvas.findByRole("img", { name: HEADER.alt })).toBeVisible();
+    const [text, ground] = [getComputedStyle(slide).color, getComputedStyle(slide).backgroundColor];
+    await expect(text).not.toBe(ground);
+  },
+};
+
+export const WholeDark: Story = { ...Whole, globals: { scheme: "dark" } };
+
+export const WholeOnPhone: Story = { args: { ...Whole.args }, globals: { viewport: { value: "w390" } } };
 
 /** Colour of a part of an element, as #rrggbb. */
 function hexOf(element: Element, part: "outlineColor" | "backgroundColor"): string {

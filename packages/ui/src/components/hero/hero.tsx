@@ -26,8 +26,10 @@ export interface HeroHeader {
   crop: HeroCrop;
   cropMobile: HeroCrop;
   linkLabel: string;
-  /** Background of the header, whose text is light. */
-  colour: string;
+  /** `whole`: one rounded picture. `tiles`: a board of tiles. */
+  framing: "whole" | "tiles";
+  /** Background of the header, whose text is light. Null: the theme's primary colour, with the text that goes with it. */
+  colour: string | null;
 }
 
 /** Number of tiles in the image of a header, which determines the aspect ratio of its box. */
@@ -50,11 +52,13 @@ export interface HeroSlideProps {
 
 /** One header on the home page, as an item of its list. */
 export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
-  const { kicker, title, subtitle, image, imageMobile, colour, linkLabel } = header;
+  const { kicker, title, subtitle, image, imageMobile, linkLabel } = header;
+  const [colour, onColour] =
+    header.colour === null ? ["var(--color-primary)", "var(--color-on-primary)"] : [header.colour, "white"];
   return (
     <li
       data-slot="hero-slide"
-      style={{ backgroundColor: colour, color: "white" }}
+      style={{ backgroundColor: colour, color: onColour }}
       className={cn(
         "grid shrink-0 snap-start content-center items-center gap-x-8 gap-y-5 rounded-3xl p-[min(1.5rem,6vw)] md:min-h-112 md:grid-cols-[1fr_1.5fr] md:p-10 lg:grid-cols-[25.75rem_1fr] lg:ps-16",
         alone ? "w-full" : "w-[calc(100vw-min(4rem,18vw))] md:w-[calc(100vw-8rem)] lg:w-[min(74rem,calc(100vw-16rem))]",
@@ -72,37 +76,47 @@ export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
           variant="secondary"
           size="lg"
           // The background belongs to the header in both schemes, as do the button and its focus ring.
-          style={{ backgroundColor: "white", color: colour, outlineColor: "white" }}
+          style={{ backgroundColor: onColour, color: colour, outlineColor: onColour }}
           className="mt-6 max-w-full text-shop"
         >
           {cloneElement(link, {}, linkLabel)}
         </Button>
       </div>
       {first && image ? <FirstPictures wide={image.src} phone={(imageMobile ?? image).src} /> : null}
-      <TileBoard
-        {...HERO_BOARDS.wide}
-        phone={{ ...HERO_BOARDS.phone, ...(first && { token: 0 }) }}
-        // The board appears once per page, so only the first header has its token and empty spaces.
-        {...(first && { empty: [0, 10], token: 14 })}
-        ground={colour}
-        className="min-w-0"
-      >
-        {image ? (
-          <Picture
-            src={image.src}
-            sources={<PhoneSources src={(imageMobile ?? image).src} />}
-            alt={header.alt}
-            sizes={WIDE.sizes}
-            fit="cover"
-            first={first}
-            style={cropStyle(header)}
-            className="size-full [&>img]:origin-(--focus) [&>img]:scale-(--zoom) [&>img]:object-(--focus) md:[&>img]:origin-(--wide-focus) md:[&>img]:scale-(--wide-zoom) md:[&>img]:object-(--wide-focus)"
-          />
-        ) : (
-          <span className="block size-full" />
-        )}
-      </TileBoard>
+      {header.framing === "tiles" ? (
+        <TileBoard
+          {...HERO_BOARDS.wide}
+          phone={{ ...HERO_BOARDS.phone, ...(first && { token: 0 }) }}
+          // The board appears once per page, so only the first header has its token and empty spaces.
+          {...(first && { empty: [0, 10], token: 14 })}
+          ground={colour}
+          className="min-w-0"
+        >
+          <SlidePicture header={header} first={first} />
+        </TileBoard>
+      ) : (
+        <div className="aspect-3/2 min-w-0 overflow-hidden rounded-2xl md:aspect-5/3">
+          <SlidePicture header={header} first={first} />
+        </div>
+      )}
     </li>
+  );
+}
+
+function SlidePicture({ header, first }: Pick<HeroSlideProps, "header" | "first">) {
+  const { image, imageMobile } = header;
+  if (!image) return <span className="block size-full" />;
+  return (
+    <Picture
+      src={image.src}
+      sources={<PhoneSources src={(imageMobile ?? image).src} />}
+      alt={header.alt}
+      sizes={WIDE.sizes}
+      fit="cover"
+      first={first}
+      style={cropStyle(header)}
+      className="size-full [&>img]:origin-(--focus) [&>img]:scale-(--zoom) [&>img]:object-(--focus) md:[&>img]:origin-(--wide-focus) md:[&>img]:scale-(--wide-zoom) md:[&>img]:object-(--wide-focus)"
+    />
   );
 }
 

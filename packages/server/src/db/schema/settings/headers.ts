@@ -1,8 +1,8 @@
-import { WHOLE_CROP } from "@tablero/domain/settings/shop/headers";
+import { HEADER_FRAMINGS, WHOLE_CROP } from "@tablero/domain/settings/shop/headers";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { imageRef } from "../catalogue/catalogue.ts";
-import { id, instant, timestamps, version } from "../columns.ts";
+import { id, instant, oneOf, timestamps, version } from "../columns.ts";
 import { CropJson, json } from "../json.ts";
 
 /** A header of the storefront's home (cabecera). */
@@ -22,8 +22,10 @@ export const headers = pgTable(
     cropMobile: json(CropJson).notNull().default(WHOLE_CROP),
     link: text().notNull(),
     linkLabel: text().notNull(),
-    /** Hex background colour; the text on it is light. */
-    colour: text().notNull(),
+    /** Headers from before there was a choice keep their tiles. */
+    framing: text({ enum: HEADER_FRAMINGS }).notNull().default("tiles"),
+    /** Hex background colour, on which the text is light; null: the accent of the shop. */
+    colour: text(),
     position: integer().notNull().default(0),
     visibleFrom: instant(),
     visibleUntil: instant(),
@@ -31,5 +33,9 @@ export const headers = pgTable(
     ...timestamps(),
     version: version(),
   },
-  (t) => [index("headers_position").on(t.position), check("headers_window", sql`visible_until > visible_from`)],
+  (t) => [
+    index("headers_position").on(t.position),
+    check("headers_window", sql`visible_until > visible_from`),
+    oneOf("headers_framing", t.framing, HEADER_FRAMINGS),
+  ],
 );

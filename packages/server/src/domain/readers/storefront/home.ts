@@ -27,7 +27,8 @@ const FRESH = `fresh as materialized (select ${newest(PUBLISHED)} as ordinals)`;
 const HOME = `with ${FRESH} select
   (select coalesce(json_agg(json_build_object('id', h.id, 'kicker', h.kicker, 'title', h.title, 'subtitle', h.subtitle,
      'image', ${imageOf("h.image_id")}, 'imageMobile', ${imageOf("h.image_mobile_id")}, 'alt', h.alt,
-     'crop', h.crop, 'cropMobile', h.crop_mobile, 'link', h.link, 'linkLabel', h.link_label, 'colour', h.colour, 'subject', ${headerSubject("h")}) order by h.position, h.id), '[]') from headers h
+     'crop', h.crop, 'cropMobile', h.crop_mobile, 'link', h.link, 'linkLabel', h.link_label, 'framing', h.framing,
+     'colour', h.colour, 'subject', ${headerSubject("h")}) order by h.position, h.id), '[]') from headers h
    where ${headerStateIs("live", "h", "$1::timestamptz")}) as headers,
   (select ordinals from fresh) as fresh,
   ${newest(`${PUBLISHED} and p.featured and p.ordinal <> all((select ordinals from fresh)::int[])`)} as featured,

@@ -50,7 +50,7 @@ export const headerVerbs = recordVerbs<AdminHeader, HeaderFields, HeadersQuery["
     row: AdminHeaderSchema.shape,
     columns: sql`h.id, h.kicker, h.title, h.subtitle, h.image_id as "imageId", ${picture("h.image_id")} as image,
       h.image_mobile_id as "imageMobileId", ${picture("h.image_mobile_id")} as "imageMobile", h.alt, h.crop,
-      h.crop_mobile as "cropMobile", h.link, h.link_label as "linkLabel", h.colour, h.position,
+      h.crop_mobile as "cropMobile", h.link, h.link_label as "linkLabel", h.framing, h.colour, h.position,
       h.visible_from as "visibleFrom", h.visible_until as "visibleUntil", h.active, h.version,
       ${sql.raw(headerSubject("h"))} as subject`,
   },

@@ -1,4 +1,5 @@
 import { disabledFeatures, type Feature } from "@tablero/domain/settings/sections/features";
+import { gamesInStock } from "../../../domain/catalogue/door.ts";
 import type { Ctx } from "../../../domain/platform/context.ts";
 import {
   categoryPages,
@@ -77,7 +78,8 @@ async function listPages(ctx: Ctx, name: string | undefined, part: number): Prom
     const posts = await postPages(db, ctx.clock());
     const isNews = ({ path }: Listed) => path.startsWith("/noticias/");
     const list = posts.some(isNews) ? [{ path: "/noticias", at: null, images: [] }] : [];
-    return [...fixed, ...list, ...posts, ...(await legalPages(db))];
+    const games = (await gamesInStock(ctx)).length > 0 ? [{ path: "/a-que-jugamos", at: null, images: [] }] : [];
+    return [...fixed, ...games, ...list, ...posts, ...(await legalPages(db))];
   }
   if (name === "eventos") return features.eventsOn ? eventPages(db, ctx.clock()) : null;
   const found = await productPages(db, part);
