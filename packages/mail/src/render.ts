@@ -25,6 +25,7 @@ import { orderCancelled, orderRefunded } from "./templates/money-back.ts";
 import { newsletterConfirm, newsletterIssue, newsletterWelcome } from "./templates/newsletter.ts";
 import { orderChanged } from "./templates/order-changed.ts";
 import { orderPaid, orderReady, orderReceived, orderShipped } from "./templates/orders.ts";
+import { paymentReminder } from "./templates/payment-reminder.ts";
 import { preorderAllocated, preorderCancelled, preorderDelayed } from "./templates/preorders.ts";
 import { questionAnswered, questionAsked, questionReceived } from "./templates/questions.ts";
 import {
@@ -53,6 +54,7 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "order-changed": orderChanged,
   "balance-due": balanceDue,
   "balance-reminder": balanceReminder,
+  "payment-reminder": paymentReminder,
   "preorder-delayed": preorderDelayed,
   "preorder-cancelled": preorderCancelled,
   "preorder-allocated": preorderAllocated,

@@ -189,6 +189,21 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
   "return-update": returned,
   "balance-due": { ...about, lines, totals, due: 6230, paid: 1557, until: "2026-11-26T22:59:59Z" },
   "balance-reminder": { ...about, lines, totals, due: 6230, paid: 0, until: "2026-11-21T22:59:59Z" },
+  "payment-reminder": {
+    ...about,
+    method: "transfer",
+    lines,
+    totals,
+    payment: {
+      kind: "transfer",
+      iban: "ES0999990014280000012811",
+      beneficiary: "Tablero Juegos, S. L.",
+      concept: about.number,
+      amount: totals.total,
+      dueAt: "2026-11-27T10:00:00Z",
+    },
+    daysLeft: 4,
+  },
   "order-changed": {
     ...about,
     lines,

@@ -14,6 +14,7 @@ import type {
   OrderReceived,
   OrderRefunded,
   OrderShipped,
+  PaymentReminder,
   ReturnMail,
 } from "./order-types.ts";
 
@@ -161,6 +162,7 @@ export interface MailData {
   "order-changed": OrderChanged;
   "balance-due": BalanceDue;
   "balance-reminder": BalanceDue;
+  "payment-reminder": PaymentReminder;
   "verify-account": AccountLink;
   "account-exists": ToPerson;
   "reset-password": AccountLink;

@@ -83,7 +83,8 @@ export async function writeMail(ctx: Ctx, order: MailRequest, publicUrl: string)
   if ("alertId" in order) return writeAlertMail(ctx, order, shop);
   const details = await readOrderDetails(ctx.db, order);
   const accepted = order.template === "order-received" ? await readAcceptedTexts(ctx, details?.accepted ?? null) : [];
-  const mail = details && writeOrderMail(order.template, { details, settings, shop, accepted, code: TOKEN_PLACE });
+  const at = ctx.clock().toISOString();
+  const mail = details && writeOrderMail(order.template, { details, settings, shop, accepted, code: TOKEN_PLACE, at });
   // A receipt is sent to the address given with the declaration.
   const to = details?.back?.email || details?.email;
   return mail && to ? { ...mail, to, orderId: order.orderId, tokenId: null } : null;

@@ -14,6 +14,7 @@ export const MAIL_LABELS: Readonly<Record<string, string>> = {
   "return-update": "Novedades de una devolución",
   "balance-due": "Resto por pagar de una reserva",
   "balance-reminder": "Recordatorio del resto por pagar",
+  "payment-reminder": "Recordatorio de un pago pendiente",
   "verify-account": "Confirmar una cuenta nueva",
   "account-exists": "Ya hay una cuenta con este correo",
   "reset-password": "Contraseña olvidada",

@@ -49,6 +49,16 @@ export const ORDER_NUMBERS = {
     ...{ label: "Contra reembolso", hint: "Hasta que sale el paquete.", suffix: "días" },
     logged: "Espera del contra reembolso (días)",
   },
+  /** Counted from the moment an order begins to wait for its payment; 0 sends no reminders. */
+  paymentReminderDays: {
+    ...{ least: 0, most: 60, standard: 3, card: "waiting" },
+    ...{
+      label: "Recordar el pago",
+      hint: "Un correo a quien no ha pagado, un día antes de caducar como muy tarde. Con 0 no se envía.",
+      suffix: "días",
+    },
+    logged: "Recordar el pago (días)",
+  },
   // At least 14 days by law: RDLeg 1/2007, art. 104.
   withdrawalDays: {
     ...{ least: 14, most: 365, standard: DEFAULT_TERMS.withdrawalDays, card: "terms" },
