@@ -146,6 +146,12 @@ function createCartStore(api: ApiClient): CartStore {
           api.call("PATCH /api/shop/carts/{token}", { params: { token }, body: patch }, { handles: [404, 409] }),
         ),
       reload,
+      async open(token) {
+        await reload();
+        if (state.cart?.count) return;
+        writeToken(token);
+        await reload();
+      },
       forget() {
         writeToken(null);
         loadedToken = null;

@@ -18,6 +18,7 @@ import {
   verifyAccount,
 } from "./templates/account.ts";
 import { balanceDue, balanceReminder } from "./templates/balance.ts";
+import { cartReminder } from "./templates/cart-reminder.ts";
 import { orderConfirmation, orderLink } from "./templates/confirm-order.ts";
 import { orderInvoice } from "./templates/invoice.ts";
 import { mailTest } from "./templates/mail-test.ts";
@@ -76,6 +77,7 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
   "newsletter-issue": newsletterIssue,
+  "cart-reminder": cartReminder,
   "question-received": questionReceived,
   "question-asked": questionAsked,
   "question-answered": questionAnswered,

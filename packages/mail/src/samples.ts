@@ -258,6 +258,14 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     stopUrl: `${shop.url}/aviso/muestra/enlace-de-muestra/baja`,
   },
   "newsletter-confirm": { shop, name: "", url: `${shop.url}/boletin/muestra/enlace-de-muestra` },
+  "cart-reminder": {
+    shop,
+    name: "Lucía",
+    lines,
+    missing: 1,
+    url: `${shop.url}/carrito#abrir=muestra`,
+    stopUrl: `${shop.url}/boletin/muestra/enlace-de-muestra/baja`,
+  },
   "newsletter-welcome": { shop, name: "", stopUrl: `${shop.url}/boletin/muestra/enlace-de-muestra/baja` },
   "newsletter-issue": {
     shop,

@@ -4,6 +4,7 @@ import type { RegistrationState, StaffRole } from "@tablero/domain/platform/voca
 import type { ToPerson } from "./base-types.ts";
 import type {
   BalanceDue,
+  MailLine,
   OrderCancelled,
   OrderChanged,
   OrderConfirmation,
@@ -71,6 +72,18 @@ export interface NewsletterIssue extends ToPerson {
   blocks: readonly IssueBlock[];
   /** Absolute URL that ends the newsletter subscription. Null for a test email, whose reader is not a subscriber. */
   stopUrl: string | null;
+}
+
+/** A cart that a client left. */
+export interface CartReminder extends ToPerson {
+  /** The goods that can still be bought, at current prices. */
+  lines: readonly MailLine[];
+  /** Articles of the cart that cannot be bought any more. */
+  missing: number;
+  /** Absolute URL that opens the cart in any browser. */
+  url: string;
+  /** Absolute URL that ends the newsletter subscription. */
+  stopUrl: string;
 }
 
 export interface QuestionAsked extends ToPerson {
@@ -181,6 +194,7 @@ export interface MailData {
   "newsletter-confirm": AccountLink;
   "newsletter-welcome": NewsletterWelcome;
   "newsletter-issue": NewsletterIssue;
+  "cart-reminder": CartReminder;
   "question-received": ToPerson;
   "question-asked": QuestionAsked;
   "question-answered": QuestionAnswered;

@@ -7,6 +7,7 @@ import type { AccountMailRequest, MailRequest } from "../domain/platform/system/
 import { readAcceptedTexts } from "../domain/settings/legal/read-texts.ts";
 import { currentSettings } from "../domain/settings/shop/settings.ts";
 import { writeAlertMail } from "./alert-mail.ts";
+import { writeCartMail } from "./cart-mail.ts";
 import { writeIssueTest, writeNewsletterMail } from "./newsletter-mail.ts";
 import { readOrderDetails } from "./order-details.ts";
 import { writeOrderMail } from "./order-mail.ts";
@@ -74,6 +75,7 @@ export async function writeMail(ctx: Ctx, order: MailRequest, publicUrl: string)
     return written && { ...written, to: order.to, orderId: null, tokenId: order.data.tokenId ?? null };
   }
   if (order.template === "newsletter-test") return writeIssueTest(ctx.db, order, shop);
+  if (order.template === "cart-reminder") return writeCartMail(ctx, order, shop);
   if ("subscriptionId" in order) return writeNewsletterMail(ctx.db, order, shop);
   if ("bookingId" in order) {
     const written = await writeRegistrationMail(ctx.db, order, shop);

@@ -1,5 +1,6 @@
 import { invoiceTokenAt } from "@tablero/domain/sales/fiscal/invoice-file";
 import { expireCarts } from "../domain/sales/carts/expire.ts";
+import { remindCarts } from "../domain/sales/carts/remind.ts";
 import { expireOrders } from "../domain/sales/orders/closing/expire.ts";
 import { remindPayments } from "../domain/sales/orders/paying/remind.ts";
 import { replayEvents } from "../domain/sales/payments/replay.ts";
@@ -37,6 +38,7 @@ export const salesChores: readonly Job[] = [
   chore("replay-payment-events", "* * * * *", replayEvents),
   chore("preorder-windows", "* * * * *", moveCampaignsByClock),
   chore("follow-reservations", "*/5 * * * *", updateReservations),
+  chore("remind-carts", "*/10 * * * *", remindCarts),
   chore("expire-carts", "17 * * * *", expireCarts),
 ];
 

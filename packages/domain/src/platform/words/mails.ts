@@ -33,6 +33,7 @@ export const MAIL_LABELS: Readonly<Record<string, string>> = {
   "newsletter-confirm": "Confirmar la suscripción al boletín",
   "newsletter-welcome": "Bienvenida al boletín",
   "newsletter-issue": "Boletín",
+  "cart-reminder": "Recordatorio de un carrito",
   "newsletter-test": "Boletín de prueba",
   "question-received": "Consulta recibida",
   "question-asked": "Consulta de un cliente",

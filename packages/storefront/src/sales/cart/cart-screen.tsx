@@ -39,6 +39,7 @@ export function CartScreen({ info, rendered = null }: CartScreenProps) {
   const cart = ordered ?? handle.cart;
   const edits = useCartEdits(handle);
   useOrderOfCart(handle);
+  useMailedCart(handle);
 
   if (!cart && (!hydrated || (cart === undefined && !handle.error)))
     return (
@@ -98,6 +99,16 @@ export function CartScreen({ info, rendered = null }: CartScreenProps) {
       <CheckoutPage cart={cart} handle={handle} edits={edits} info={info} onOrdered={setOrdered} />
     </Frame>
   );
+}
+
+/** Opens the cart of a mail's link (`#abrir=…`). Removes its token from the address, so that it is not shared. */
+function useMailedCart({ open }: CartHandle): void {
+  useEffect(() => {
+    const token = /^#abrir=([\w-]+)$/.exec(location.hash)?.[1];
+    if (!token) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    void open(token);
+  }, [open]);
 }
 
 /**
