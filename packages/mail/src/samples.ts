@@ -93,6 +93,7 @@ const booking = {
   url: `${shop.url}/inscripcion/muestra`,
   payUrl: null,
   refundUntil: "2026-12-03T16:30:00Z",
+  deck: { required: true, until: "2026-12-03T16:00:00Z", missing: 1 },
   reason: "",
 } as const;
 

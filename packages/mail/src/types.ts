@@ -1,3 +1,4 @@
+import type { DeckNotice } from "@tablero/domain/events/events/deck-lists";
 import type { RegistrationEnd } from "@tablero/domain/events/events/desk";
 import type { IssueBlock } from "@tablero/domain/people/newsletter/issues";
 import type { RegistrationState, StaffRole } from "@tablero/domain/platform/vocabulary";
@@ -124,6 +125,8 @@ export interface RegistrationMail extends ToPerson {
   /** Absolute URL of the page where its order is paid; null if nothing is due. */
   payUrl: string | null;
   refundUntil: string;
+  /** Null if no deck lists can be handed in. */
+  deck: DeckNotice | null;
   /** Reason why the event was cancelled; may be empty. */
   reason: string;
 }

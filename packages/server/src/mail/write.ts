@@ -78,7 +78,7 @@ export async function writeMail(ctx: Ctx, order: MailRequest, publicUrl: string)
   if (order.template === "cart-reminder") return writeCartMail(ctx, order, shop);
   if ("subscriptionId" in order) return writeNewsletterMail(ctx.db, order, shop);
   if ("bookingId" in order) {
-    const written = await writeRegistrationMail(ctx.db, order, shop);
+    const written = await writeRegistrationMail(ctx, order, shop);
     return written && { ...written, orderId: null, tokenId: null };
   }
   if ("reservationId" in order) return writePreorderMail(ctx, order, shop);

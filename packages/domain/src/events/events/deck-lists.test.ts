@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   bookedDeckErrors,
   deckListRefusal,
+  deckNotice,
   deckTerms,
   MAX_PLACE_DECK_CHARACTERS,
   requireDeckListOpen,
@@ -27,6 +28,19 @@ describe("deck lists of an event", () => {
     const earlier = { ...event, deckListUntil: "2026-11-30T10:00:00.000Z" };
     expect(deckTerms(earlier, NOW)).toMatchObject({ until: NOW, open: false });
     expect(deckTerms({ ...event, cancelledAt: NOW }, NOW)?.open).toBe(false);
+  });
+
+  it("are asked for in mails about a booking, with the number that is missing", () => {
+    const without = { state: "registered", deckListAt: null } as const;
+    const withList = { state: "registered", deckListAt: NOW } as const;
+    const gone = { state: "withdrawn", deckListAt: null } as const;
+    const notice = { required: false, until: event.startsAt };
+    expect(deckNotice(event, [without, withList, gone, without], NOW)).toEqual({ ...notice, missing: 2 });
+    expect(deckNotice(event, [withList], NOW)).toEqual({ ...notice, missing: 0 });
+    expect(deckNotice(event, [gone], NOW)).toBeNull();
+    expect(deckNotice({ ...event, deckList: "none" }, [without], NOW)).toBeNull();
+    expect(deckNotice(event, [without], event.startsAt)).toBeNull();
+    expect(deckNotice({ ...event, cancelledAt: NOW }, [without], NOW)).toBeNull();
   });
 
   it("are counted without the sideboard", () => {

@@ -43,6 +43,27 @@ export function deckTerms(event: DeckListEvent, now: string): DeckTerms | null {
   };
 }
 
+/** What a mail about a booking says about deck lists. */
+export interface DeckNotice {
+  required: boolean;
+  until: string;
+  /** Places that have no list yet. */
+  missing: number;
+}
+
+/** Null if the event takes no lists, or none any more, or the booking has no place left. */
+export function deckNotice(
+  event: DeckListEvent,
+  places: readonly { state: RegistrationState; deckListAt: string | null }[],
+  now: string,
+): DeckNotice | null {
+  const terms = deckTerms(event, now);
+  const live = places.filter(({ state }) => isLive(state));
+  if (!terms?.open || live.length === 0) return null;
+  const missing = live.filter(({ deckListAt }) => deckListAt === null).length;
+  return { required: terms.required, until: terms.until, missing };
+}
+
 /** A list with its counts and what is unusual about it, in Spanish. */
 export interface DeckSummary {
   /** Cards without the sideboard. */
