@@ -5,6 +5,7 @@ import {
   deckNotice,
   deckTerms,
   MAX_PLACE_DECK_CHARACTERS,
+  requireDeckListByStaff,
   requireDeckListOpen,
   summariseDeck,
 } from "./deck-lists.ts";
@@ -86,6 +87,15 @@ describe("deck lists of an event", () => {
     expect(bookedDeckErrors({ ...event, deckList: "none" }, [{ deckList: SIXTY }], NOW)).toMatchObject([
       { message: "Este evento no recoge listas de mazo." },
     ]);
+  });
+
+  it("can be written by staff after the deadline, but not for a place that was given up", () => {
+    expect(() =>
+      requireDeckListByStaff({ ...event, deckListUntil: "2026-11-01T10:00:00.000Z" }, { state: "checked-in" }),
+    ).not.toThrow();
+    expect(() => requireDeckListByStaff(event, { state: "withdrawn" })).toThrow(/ya no está/);
+    expect(() => requireDeckListByStaff({ ...event, cancelledAt: NOW }, { state: "registered" })).toThrow(/cancelado/);
+    expect(() => requireDeckListByStaff({ ...event, deckList: "none" }, { state: "registered" })).toThrow(/no recoge/);
   });
 
   it("cannot be changed after the deadline, or for a place that was given up", () => {

@@ -143,6 +143,16 @@ export function requireDeckListOpen(event: DeckListEvent, place: { state: Regist
   if (!terms.open) throw refused("El plazo para entregar la lista ya ha acabado.");
 }
 
+/**
+ * Throws `invalid-transition` unless staff can write the list of a place now. They can after the deadline, for a player
+ * who hands in the list at the door.
+ */
+export function requireDeckListByStaff(event: DeckListEvent, place: { state: RegistrationState }): void {
+  if (event.deckList === "none") throw refused("Este evento no recoge listas de mazo.");
+  if (event.cancelledAt !== null) throw refused("Este evento está cancelado.");
+  if (!isLive(place.state)) throw refused("Esa plaza ya no está en el evento.");
+}
+
 /** The text to be stored for a place; empty to take the list back. Throws `validation` at `text`. */
 export function requireDeckText(settings: DeckListSettings, typed: string): string {
   const text = typed.trim();
