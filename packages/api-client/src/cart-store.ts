@@ -10,7 +10,8 @@ import { readProblem } from "./problem-of.ts";
  * store, not a query library.
  */
 
-const STORAGE_KEY = "cartToken";
+/** Key of the token in localStorage. */
+export const STORAGE_KEY = "cartToken";
 /** Cookie for the cart page: it contains the token, so that the server can render the cart. */
 export const CART_COOKIE = "cartToken";
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
@@ -146,12 +147,6 @@ function createCartStore(api: ApiClient): CartStore {
           api.call("PATCH /api/shop/carts/{token}", { params: { token }, body: patch }, { handles: [404, 409] }),
         ),
       reload,
-      async open(token) {
-        await reload();
-        if (state.cart?.count) return;
-        writeToken(token);
-        await reload();
-      },
       forget() {
         writeToken(null);
         loadedToken = null;

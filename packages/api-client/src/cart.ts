@@ -25,8 +25,6 @@ export interface CartHandle {
   /** Runs a change on the cart, creating one when there is none. */
   write(change: (token: string) => Promise<Cart>): Promise<Cart>;
   reload(): Promise<unknown>;
-  /** Makes the cart with a token this browser's cart, unless it has one with goods. */
-  open(token: string): Promise<void>;
   /** Call this after the order is placed: this browser no longer has a cart. */
   forget(): void;
 }

@@ -1,3 +1,4 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { type CartHandle, useCart } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
@@ -39,7 +40,7 @@ export function CartScreen({ info, rendered = null }: CartScreenProps) {
   const cart = ordered ?? handle.cart;
   const edits = useCartEdits(handle);
   useOrderOfCart(handle);
-  useMailedCart(handle);
+  useMailedCart();
 
   if (!cart && (!hydrated || (cart === undefined && !handle.error)))
     return (
@@ -101,14 +102,12 @@ export function CartScreen({ info, rendered = null }: CartScreenProps) {
   );
 }
 
-/** Opens the cart of a mail's link (`#abrir=…`). Removes its token from the address, so that it is not shared. */
-function useMailedCart({ open }: CartHandle): void {
+/** Opens the cart of a mail's link (`#abrir=…`); its code is loaded only then. */
+function useMailedCart(): void {
+  const api = useApi();
   useEffect(() => {
-    const token = /^#abrir=([\w-]+)$/.exec(location.hash)?.[1];
-    if (!token) return;
-    history.replaceState(history.state, "", location.pathname + location.search);
-    void open(token);
-  }, [open]);
+    if (location.hash) void import("./open-mailed-cart.ts").then(({ openMailedCart }) => openMailedCart(api));
+  }, [api]);
 }
 
 /**
