@@ -213,6 +213,7 @@ const ROWS: AccessTable = {
   "POST /api/admin/orders/{id}/edits": "xxx-----",
   "POST /api/admin/orders/{id}/payments/{pid}/void": "xxx-----",
   "POST /api/admin/orders/{id}/payments/{pid}/revert": "xxx-----",
+  "POST /api/admin/orders/{id}/payment-reminders": "xxx-----",
   "PUT /api/admin/orders/{id}/billing": "xxx-----",
   "POST /api/admin/orders/{id}/vat-check": "xxx-----",
   "POST /api/admin/orders/{id}/untax": "xxx-----",

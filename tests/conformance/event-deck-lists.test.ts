@@ -107,6 +107,46 @@ conformance("deck lists of events", (api) => {
     expect(after.places).toMatchObject([{ state: "withdrawn", deckList: null }]);
   });
 
+  it("staff write a list after the deadline, change and remove it, at the current version only", async () => {
+    const { id } = await create({ deckListUntil: "2026-01-01T10:00:00Z" });
+    const { booking } = (await book(id, [""])).body;
+    const rid = booking.places[0]!.id;
+    const token = await api().signIn("manager");
+    const write = (text: string, version: number, event = id) =>
+      api().call(
+        "PUT /api/admin/events/{id}/registrations/{rid}/deck-list",
+        { params: { id: event, rid }, body: { text, version } },
+        { token },
+      );
+    const first = (await lists(id)).body.items[0]!;
+    const written = await write(` ${SIXTY} `, first.version);
+    expect(written).toMatchObject({ status: 200, body: { id: rid, deckListAt: expect.any(String) } });
+    expect((await lists(id)).body.items[0]).toMatchObject({ deckList: { text: SIXTY, cards: 60 } });
+    const { body: seen } = await api().call("GET /api/shop/registrations/{token}", {
+      params: { token: booking.token },
+    });
+    expect(seen.places[0]?.deckList).toMatchObject({ text: SIXTY });
+    const late = await write("60 Rayo", first.version);
+    expect([late.status, late.problem.code]).toEqual([409, "version-conflict"]);
+    expect((await write("0 Bosque", written.body.version)).status).toBe(422);
+    expect((await write("60 Rayo", written.body.version, NOWHERE)).status).toBe(404);
+    expect((await write("", written.body.version)).body.deckListAt).toBeNull();
+
+    const none = await create({ deckList: "none" });
+    const without = (await book(none.id, [""])).body.booking.places[0]!.id;
+    const { body: rows } = await api().call(
+      "GET /api/admin/events/{id}/registrations",
+      { params: { id: none.id } },
+      { token },
+    );
+    const refused = await api().call(
+      "PUT /api/admin/events/{id}/registrations/{rid}/deck-list",
+      { params: { id: none.id, rid: without }, body: { text: SIXTY, version: rows.items[0]!.version } },
+      { token },
+    );
+    expect([refused.status, refused.problem.code]).toEqual([409, "invalid-transition"]);
+  });
+
   it("staff see the lists by name, and those that are missing; other shoppers see none", async () => {
     const { id, slug } = await create();
     await book(id, [SIXTY, ""]);

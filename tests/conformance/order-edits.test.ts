@@ -284,6 +284,34 @@ conformance("order edits by staff", (api) => {
     }
   });
 
+  it("the shopper of an unpaid order is reminded by hand, at most once a day, and never of a paid one", async () => {
+    const order = await orderForStaff(api(), [1]);
+    const token = await api().signIn("admin");
+    const remindAt = (version: number, { now: { id } } = order) =>
+      api().call("POST /api/admin/orders/{id}/payment-reminders", { params: { id }, body: { version } }, { token });
+    expect(order.now.paymentReminder).toEqual({ at: null, refusal: null });
+    const sent = await remindAt(order.now.version);
+    expect(sent.status).toBe(200);
+    expect(sent.body).toMatchObject({
+      version: order.now.version + 1,
+      paymentReminder: { at: expect.any(String), refusal: "Ya se le ha recordado hace menos de un día." },
+    });
+    expect(sent.body.events[0]).toMatchObject({
+      kind: "payment",
+      text: expect.stringMatching(/^Recordatorio de pago/),
+    });
+    const again = await remindAt(sent.body.version);
+    expect([again.status, again.problem.code]).toEqual([409, "invalid-transition"]);
+    const late = await remindAt(order.now.version);
+    expect([late.status, late.problem.code]).toEqual([409, "version-conflict"]);
+    const { body: seen } = await api().call("GET /api/shop/orders/{token}", { params: { token: order.placed.token } });
+    expect(JSON.stringify(seen)).not.toContain("Recordatorio");
+
+    const settled = await paid([1]);
+    expect((await remindAt(settled.now.version, settled)).problem.code).toBe("invalid-transition");
+    expect(settled.now.paymentReminder.refusal).toBe("Este pedido no tiene nada por cobrar.");
+  });
+
   it("only authorised money that was not captured can be released", async () => {
     const order = await paid([1]);
     const call = { params: { id: order.now.id, pid: order.now.payments[0]!.id }, body: { version: order.now.version } };

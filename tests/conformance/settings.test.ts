@@ -98,6 +98,8 @@ conformance("settings of the shop", (api) => {
       ],
       [{ payments: { ...payments, iban: "ES0999990014280000012812" }, version }, "payments.iban", "invalid-iban"],
       [{ payments: { ...payments, bankAccountHolder: "" }, version }, "payments.bankAccountHolder", "required"],
+      [{ orders: { ...orders, cartReminderHours: 169 }, version }, "orders.cartReminderHours", "out-of-range"],
+      [{ orders: { ...orders, paymentReminderDays: 61 }, version }, "orders.paymentReminderDays", "out-of-range"],
       [{ orders: { ...orders, withdrawalDays: 13 }, version }, "orders.withdrawalDays", "out-of-range"],
       [{ orders: { ...orders, lowStockThreshold: 0 }, version }, "orders.lowStockThreshold", "out-of-range"],
       [{ orders: { ...orders, orderPrefix: "P2" }, version }, "orders.orderPrefix", "invalid-prefix"],

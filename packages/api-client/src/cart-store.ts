@@ -10,7 +10,8 @@ import { readProblem } from "./problem-of.ts";
  * store, not a query library.
  */
 
-const STORAGE_KEY = "cartToken";
+/** Key of the token in localStorage. */
+export const STORAGE_KEY = "cartToken";
 /** Cookie for the cart page: it contains the token, so that the server can render the cart. */
 export const CART_COOKIE = "cartToken";
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;

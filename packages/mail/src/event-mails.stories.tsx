@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MailPreview } from "./mail-story.tsx";
-import { inToolbarScheme } from "./mail-story-steps.tsx";
+import { inToolbarScheme, says } from "./mail-story-steps.tsx";
 import { MAIL_SAMPLES } from "./samples.ts";
 
 const meta = {
@@ -19,6 +19,31 @@ export const RegistrationReceived: Story = {
 
 export const RegistrationConfirmed: Story = {
   args: { template: "registration-confirmed", data: MAIL_SAMPLES["registration-confirmed"] },
+  play: says("Este evento pide lista de mazo", "Entrega la lista de mazo antes del", "Entregar la lista"),
+};
+
+/** The list was handed in with the booking. */
+export const RegistrationConfirmedWithDeck: Story = {
+  args: {
+    template: "registration-confirmed",
+    data: {
+      ...MAIL_SAMPLES["registration-confirmed"],
+      deck: { required: true, until: "2026-12-03T16:00:00Z", missing: 0 },
+    },
+  },
+  play: says("Ya tenemos tu lista de mazo", "Ver mi lista"),
+};
+
+/** Lists are optional, and the booking has several places. */
+export const RegistrationConfirmedOptionalDeck: Story = {
+  args: {
+    template: "registration-confirmed",
+    data: {
+      ...MAIL_SAMPLES["registration-confirmed"],
+      deck: { required: false, until: "2026-12-03T16:00:00Z", missing: 2 },
+    },
+  },
+  play: says("En este evento puedes entregar lista de mazo"),
 };
 
 export const RegistrationOffer: Story = {

@@ -27,3 +27,13 @@ export const NewsletterIssue: Story = {
   args: { template: "newsletter-issue", data: MAIL_SAMPLES["newsletter-issue"] },
   play: says("Vuelve Almadraba", "Ver Almadraba", "Liga de invierno", "Darme de baja"),
 };
+
+export const CartReminder: Story = {
+  args: { template: "cart-reminder", data: MAIL_SAMPLES["cart-reminder"] },
+  play: says(
+    "Tu carrito sigue aquí",
+    "Abrir mi carrito",
+    "Uno de los artículos ya no está disponible",
+    "Darme de baja",
+  ),
+};

@@ -126,6 +126,28 @@ export const BalanceReminder: Story = {
   args: { template: "balance-reminder", data: MAIL_SAMPLES["balance-reminder"] },
 };
 
+export const PaymentReminder: Story = {
+  args: { template: "payment-reminder", data: MAIL_SAMPLES["payment-reminder"] },
+  play: says(
+    "Todavía no nos ha llegado tu transferencia",
+    "Quedan 4 días",
+    "IBAN",
+    "Ver mi pedido o pagar de otra forma",
+  ),
+};
+
+export const PaymentReminderOnline: Story = {
+  args: {
+    template: "payment-reminder",
+    data: {
+      ...MAIL_SAMPLES["payment-reminder"],
+      payment: { kind: "online", amount: 4500, dueAt: "2026-11-27T10:00:00Z" },
+      daysLeft: 1,
+    },
+  },
+  play: says("Todavía falta el pago de 45,00", "Queda 1 día", "Pagar ahora"),
+};
+
 export const OrderChanged: Story = {
   args: { template: "order-changed", data: MAIL_SAMPLES["order-changed"] },
   play: says("Sale 1 × Dados de resina", "Quedan por pagar 12,95", "Pagar lo que falta"),

@@ -116,6 +116,13 @@ export interface BalanceDue extends WholeOrder {
   until: string | null;
 }
 
+/** Reminder of a payment that has not arrived. */
+export interface PaymentReminder extends WholeOrder {
+  payment: MailPayment;
+  /** Calendar days until the order is cancelled; null without a deadline. */
+  daysLeft: number | null;
+}
+
 /** Sent after staff have changed the order; contains its new state. */
 export interface OrderChanged extends WholeOrder {
   /** The changes as listed in the timeline: Spanish sentences. */

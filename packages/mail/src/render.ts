@@ -19,6 +19,7 @@ import {
   verifyAccount,
 } from "./templates/account.ts";
 import { balanceDue, balanceReminder } from "./templates/balance.ts";
+import { cartReminder } from "./templates/cart-reminder.ts";
 import { orderConfirmation, orderLink } from "./templates/confirm-order.ts";
 import { orderInvoice } from "./templates/invoice.ts";
 import { mailTest } from "./templates/mail-test.ts";
@@ -26,6 +27,7 @@ import { orderCancelled, orderRefunded } from "./templates/money-back.ts";
 import { newsletterConfirm, newsletterIssue, newsletterWelcome } from "./templates/newsletter.ts";
 import { orderChanged } from "./templates/order-changed.ts";
 import { orderPaid, orderReady, orderReceived, orderShipped } from "./templates/orders.ts";
+import { paymentReminder } from "./templates/payment-reminder.ts";
 import { preorderAllocated, preorderCancelled, preorderDelayed } from "./templates/preorders.ts";
 import { questionAnswered, questionAsked, questionReceived } from "./templates/questions.ts";
 import {
@@ -54,6 +56,7 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "order-changed": orderChanged,
   "balance-due": balanceDue,
   "balance-reminder": balanceReminder,
+  "payment-reminder": paymentReminder,
   "preorder-delayed": preorderDelayed,
   "preorder-cancelled": preorderCancelled,
   "preorder-allocated": preorderAllocated,
@@ -76,6 +79,7 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
   "newsletter-issue": newsletterIssue,
+  "cart-reminder": cartReminder,
   "question-received": questionReceived,
   "question-asked": questionAsked,
   "question-answered": questionAnswered,

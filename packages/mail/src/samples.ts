@@ -93,6 +93,7 @@ const booking = {
   url: `${shop.url}/inscripcion/muestra`,
   payUrl: null,
   refundUntil: "2026-12-03T16:30:00Z",
+  deck: { required: true, until: "2026-12-03T16:00:00Z", missing: 1 },
   reason: "",
 } as const;
 
@@ -189,6 +190,21 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
   "return-update": returned,
   "balance-due": { ...about, lines, totals, due: 6230, paid: 1557, until: "2026-11-26T22:59:59Z" },
   "balance-reminder": { ...about, lines, totals, due: 6230, paid: 0, until: "2026-11-21T22:59:59Z" },
+  "payment-reminder": {
+    ...about,
+    method: "transfer",
+    lines,
+    totals,
+    payment: {
+      kind: "transfer",
+      iban: "ES0999990014280000012811",
+      beneficiary: "Tablero Juegos, S. L.",
+      concept: about.number,
+      amount: totals.total,
+      dueAt: "2026-11-27T10:00:00Z",
+    },
+    daysLeft: 4,
+  },
   "order-changed": {
     ...about,
     lines,
@@ -249,6 +265,14 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     stopUrl: `${shop.url}/aviso/muestra/enlace-de-muestra/baja`,
   },
   "newsletter-confirm": { shop, name: "", url: `${shop.url}/boletin/muestra/enlace-de-muestra` },
+  "cart-reminder": {
+    shop,
+    name: "Lucía",
+    lines,
+    missing: 1,
+    url: `${shop.url}/carrito#abrir=muestra`,
+    stopUrl: `${shop.url}/boletin/muestra/enlace-de-muestra/baja`,
+  },
   "newsletter-welcome": { shop, name: "", stopUrl: `${shop.url}/boletin/muestra/enlace-de-muestra/baja` },
   "newsletter-issue": {
     shop,

@@ -1,9 +1,11 @@
+import type { DeckNotice } from "@tablero/domain/events/events/deck-lists";
 import type { RegistrationEnd } from "@tablero/domain/events/events/desk";
 import type { IssueBlock } from "@tablero/domain/people/newsletter/issues";
 import type { RegistrationState, StaffRole } from "@tablero/domain/platform/vocabulary";
 import type { ToPerson } from "./base-types.ts";
 import type {
   BalanceDue,
+  MailLine,
   OrderCancelled,
   OrderChanged,
   OrderConfirmation,
@@ -14,6 +16,7 @@ import type {
   OrderReceived,
   OrderRefunded,
   OrderShipped,
+  PaymentReminder,
   ReturnMail,
 } from "./order-types.ts";
 
@@ -87,6 +90,18 @@ export interface NewsletterIssue extends ToPerson {
   stopUrl: string | null;
 }
 
+/** A cart that a client left. */
+export interface CartReminder extends ToPerson {
+  /** The goods that can still be bought, at current prices. */
+  lines: readonly MailLine[];
+  /** Articles of the cart that cannot be bought any more. */
+  missing: number;
+  /** Absolute URL that opens the cart in any browser. */
+  url: string;
+  /** Absolute URL that ends the newsletter subscription. */
+  stopUrl: string;
+}
+
 export interface QuestionAsked extends ToPerson {
   from: string;
   email: string;
@@ -125,6 +140,8 @@ export interface RegistrationMail extends ToPerson {
   /** Absolute URL of the page where its order is paid; null if nothing is due. */
   payUrl: string | null;
   refundUntil: string;
+  /** Null if no deck lists can be handed in. */
+  deck: DeckNotice | null;
   /** Reason why the event was cancelled; may be empty. */
   reason: string;
 }
@@ -176,6 +193,7 @@ export interface MailData {
   "order-changed": OrderChanged;
   "balance-due": BalanceDue;
   "balance-reminder": BalanceDue;
+  "payment-reminder": PaymentReminder;
   "verify-account": AccountLink;
   "account-exists": ToPerson;
   "reset-password": PasswordLink;
@@ -195,6 +213,7 @@ export interface MailData {
   "newsletter-confirm": AccountLink;
   "newsletter-welcome": NewsletterWelcome;
   "newsletter-issue": NewsletterIssue;
+  "cart-reminder": CartReminder;
   "question-received": ToPerson;
   "question-asked": QuestionAsked;
   "question-answered": QuestionAnswered;

@@ -86,6 +86,17 @@ export const EVENT_WRITES: Writes = {
     );
     return expectedEntry("order", registration.order?.id ?? "", "payment", reply);
   },
+  "PUT /api/admin/events/{id}/registrations/{rid}/deck-list": async (staff) => {
+    const { event, registration } = await entered(staff);
+    const params = { id: event.id, rid: registration.id };
+    const body = { text: "60 Bosque", version: registration.version };
+    const reply = await staff.api.call(
+      "PUT /api/admin/events/{id}/registrations/{rid}/deck-list",
+      { params, body },
+      staff,
+    );
+    return expectedEntry("registration", registration.id, "update", reply);
+  },
   "POST /api/admin/events/{id}/check-in": async (staff) => {
     const { event, registration } = await entered(staff);
     const body = {

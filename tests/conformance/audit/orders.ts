@@ -121,6 +121,12 @@ export const ORDER_WRITES: Writes = {
     const reply = await staff.api.call("POST /api/admin/orders/{id}/payments/{pid}/revert", call, staff);
     return expectedEntry("order", now.id, "payment", reply);
   },
+  "POST /api/admin/orders/{id}/payment-reminders": async (staff) => {
+    const order = await newOrder(staff);
+    const call = { params: { id: order.id }, body: { version: order.version } };
+    const reply = await staff.api.call("POST /api/admin/orders/{id}/payment-reminders", call, staff);
+    return expectedEntry("order", order.id, "payment", reply);
+  },
   "PUT /api/admin/orders/{id}/billing": async (staff) => {
     const order = await newOrder(staff);
     const body = { name: "Ludoteca Norte, S. L.", taxId: "A58818501", address: madridAddress, version: order.version };

@@ -119,6 +119,7 @@ export default {
     "GET /api/admin/events/{id}/deck-lists": "xxx-xx--",
     "POST /api/admin/events/{id}/registrations": "xxx--x--",
     "POST /api/admin/events/{id}/registrations/{rid}/transitions": "xxx--x--",
+    "PUT /api/admin/events/{id}/registrations/{rid}/deck-list": "xxx--x--",
     "POST /api/admin/events/{id}/registrations/{rid}/payment": "xxx-----",
     "POST /api/admin/events/{id}/check-in": "xxx--x--",
     "POST /api/admin/events/{id}/cancellation": "xxx--x--",

@@ -68,6 +68,8 @@ export interface Order {
   /** Versions of the legal texts accepted with the order. */
   accepted: AcceptedVersions;
   expiresAt: string | null;
+  /** When the shopper was last reminded of the payment; never if omitted. */
+  remindedAt?: string | null;
   /** The order that contains the in-stock goods of the same purchase; not set any more by a new purchase. */
   placedWithId: string | null;
   /** Its preorders are sent in a parcel of their own; false again once one of the parcels has no goods left. */

@@ -5,7 +5,7 @@ import { GOODS_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { ON_THE_WAY_TEXTS } from "@tablero/domain/sales/words/orders";
 import { type Block, button, details, heading, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
-import type { MailPayment, OrderPaid, OrderReady, OrderReceived, OrderShipped } from "../order-types.ts";
+import type { AboutOrder, MailPayment, OrderPaid, OrderReady, OrderReceived, OrderShipped } from "../order-types.ts";
 import { orderUrl } from "../words.ts";
 import { contractBlocks } from "./contract.ts";
 import {
@@ -49,7 +49,8 @@ function standing(order: OrderReceived): string {
   return `Gracias por tu pedido. Está confirmado y pagas ${formatMoney(totals.total)} al ${pays}. ${afterwards(delivery.pickup)}`;
 }
 
-function paymentBlocks(payment: MailPayment, order: OrderReceived): Block[] {
+/** How to pay: the data of the transfer, or the link to the order's page. */
+export function paymentBlocks(payment: MailPayment, order: AboutOrder): Block[] {
   const until = payment.dueAt ? formatLongDateTime(payment.dueAt) : null;
   if (payment.kind === "online")
     return [

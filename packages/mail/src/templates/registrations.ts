@@ -1,6 +1,6 @@
 import { PLACE_STATE_WORDS } from "@tablero/domain/events/events/event-states";
 import { formatLongDate, formatLongDateTime, formatTime } from "@tablero/domain/platform/dates";
-import { type Block, button, details, type Letter, note, text } from "../blocks.ts";
+import { type Block, button, details, heading, type Letter, note, text } from "../blocks.ts";
 import type { EventMessage, RegistrationEnded, RegistrationMail } from "../types.ts";
 
 const when = ({ startsAt, endsAt }: RegistrationMail) =>
@@ -29,6 +29,19 @@ const rules = ({ price, refundUntil }: RegistrationMail): Block =>
       : "Puedes anular tu plaza desde ese enlace hasta que empiece el evento. Si no vienes, anúlala: hay quien la espera.",
   );
 
+/** Asks for the deck lists that are missing, or says until when those handed in can be changed. */
+function deckBlocks({ deck, url }: RegistrationMail): Block[] {
+  if (deck === null) return [];
+  const until = formatLongDateTime(deck.until);
+  if (deck.missing === 0)
+    return [note(`Ya tenemos tu lista de mazo. Puedes cambiarla hasta el ${until}.`, { label: "Ver mi lista", url })];
+  const lists = deck.missing === 1 ? "la lista de mazo" : `las ${deck.missing} listas de mazo que faltan`;
+  const said = deck.required
+    ? `Este evento pide lista de mazo. Entrega ${lists} antes del ${until}.`
+    : `En este evento puedes entregar lista de mazo, hasta el ${until}.`;
+  return [heading("Tu lista de mazo"), note(said, { label: "Entregar la lista", url })];
+}
+
 export const registrationReceived = (mail: RegistrationMail): Letter => {
   const waits = mail.places.every(({ state }) => state === "waitlisted");
   const unpaid = mail.payUrl !== null;
@@ -47,6 +60,7 @@ export const registrationReceived = (mail: RegistrationMail): Letter => {
       visitDetails(mail),
       ...(mail.payUrl ? [button("Pagar mi plaza", mail.payUrl)] : []),
       button("Ver mi inscripción", mail.url),
+      ...(waits ? [] : deckBlocks(mail)),
       rules(mail),
     ],
     why: why(mail),
@@ -62,6 +76,7 @@ export const registrationConfirmed = (mail: RegistrationMail): Letter => ({
     text("Ya está todo. Enseña el código de tu inscripción al llegar."),
     visitDetails(mail),
     button("Ver mi inscripción", mail.url),
+    ...deckBlocks(mail),
     rules(mail),
   ],
   why: why(mail),

@@ -9,7 +9,11 @@ import type { Db } from "../db/types.ts";
 import { countSubscribers, issueVerbs } from "../domain/people/newsletter/issues.ts";
 import type { Ctx } from "../domain/platform/context.ts";
 import { TOKEN_PLACE } from "../domain/platform/system/link-token.ts";
-import type { IssueTestRequest, NewsletterMailRequest } from "../domain/platform/system/mail-outbox.ts";
+import type {
+  CartMailRequest,
+  IssueTestRequest,
+  NewsletterMailRequest,
+} from "../domain/platform/system/mail-outbox.ts";
 import { readSettings } from "../domain/settings/shop/settings.ts";
 import { mailSignature } from "./signature.ts";
 import type { WrittenMail } from "./written-mail.ts";
@@ -25,7 +29,9 @@ const issueMail = ({ subject, text }: IssueText, shop: MailShop, stopUrl: string
 const readIssue = (db: Db, id: string) =>
   one(db, sql`select subject, text from newsletter_issues where id = ${id}`, { subject: Text, text: Text });
 
-async function compose(db: Db, order: NewsletterMailRequest, shop: MailShop, url: string): Promise<Mail | null> {
+type SubscriptionMailRequest = Exclude<NewsletterMailRequest, CartMailRequest>;
+
+async function compose(db: Db, order: SubscriptionMailRequest, shop: MailShop, url: string): Promise<Mail | null> {
   const stopUrl = `${url}/baja`;
   switch (order.template) {
     case "newsletter-confirm":
@@ -45,7 +51,7 @@ async function compose(db: Db, order: NewsletterMailRequest, shop: MailShop, url
  */
 export async function writeNewsletterMail(
   db: Db,
-  order: NewsletterMailRequest,
+  order: SubscriptionMailRequest,
   shop: MailShop,
 ): Promise<WrittenMail | null> {
   const { template, subscriptionId } = order;

@@ -1,5 +1,6 @@
 import { madridDay } from "@tablero/domain/platform/dates";
 import { type OrderMail, parseCancellation } from "@tablero/domain/sales/orders/mails";
+import { daysUntil } from "@tablero/domain/sales/orders/paying/payment-reminder";
 import { returnDeadline } from "@tablero/domain/sales/orders/returning/returns";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { paymentWords } from "@tablero/domain/sales/payments/payment-words";
@@ -20,6 +21,8 @@ interface Source {
   shop: MailShop;
   /** The legal texts that were accepted, for the mail that carries them. */
   accepted: readonly AcceptedText[];
+  /** The current time, UTC ISO. */
+  at: string;
 }
 
 /** When an order arrives: the promised days, or how long it takes while they depend on its payment. */
@@ -48,10 +51,14 @@ function about({ details, shop }: Source): AboutOrder {
 
 const unpaid = ({ due }: OrderDetails): number | null => (due > 0 ? due : null);
 
-/** Payment instructions for the shopper; null where payment is on delivery. */
-function describePayment({ details, settings }: Source): MailPayment | null {
+/** Payment instructions for the shopper of an order that waits for its payment; null where payment is on delivery. */
+const describePayment = (source: Source): MailPayment | null =>
+  source.details.state === "pending" ? describeDue(source) : null;
+
+/** Instructions for paying the amount due from home; null if nothing is due, or it is paid on delivery. */
+function describeDue({ details, settings }: Source): MailPayment | null {
   const amount = details.due;
-  if (amount === 0 || details.state !== "pending") return null;
+  if (amount === 0) return null;
   const dueAt = details.expiresAt;
   if (details.method === "card" || details.method === "bizum") return { kind: "online", amount, dueAt };
   if (details.method !== "transfer") return null;
@@ -149,6 +156,14 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
   },
   "balance-due": (source) => balanceMail("balance-due", source),
   "balance-reminder": (source) => balanceMail("balance-reminder", source),
+  "payment-reminder": (source) => {
+    const { lines, totals, state, paymentState, expiresAt } = source.details;
+    const payment = describeDue(source);
+    // The order was paid or closed before the mail was sent.
+    if (payment === null || isClosed(state) || paymentState === "authorised") return null;
+    const daysLeft = expiresAt && daysUntil(source.at, expiresAt);
+    return renderMail("payment-reminder", { ...about(source), lines, totals, payment, daysLeft: daysLeft || null });
+  },
   "order-changed": (source) => {
     const { lines, totals, change, due, method } = source.details;
     const online = due > 0 && (method === "card" || method === "bizum");

@@ -7,6 +7,7 @@ import type { AccountMailRequest, MailRequest } from "../domain/platform/system/
 import { readAcceptedTexts } from "../domain/settings/legal/read-texts.ts";
 import { currentSettings } from "../domain/settings/shop/settings.ts";
 import { writeAlertMail } from "./alert-mail.ts";
+import { writeCartMail } from "./cart-mail.ts";
 import { writeIssueTest, writeNewsletterMail } from "./newsletter-mail.ts";
 import { readOrderDetails } from "./order-details.ts";
 import { writeOrderMail } from "./order-mail.ts";
@@ -87,16 +88,18 @@ export async function writeMail(ctx: Ctx, order: MailRequest, publicUrl: string)
     return written && { ...written, to: order.to, orderId: null, tokenId: order.data.tokenId ?? null };
   }
   if (order.template === "newsletter-test") return writeIssueTest(ctx.db, order, shop);
+  if (order.template === "cart-reminder") return writeCartMail(ctx, order, shop);
   if ("subscriptionId" in order) return writeNewsletterMail(ctx.db, order, shop);
   if ("bookingId" in order) {
-    const written = await writeRegistrationMail(ctx.db, order, shop);
+    const written = await writeRegistrationMail(ctx, order, shop);
     return written && { ...written, orderId: null, tokenId: null };
   }
   if ("reservationId" in order) return writePreorderMail(ctx, order, shop);
   if ("alertId" in order) return writeAlertMail(ctx, order, shop);
   const details = await readOrderDetails(ctx.db, order);
   const accepted = order.template === "order-received" ? await readAcceptedTexts(ctx, details?.accepted ?? null) : [];
-  const mail = details && writeOrderMail(order.template, { details, settings, shop, accepted, code: TOKEN_PLACE });
+  const at = ctx.clock().toISOString();
+  const mail = details && writeOrderMail(order.template, { details, settings, shop, accepted, code: TOKEN_PLACE, at });
   // A receipt is sent to the address given with the declaration.
   const to = details?.back?.email || details?.email;
   return mail && to ? { ...mail, to, orderId: order.orderId, tokenId: null } : null;

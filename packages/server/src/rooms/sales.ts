@@ -1,6 +1,8 @@
 import { invoiceTokenAt } from "@tablero/domain/sales/fiscal/invoice-file";
 import { expireCarts } from "../domain/sales/carts/expire.ts";
+import { remindCarts } from "../domain/sales/carts/remind.ts";
 import { expireOrders } from "../domain/sales/orders/closing/expire.ts";
+import { remindPayments } from "../domain/sales/orders/paying/remind.ts";
 import { replayEvents } from "../domain/sales/payments/replay.ts";
 import { expireBalances } from "../domain/sales/preorders/balance.ts";
 import { moveCampaignsByClock } from "../domain/sales/preorders/campaign-clock.ts";
@@ -31,10 +33,12 @@ import type { Room, ShopContext } from "./room.ts";
 /** Scheduled jobs that find their own work. */
 export const salesChores: readonly Job[] = [
   chore("expire-orders", "* * * * *", expireOrders),
+  chore("remind-payments", "*/10 * * * *", remindPayments),
   chore("expire-balances", "*/10 * * * *", expireBalances),
   chore("replay-payment-events", "* * * * *", replayEvents),
   chore("preorder-windows", "* * * * *", moveCampaignsByClock),
   chore("follow-reservations", "*/5 * * * *", updateReservations),
+  chore("remind-carts", "*/10 * * * *", remindCarts),
   chore("expire-carts", "17 * * * *", expireCarts),
 ];
 

@@ -78,6 +78,7 @@ export function demoOrders(shop: DemoShop): Batch[] {
           state,
           placedAt: date(order.createdAt),
           expiresAt: hasDeadline({ state, payment, fulfilment, due: due(order) }) ? dateOrNull(order.expiresAt) : null,
+          remindedAt: dateOrNull(order.remindedAt ?? null),
           confirmedAt: reached(order, "confirmed"),
           completedAt: reached(order, "completed"),
           cancelledAt: reached(order, "cancelled", "expired"),

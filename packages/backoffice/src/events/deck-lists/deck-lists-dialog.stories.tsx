@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import type { AdminDeckList } from "@tablero/contract/events/shapes/registrations";
 import { answering, failing, pending } from "@tablero/mock-api/msw";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { asStaff, type StoryPlace, signedIn } from "../../_internal/staff-story.tsx";
 import { DeckListsDialog } from "./deck-lists-dialog.tsx";
 
@@ -24,7 +24,7 @@ const meta = {
   parameters: { layout: "fullscreen", role: "judge" },
   decorators: [asStaff],
   loaders: [withLists],
-  render: (args, { loaded }) => <DeckListsDialog {...args} event={loaded.event} />,
+  render: (args, { loaded }) => <DeckListsDialog {...args} event={loaded.event} settings={loaded.event} />,
 } satisfies Meta<typeof DeckListsDialog>;
 
 export default meta;
@@ -45,8 +45,9 @@ const items: AdminDeckList[] = [
       sideboard: 15,
       warnings: ["El mazo tiene 59 cartas sin el banquillo, y se piden al menos 60."],
     },
+    version: 1,
   },
-  { id: id(2), name: "Leo Prats", state: "registered", deckList: null },
+  { id: id(2), name: "Leo Prats", state: "registered", deckList: null, version: 1 },
 ];
 const page = { pagination: { length: 2, page: 1, size: 100, lastPage: 1, startIndex: 0, endIndex: 1 } };
 
@@ -79,5 +80,61 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing(LISTS, 500)),
   play: async () => {
     await expect(await (await dialog()).findByRole("button", { name: "Reintentar" })).toBeVisible();
+  },
+};
+
+const SAVE = "PUT /api/admin/events/{id}/registrations/{rid}/deck-list";
+
+async function write(text: string) {
+  const window = await dialog();
+  await userEvent.click(await window.findByRole("button", { name: "Escribir la lista de Leo Prats" }));
+  const entry = within(await screen.findByRole("dialog", { name: "Lista de mazo de Leo Prats" }));
+  if (text !== "") await userEvent.type(entry.getByRole("textbox", { name: "Lista" }), text);
+  await userEvent.click(entry.getByRole("button", { name: "Guardar la lista" }));
+  return entry;
+}
+
+/** Staff write the list of a player who hands it in on paper. */
+export const Written: Story = {
+  tags: ["!autodocs"],
+  beforeEach: ({ msw }) => msw?.use(answering(LISTS, 200, { items, ...page }), answering(SAVE, 200, {} as never)),
+  play: async () => {
+    await write("60 Bosque");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Lista de mazo de Leo Prats" })).toBeNull());
+  },
+};
+
+/** An empty text and one without a card are refused in the window. */
+export const WrittenWrong: Story = {
+  tags: ["!autodocs"],
+  beforeEach: ({ msw }) => msw?.use(answering(LISTS, 200, { items, ...page })),
+  play: async () => {
+    const entry = await write("");
+    await expect(await entry.findByText("Escribe una carta por línea.")).toBeVisible();
+    await userEvent.type(entry.getByRole("textbox", { name: "Lista" }), "0 Bosque");
+    await expect(await entry.findByText(/No encontramos ninguna carta/)).toBeVisible();
+  },
+};
+
+/** The server does not save it: the window stays open, with the text. */
+export const WrittenFailed: Story = {
+  tags: ["!autodocs"],
+  beforeEach: ({ msw }) => msw?.use(answering(LISTS, 200, { items, ...page }), failing(SAVE, 500)),
+  play: async () => {
+    const entry = await write("60 Bosque");
+    await expect(await entry.findByText("No se ha guardado")).toBeVisible();
+    await expect(entry.getByRole("textbox", { name: "Lista" })).toHaveValue("60 Bosque");
+  },
+};
+
+/** A role that only reads registrations writes no lists. */
+export const ReadOnly: Story = {
+  tags: ["!autodocs"],
+  parameters: { role: "accountant" },
+  beforeEach: ({ msw }) => msw?.use(answering(LISTS, 200, { items, ...page })),
+  play: async () => {
+    const window = await dialog();
+    await window.findByText("Falta");
+    await expect(window.queryByRole("button", { name: /^Escribir la lista/ })).toBeNull();
   },
 };

@@ -1,6 +1,8 @@
 import { errorMessage } from "@tablero/api-client/errors";
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminDeckList } from "@tablero/contract/events/shapes/registrations";
+import type { DeckListSettings } from "@tablero/domain/events/events/deck-settings";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
@@ -13,6 +15,7 @@ import { Paginator } from "@tablero/ui/paginator";
 import { PrintSheet } from "@tablero/ui/print-sheet";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { useState } from "react";
+import { DeckEntryDialog, type DeckPlace } from "./deck-entry-dialog.tsx";
 
 /** Lists of one page, which are printed together. */
 const SIZE = 100;
@@ -20,14 +23,18 @@ const SIZE = 100;
 interface DeckListsDialogProps {
   /** The event whose lists are shown. */
   event: { id: string; title: string; startsAt: string };
+  /** The event's settings, with which staff can write lists here; without them, the lists are only read. */
+  settings?: DeckListSettings | null;
   /** Called when the dialog is closed. */
   onClose: () => void;
 }
 
 /** The deck lists of an event by name, to read and to print; missing ones are named. */
-export function DeckListsDialog({ event, onClose }: DeckListsDialogProps) {
+export function DeckListsDialog({ event, settings = null, onClose }: DeckListsDialogProps) {
   const [page, setPage] = useState(1);
   const [printing, setPrinting] = useState(false);
+  const [written, setWritten] = useState<DeckPlace | null>(null);
+  const mayWrite = useCan()("registrations:write");
   const { data, error, isValidating, mutate } = useQuery("GET /api/admin/events/{id}/deck-lists", {
     params: { id: event.id },
     query: { page, size: SIZE },
@@ -66,6 +73,16 @@ export function DeckListsDialog({ event, onClose }: DeckListsDialogProps) {
             {items.map((item) => (
               <li key={item.id} className="py-3">
                 <DeckRow item={item} />
+                {settings && mayWrite ? (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={`${item.deckList ? "Cambiar" : "Escribir"} la lista de ${item.name}`}
+                    onClick={() => setWritten({ ...item, text: item.deckList?.text ?? "" })}
+                  >
+                    {item.deckList ? "Cambiar" : "Escribir la lista"}
+                  </Button>
+                ) : null}
               </li>
             ))}
           </ul>
@@ -78,6 +95,9 @@ export function DeckListsDialog({ event, onClose }: DeckListsDialogProps) {
             total={data?.pagination.length ?? 0}
             onPageChange={setPage}
           />
+        ) : null}
+        {settings && written ? (
+          <DeckEntryDialog eventId={event.id} settings={settings} place={written} onClose={() => setWritten(null)} />
         ) : null}
         {printing ? (
           <PrintSheet onDone={() => setPrinting(false)}>

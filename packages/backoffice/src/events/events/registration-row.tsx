@@ -2,6 +2,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import type { AdminRegistration, RegistrationStep } from "@tablero/contract/events/shapes/registrations";
+import { isLive } from "@tablero/domain/events/events/desk";
 import { REGISTRATION_STATE_LABELS } from "@tablero/domain/events/events/event-states";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { formatTime } from "@tablero/domain/platform/dates";
@@ -15,6 +16,7 @@ import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { groupDigits } from "../../platform/values/phone-link.tsx";
+import { DeckEntryDialog } from "../deck-lists/deck-entry-dialog.tsx";
 import { useRegistrationStep } from "./registration-steps.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
@@ -28,6 +30,7 @@ export function RegistrationRow({ event, registration }: RegistrationRowProps) {
   const can = useCan();
   const { step, pay, newKey } = useRegistrationStep();
   const [leaving, setLeaving] = useState(false);
+  const [writing, setWriting] = useState(false);
   const { id: rid, name, state, order, version } = registration;
   const open = event.state !== "cancelled";
   const params = { id: event.id, rid };
@@ -130,6 +133,16 @@ export function RegistrationRow({ event, registration }: RegistrationRowProps) {
               </Button>
             </>
           ) : null}
+          {event.deckList !== "none" && registration.deckListAt === null && isLive(state) && state !== "waitlisted" ? (
+            <Button
+              variant="ghost"
+              disabled={busy}
+              aria-label={`Escribir la lista de mazo de ${name}`}
+              onClick={() => setWriting(true)}
+            >
+              Escribir su lista
+            </Button>
+          ) : null}
           {["pending-payment", "registered", "waitlisted", "offered"].includes(state) ? (
             <Button
               variant="ghost"
@@ -141,6 +154,14 @@ export function RegistrationRow({ event, registration }: RegistrationRowProps) {
             </Button>
           ) : null}
         </div>
+      ) : null}
+      {writing ? (
+        <DeckEntryDialog
+          eventId={event.id}
+          settings={event}
+          place={{ id: rid, name, version, text: "" }}
+          onClose={() => setWriting(false)}
+        />
       ) : null}
       {leaving ? <WithdrawDialog event={event} registration={registration} onClose={() => setLeaving(false)} /> : null}
     </li>

@@ -214,7 +214,13 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
         {opened === "add" ? <AddRegistration event={event} onClose={() => setOpened(null)} /> : null}
         {opened === "message" ? <MessageDialog event={event} onClose={() => setOpened(null)} /> : null}
         {opened === "cancel" ? <CancelEventDialog event={event} onClose={() => setOpened(null)} /> : null}
-        {opened === "deck-lists" ? <DeckListsDialog event={event} onClose={() => setOpened(null)} /> : null}
+        {opened === "deck-lists" ? (
+          <DeckListsDialog
+            event={event}
+            settings={event.state === "cancelled" ? null : event}
+            onClose={() => setOpened(null)}
+          />
+        ) : null}
         {opened === "print" ? (
           <PrintSheet onDone={() => setOpened(null)}>
             <AttendeeSheet event={event} items={items} />

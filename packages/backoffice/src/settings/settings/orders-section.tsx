@@ -67,6 +67,10 @@ export function OrdersSection({ settings, head }: SettingsSectionProps) {
         <CardHeader title="Cuánto espera un pedido sin pagar" titleId="ajustes-espera" />
         <CardBody className="grid gap-fields @xl:grid-cols-2 @4xl:grid-cols-3">{fields("waiting")}</CardBody>
       </Card>
+      <Card aria-labelledby="ajustes-recordatorios">
+        <CardHeader title="Recordatorios por correo" titleId="ajustes-recordatorios" />
+        <CardBody className="grid gap-fields @xl:grid-cols-2 @4xl:grid-cols-3">{fields("reminders")}</CardBody>
+      </Card>
       <Card aria-labelledby="ajustes-sin-pagar">
         <CardHeader title="Unidades de pedidos sin pagar" titleId="ajustes-sin-pagar" />
         <CardBody>

@@ -19,6 +19,7 @@ import {
   RegisteredSchema,
   RegistrationInputSchema,
   RegistrationStepSchema,
+  StaffDeckListSchema,
   StaffRegistrationSchema,
   WithdrawPlacesSchema,
 } from "../shapes/registrations.ts";
@@ -142,6 +143,14 @@ export const adminRegistrations = table({
     params: ByPlace,
     body: RegistrationStepSchema,
     rules: "`refund` needs `payments:write`: without it, the money of a withdrawn place stays with the shop.",
+    responses: { 200: AdminRegistrationSchema, 404: Missing, 409: Stale },
+  },
+  "PUT /api/admin/events/{id}/registrations/{rid}/deck-list": {
+    summary: "Writes the deck list of a participant, for example one handed in on paper",
+    access: "registrations:write",
+    rules: "Also after the event's `deckList.until`. An empty text removes the list.",
+    params: ByPlace,
+    body: StaffDeckListSchema,
     responses: { 200: AdminRegistrationSchema, 404: Missing, 409: Stale },
   },
   "POST /api/admin/events/{id}/registrations/{rid}/payment": {

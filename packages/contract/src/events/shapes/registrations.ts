@@ -123,6 +123,8 @@ export const WithdrawPlacesSchema = z.strictObject({ places: z.array(Id).min(1).
 
 export const DeckListInputSchema = z.strictObject({ text: deckText });
 
+export const StaffDeckListSchema = z.strictObject({ text: deckText, version: Version });
+
 /** A registration as staff see it. */
 export const AdminRegistrationSchema = z.strictObject({
   id: Id,
@@ -152,6 +154,7 @@ export const AdminDeckListSchema = z.strictObject({
   name: z.string(),
   state: z.enum(REGISTRATION_STATES),
   deckList: PlaceDeckSchema.nullable(),
+  version: Version,
 });
 export type AdminDeckList = z.output<typeof AdminDeckListSchema>;
 

@@ -247,6 +247,15 @@ export const adminOrders = table({
     body: z.strictObject({ reason: line(500), version: Version }),
     responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
   },
+  "POST /api/admin/orders/{id}/payment-reminders": {
+    summary: "Sends the shopper a mail that reminds of the payment",
+    access: "payments:write",
+    rules:
+      "Only for an order that is paid by transfer or online and waits for its payment, and at most once a day. `paymentReminder` of the order says why not.",
+    params: ById,
+    body: z.strictObject({ version: Version }),
+    responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
+  },
   "PUT /api/admin/orders/{id}/billing": {
     summary: "Sets the receiver of invoices: name, tax id and address, until a complete invoice was issued",
     access: "orders:write",

@@ -162,6 +162,12 @@ export const OrderSchema = z.strictObject({
       held: z.boolean().describe("An invoice waits for the buyer's tax id"),
     })
     .describe("Name, tax id and address can be changed until a complete invoice is issued"),
+  paymentReminder: z
+    .strictObject({
+      at: Instant.nullable().describe("When the last reminder was sent"),
+      refusal: z.string().nullable().describe("Spanish: reason why none can be sent now"),
+    })
+    .describe("Mails that remind the shopper of the payment"),
   vatCheck: VatCheckSchema.nullable().describe("Check of the buyer's number"),
   untaxing: z
     .strictObject({

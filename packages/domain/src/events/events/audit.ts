@@ -19,6 +19,18 @@ export const registrationMoved = (before: Registration, after: Registration): Au
   after: shown(after),
 });
 
+/** Staff wrote the deck list of a place; the log contains no list, only when it was handed in. */
+export const deckListWritten = (
+  before: Registration & { deckListAt: string | null },
+  after: Registration & { deckListAt: string | null },
+): AuditedChange => ({
+  action: "update",
+  entity: "registration",
+  entityId: after.id,
+  before: { ...shown(before), deckListAt: before.deckListAt },
+  after: { ...shown(after), deckListAt: after.deckListAt },
+});
+
 export const eventCancelled = <Event extends { id: string }>(
   before: Event,
   after: Event,

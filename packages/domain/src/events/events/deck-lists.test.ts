@@ -3,9 +3,11 @@ import { REGISTRATION_STATES } from "../../platform/vocabulary.ts";
 import {
   bookedDeckErrors,
   deckListRefusal,
+  deckNotice,
   deckTerms,
   keepsDeckList,
   MAX_PLACE_DECK_CHARACTERS,
+  requireDeckListByStaff,
   requireDeckListOpen,
   summariseDeck,
 } from "./deck-lists.ts";
@@ -30,6 +32,19 @@ describe("deck lists of an event", () => {
     const earlier = { ...event, deckListUntil: "2026-11-30T10:00:00.000Z" };
     expect(deckTerms(earlier, NOW)).toMatchObject({ until: NOW, open: false });
     expect(deckTerms({ ...event, cancelledAt: NOW }, NOW)?.open).toBe(false);
+  });
+
+  it("are asked for in mails about a booking, with the number that is missing", () => {
+    const without = { state: "registered", deckListAt: null } as const;
+    const withList = { state: "registered", deckListAt: NOW } as const;
+    const gone = { state: "withdrawn", deckListAt: null } as const;
+    const notice = { required: false, until: event.startsAt };
+    expect(deckNotice(event, [without, withList, gone, without], NOW)).toEqual({ ...notice, missing: 2 });
+    expect(deckNotice(event, [withList], NOW)).toEqual({ ...notice, missing: 0 });
+    expect(deckNotice(event, [gone], NOW)).toBeNull();
+    expect(deckNotice({ ...event, deckList: "none" }, [without], NOW)).toBeNull();
+    expect(deckNotice(event, [without], event.startsAt)).toBeNull();
+    expect(deckNotice({ ...event, cancelledAt: NOW }, [without], NOW)).toBeNull();
   });
 
   it("are counted without the sideboard", () => {
@@ -78,6 +93,15 @@ describe("deck lists of an event", () => {
     expect(bookedDeckErrors(event, [{ deckList: SIXTY }], event.startsAt)).toMatchObject([
       { message: "El plazo para entregar la lista acabó el lunes, 30 de noviembre de 2026, 18:00." },
     ]);
+  });
+
+  it("can be written by staff after the deadline, but not for a place that was given up", () => {
+    expect(() =>
+      requireDeckListByStaff({ ...event, deckListUntil: "2026-11-01T10:00:00.000Z" }, { state: "checked-in" }),
+    ).not.toThrow();
+    expect(() => requireDeckListByStaff(event, { state: "withdrawn" })).toThrow(/ya no está/);
+    expect(() => requireDeckListByStaff({ ...event, cancelledAt: NOW }, { state: "registered" })).toThrow(/cancelado/);
+    expect(() => requireDeckListByStaff({ ...event, deckList: "none" }, { state: "registered" })).toThrow(/no recoge/);
   });
 
   it("cannot be changed after the deadline, or for a place that was given up", () => {

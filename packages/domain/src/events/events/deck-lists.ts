@@ -55,6 +55,27 @@ function closedText(event: DeckListEvent, now: string): string | null {
 /** States of a place that keeps its deck list; the list of a place that was given up is deleted. */
 export const keepsDeckList = (state: RegistrationState): boolean => isLive(state) || hasSeat(state);
 
+/** What a mail about a booking says about deck lists. */
+export interface DeckNotice {
+  required: boolean;
+  until: string;
+  /** Places that have no list yet. */
+  missing: number;
+}
+
+/** Null if the event takes no lists, or none any more, or the booking has no place left. */
+export function deckNotice(
+  event: DeckListEvent,
+  places: readonly { state: RegistrationState; deckListAt: string | null }[],
+  now: string,
+): DeckNotice | null {
+  const terms = deckTerms(event, now);
+  const live = places.filter(({ state }) => isLive(state));
+  if (!terms?.open || live.length === 0) return null;
+  const missing = live.filter(({ deckListAt }) => deckListAt === null).length;
+  return { required: terms.required, until: terms.until, missing };
+}
+
 /** A list with its counts and what is unusual about it, in Spanish. */
 export interface DeckSummary {
   /** Cards without the sideboard. */
@@ -138,6 +159,16 @@ export function requireDeckListOpen(
   const closed = closedText(event, now);
   if (event.deckList !== "none" && !isLive(place.state)) throw refused("Esa plaza ya no está en el evento.");
   if (closed !== null) throw refused(closed);
+}
+
+/**
+ * Throws `invalid-transition` unless staff can write the list of a place now. They can after the deadline, for a player
+ * who hands in the list at the door.
+ */
+export function requireDeckListByStaff(event: DeckListEvent, place: { state: RegistrationState }): void {
+  if (event.deckList === "none") throw refused("Este evento no recoge listas de mazo.");
+  if (event.cancelledAt !== null) throw refused("Este evento está cancelado.");
+  if (!isLive(place.state)) throw refused("Esa plaza ya no está en el evento.");
 }
 
 /** The text to be stored for a place; empty to take the list back. Throws `validation` at `text`. */

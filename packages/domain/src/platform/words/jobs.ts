@@ -12,6 +12,8 @@ const LABELS: Record<string, string> = {
   "preorder-windows": "Abrir y cerrar precompras a su hora",
   "preorder-settle": "Asignar o cancelar las reservas de una precompra",
   "follow-reservations": "Poner al día las reservas de precompras",
+  "remind-carts": "Recordar carritos",
+  "remind-payments": "Recordar pagos pendientes",
   "expire-balances": "Cancelar reservas con el resto sin pagar",
   "stock-alerts": "Avisar de que ha llegado un producto",
   "search-alerts": "Avisar de que ha llegado algo que se buscaba",

@@ -104,7 +104,9 @@ function orderOf({ lines, delivery, percent, method }: Shape): OrderAggregate {
     carrier: "Rutas",
     couponId: null,
     mailProof: "unproven",
+    placedAt: "2026-11-20T10:00:00.000Z",
     expiresAt: "2026-11-27T10:00:00.000Z",
+    remindedAt: null,
     lines: rows.map(
       ({ id, description, quantity, total: paid, taxRate }): OrderLine => ({
         id,

@@ -125,7 +125,11 @@ export interface OrderAggregate {
   carrier: string | null;
   couponId: string | null;
   mailProof: MailProof;
+  /** UTC ISO. */
+  placedAt: string;
   expiresAt: string | null;
+  /** When the shopper was last reminded of the payment; null before. */
+  remindedAt: string | null;
   /** In cart order. */
   lines: readonly OrderLine[];
   /** Oldest first. */

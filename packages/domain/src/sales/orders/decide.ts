@@ -16,6 +16,7 @@ import {
 } from "./paying/balance.ts";
 import { applyPaymentEvent, type PaymentEventCommand } from "./paying/capture.ts";
 import { type PayCommand, pay } from "./paying/paying.ts";
+import { type RemindPaymentCommand, remindPayment } from "./paying/payment-reminder.ts";
 import { type VoidCommand, voidAuthorisation } from "./paying/voiding.ts";
 import { type AcceptCommand, accept, type MoveCommand, move } from "./placing/acceptance.ts";
 import { applyRefundEvent, type RefundEventCommand } from "./refunding/refund-event.ts";
@@ -49,6 +50,7 @@ export type OrderCommand =
   | RemoveTaxCommand
   | RequestBalanceCommand
   | RemindBalanceCommand
+  | RemindPaymentCommand
   | VoidCommand
   | RevertPaymentCommand
   | WithdrawCommand
@@ -123,6 +125,9 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
       break;
     case "remind-balance":
       remindBalance(draft, command);
+      break;
+    case "remind-payment":
+      remindPayment(draft, command);
       break;
     case "revert-payment":
       revertPayment(draft, command);

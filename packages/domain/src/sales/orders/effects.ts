@@ -39,6 +39,7 @@ export type OrderEffect =
           | "expiresAt"
           | "mailProof"
           | "inTwoParcels"
+          | "remindedAt"
         >
       >;
     }

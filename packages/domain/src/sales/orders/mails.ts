@@ -16,6 +16,7 @@ export const ORDER_MAILS = [
   "order-changed",
   "balance-due",
   "balance-reminder",
+  "payment-reminder",
 ] as const;
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
@@ -33,6 +34,7 @@ const TOLD: Readonly<Record<string, OrderMail>> = {
   "fulfilment return-refused": "return-update",
   "payment balance-asked": "balance-due",
   "payment balance-reminded": "balance-reminder",
+  "payment payment-reminded": "payment-reminder",
 };
 
 /**

@@ -78,7 +78,9 @@ export const PAID_ORDER: OrderAggregate = {
   carrier: "Rutas",
   couponId: null,
   mailProof: "proven",
+  placedAt: "2026-11-16T10:00:00.000Z",
   expiresAt: null,
+  remindedAt: null,
   lines: [LINE],
   payments: [
     {

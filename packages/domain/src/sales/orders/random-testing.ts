@@ -73,7 +73,9 @@ const readyOf = (order: OrderAggregate): OrderAggregate => ({
   paymentState: "paid",
   fulfilmentState: "unfulfilled",
   due: 0,
+  placedAt: "2026-11-20T10:00:00.000Z",
   expiresAt: null,
+  remindedAt: null,
   lines: order.lines.map((line) => ({ ...line, held: false, deferred: 0 })),
   payments: order.payments.map((payment) => ({ ...payment, state: "captured", amount: order.total })),
   reserved: order.lines.map(heldBy),
@@ -139,7 +141,9 @@ function unpaidOf({ lines, delivery, pickup, awaited, coupon, apart, method }: O
     carrier: "Rutas",
     couponId: coupon ? "coupon" : null,
     mailProof: awaited ? "awaited" : "unproven",
+    placedAt: "2026-11-20T10:00:00.000Z",
     expiresAt: "2026-11-27T10:00:00.000Z",
+    remindedAt: null,
     lines: made,
     payments: [
       {

@@ -42,6 +42,10 @@ export const SIMPLE_COMMANDS = {
       details: { reverted: pid, reason },
     }),
   ),
+  "POST /api/admin/orders/{id}/payment-reminders": plain("payment", (_params: object, _body: object) => ({
+    command: { kind: "remind-payment", automaticAfter: null },
+    details: { reminded: true },
+  })),
 } as const;
 
 export type SimpleCommandKey = keyof typeof SIMPLE_COMMANDS;

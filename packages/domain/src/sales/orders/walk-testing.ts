@@ -117,7 +117,9 @@ export function aggregateOf(
     carrier: null,
     couponId: null,
     mailProof: "unproven",
+    placedAt: "2026-11-20T10:00:00.000Z",
     expiresAt: null,
+    remindedAt: null,
     lines,
     payments: [
       ...(model.captured > 0 ? [{ ...captured, amount: model.captured }] : []),

@@ -41,7 +41,7 @@ const PRIVACIDAD = `<h2>Quién es responsable de tus datos</h2>
 <li><p><strong>Tu pedido</strong>: nombre, correo, teléfono y dirección, para cumplir el contrato. Sin ellos no se puede entregar.</p></li>
 <li><p><strong>Facturas</strong>: los datos que pide la ley fiscal, por obligación legal.</p></li>
 <li><p><strong>Tu cuenta</strong>, si la creas: tu correo y tu contraseña, que se guarda de forma que nadie puede leerla.</p></li>
-<li><p><strong>El boletín</strong>, si te suscribes: tu correo, cuándo lo confirmaste y el texto que aceptaste, con tu consentimiento. Te das de baja con un clic en cualquiera de sus correos; la prueba se guarda tres años.</p></li>
+<li><p><strong>El boletín</strong>, si te suscribes: tu correo, cuándo lo confirmaste y el texto que aceptaste, con tu consentimiento. Te das de baja con un clic en cualquiera de sus correos; la prueba se guarda tres años. Si además tienes cuenta, podemos recordarte una vez por correo el carrito que dejaste.</p></li>
 <li><p><strong>Tus preguntas</strong>: tu correo y lo que escribes, para responderte.</p></li>
 </ul>
 <h2>Quién más los recibe</h2>

@@ -11,7 +11,7 @@ interface OrderNumber {
   /** Name in the audit log. */
   logged: string;
   /** The card of the form that contains it. */
-  card: "waiting" | "terms" | "safety";
+  card: "waiting" | "reminders" | "terms" | "safety";
   label: string;
   hint: string;
   suffix: string;
@@ -48,6 +48,26 @@ export const ORDER_NUMBERS = {
     ...{ least: 1, most: 60, standard: DEFAULT_TERMS.cashOnDeliveryExpiryDays, card: "waiting" },
     ...{ label: "Contra reembolso", hint: "Hasta que sale el paquete.", suffix: "días" },
     logged: "Espera del contra reembolso (días)",
+  },
+  /** Counted from the moment an order begins to wait for its payment; 0 sends no reminders. */
+  paymentReminderDays: {
+    ...{ least: 0, most: 60, standard: 3, card: "reminders" },
+    ...{
+      label: "Recordar el pago",
+      hint: "Un correo a quien no ha hecho la transferencia, un día antes de caducar como muy tarde. Con 0 no se envía.",
+      suffix: "días",
+    },
+    logged: "Recordar el pago (días)",
+  },
+  /** Counted from the last change of a cart by a client who receives the newsletter; 0 sends no reminders. */
+  cartReminderHours: {
+    ...{ least: 0, most: 168, standard: 0, card: "reminders" },
+    ...{
+      label: "Recordar el carrito",
+      hint: "Un correo a clientes con cuenta y boletín que dejan un carrito sin comprar. Con 0 no se envía.",
+      suffix: "horas",
+    },
+    logged: "Recordar el carrito (horas)",
   },
   // At least 14 days by law: RDLeg 1/2007, art. 104.
   withdrawalDays: {

@@ -1,11 +1,16 @@
 import type { AdminDeckList } from "@tablero/contract/events/shapes/registrations";
-import type { EventBooking, ShopEvent } from "@tablero/demo-shop/types";
-import { placeDeckView, requireDeckListOpen, requireDeckText } from "@tablero/domain/events/events/deck-lists";
+import type { EventBooking, Registration, ShopEvent } from "@tablero/demo-shop/types";
+import {
+  placeDeckView,
+  requireDeckListByStaff,
+  requireDeckListOpen,
+  requireDeckText,
+} from "@tablero/domain/events/events/deck-lists";
 import { hasSeat } from "@tablero/domain/events/events/desk";
 import { placesOf } from "@tablero/domain/events/events/refusals";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { must, where } from "../../platform/rows.ts";
-import { bumpVersion, type Store } from "../../platform/store.ts";
+import { bumpVersion, type Store, versionOf } from "../../platform/store.ts";
 import { loadRegistrationChanges } from "./event-desk.ts";
 
 /** The booker hands in the deck list of a place, or takes it back with an empty text. Throws as on the server. */
@@ -20,6 +25,14 @@ export function handInDeckList(store: Store, booking: EventBooking, placeId: str
   bumpVersion(store, placeId);
 }
 
+/** Staff write the deck list of a participant, or remove it with an empty text. Throws as on the server. */
+export function writeDeckList(store: Store, event: ShopEvent, place: Registration, text: string): void {
+  requireDeckListByStaff(event, place);
+  const deckList = requireDeckText(event, text);
+  Object.assign(place, { deckList, deckListAt: deckList === "" ? null : store.now() });
+  bumpVersion(store, place.id);
+}
+
 /** Deck lists of the places with a seat, by name. */
 export const deckLists = (store: Store, event: ShopEvent): AdminDeckList[] =>
   where(store.data.registrations, "eventId", event.id)
@@ -29,5 +42,6 @@ export const deckLists = (store: Store, event: ShopEvent): AdminDeckList[] =>
       name: attendee || publicName,
       state,
       deckList: placeDeckView(event, { text: deckList, at: deckListAt }),
+      version: versionOf(store, id),
     }))
     .sort((a, b) => nameSortKey(a.name).localeCompare(nameSortKey(b.name)) || a.id.localeCompare(b.id));

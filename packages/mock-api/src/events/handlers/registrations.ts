@@ -1,7 +1,13 @@
 import type { adminRegistrations, shopRegistrations } from "@tablero/contract/events/endpoints/registrations";
 import type { Registered } from "@tablero/contract/events/shapes/registrations";
 import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
-import { eventCancelled, messageSent, registrationAdded, registrationMoved } from "@tablero/domain/events/events/audit";
+import {
+  deckListWritten,
+  eventCancelled,
+  messageSent,
+  registrationAdded,
+  registrationMoved,
+} from "@tablero/domain/events/events/audit";
 import { WITHDRAWN_BY_SHOP, WITHDRAWN_BY_SHOPPER } from "@tablero/domain/events/events/booking";
 import { isLive } from "@tablero/domain/events/events/desk";
 import { requireShownPrice } from "@tablero/domain/events/events/event-price";
@@ -38,7 +44,7 @@ import { bumpVersion, type Store, versionOf } from "../../platform/store.ts";
 import { commandByStaff } from "../../sales/commands/orders/orders.ts";
 import { firstPayment, leaveCardPage } from "../../sales/commands/payments.ts";
 import { dueOf } from "../../sales/views/order-story.ts";
-import { deckLists, handInDeckList } from "../commands/deck-lists.ts";
+import { deckLists, handInDeckList, writeDeckList } from "../commands/deck-lists.ts";
 import { loadRegistrationChanges, settleOffers, viewDesk, writeRegistrationChanges } from "../commands/event-desk.ts";
 import { acceptPlaces, bookPlaces, endEvent, withdrawPlaces } from "../commands/registrations.ts";
 import { eventRecord } from "../views/event-records.ts";
@@ -192,6 +198,14 @@ export function registrationHandlers(
       const event = requireEvent(params.id);
       atVersion(event.id, params.rid, body.version);
       return { status: 200, body: step(event, params.rid, body.to, body.refund, context) };
+    },
+    "PUT /api/admin/events/{id}/registrations/{rid}/deck-list": ({ params, body: { text, version } }, context) => {
+      const event = requireEvent(params.id);
+      const before = atVersion(event.id, params.rid, version);
+      writeDeckList(store, event, must(store.data.registrations, params.rid), text);
+      const after = viewOf(params.id, params.rid);
+      writeAudit(store, context, deckListWritten(before, after));
+      return { status: 200, body: after };
     },
     "POST /api/admin/events/{id}/registrations/{rid}/payment": ({ params, body: { method, version } }, context) => {
       const order = requireUnpaidOrder(atVersion(requireEvent(params.id).id, params.rid, version).order);

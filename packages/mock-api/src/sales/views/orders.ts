@@ -8,6 +8,7 @@ import { planTaxRemoval } from "@tablero/domain/sales/orders/editing/tax-removal
 import { eventKind } from "@tablero/domain/sales/orders/events";
 import { goodsOf } from "@tablero/domain/sales/orders/goods-state";
 import { unitsToTakeOut } from "@tablero/domain/sales/orders/parcels/parcels";
+import { paymentReminderRefusal } from "@tablero/domain/sales/orders/paying/payment-reminder";
 import { waitingLines } from "@tablero/domain/sales/orders/preorder-lines";
 import { orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
 import { DEPARTED_STATES } from "@tablero/domain/sales/orders/units-after-refund";
@@ -78,6 +79,7 @@ export function orderView(store: Store, order: Order): WireOrder {
         ? { name: order.billingName, taxId: order.billingTaxId, address: addressOf(address) }
         : null,
     billingChange: { ...billingChange(billedOf(store, order)), held: isHeld(store, order) },
+    paymentReminder: { at: whole.remindedAt, refusal: paymentReminderRefusal(whole, store.now()) },
     vatCheck: order.vatCheck && withoutCountry(order.vatCheck),
     untaxing: planTaxRemoval(whole, { ...taxRemovalInputs(store, order), at: store.now() }),
     clientStats: order.clientId === null ? null : clientStats(store, order.clientId),

@@ -12,6 +12,7 @@ import {
   listRegistrations,
   payAtCounter,
   transitionRegistration,
+  writeDeckList,
 } from "../../domain/events/bookings/staff-registrations.ts";
 import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
@@ -29,6 +30,8 @@ export function staffRegistrationRoutes(
       )({ query }, call),
     "GET /api/admin/events/{id}/deck-lists": async ({ params, query }, call) =>
       ok(await listDeckLists(buildCtx(deps, call), params.id, query)),
+    "PUT /api/admin/events/{id}/registrations/{rid}/deck-list": async ({ params, body }, call) =>
+      ok(await writeDeckList(buildCtx(deps, call), params, body)),
     "POST /api/admin/events/{id}/registrations": async ({ params: { id }, body }, call) =>
       created(
         await idempotent(deps, call, { scope: `registrations of ${id}`, body }, (ctx) =>

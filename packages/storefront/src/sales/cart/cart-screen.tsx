@@ -1,3 +1,4 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { type CartHandle, useCart } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
@@ -44,6 +45,7 @@ export function CartScreen({ info, rendered = null, suggested = null }: CartScre
   const cart = ordered ?? handle.cart;
   const edits = useCartEdits(handle);
   useOrderOfCart(handle);
+  useMailedCart();
 
   if (!cart && ((!hydrated && !suggested) || (cart === undefined && !handle.error)))
     return (
@@ -108,6 +110,14 @@ export function CartScreen({ info, rendered = null, suggested = null }: CartScre
       <CheckoutPage cart={cart} handle={handle} edits={edits} info={info} onOrdered={setOrdered} />
     </Frame>
   );
+}
+
+/** Opens the cart of a mail's link (`#abrir=…`); its code is loaded only then. */
+function useMailedCart(): void {
+  const api = useApi();
+  useEffect(() => {
+    if (location.hash) void import("./open-mailed-cart.ts").then(({ openMailedCart }) => openMailedCart(api));
+  }, [api]);
 }
 
 /**

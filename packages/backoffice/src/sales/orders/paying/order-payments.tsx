@@ -23,6 +23,7 @@ import { Money } from "../../../platform/values/money.tsx";
 import { RelativeTime } from "../../../platform/values/relative-time.tsx";
 import type { OrderActions } from "../use-order-actions.ts";
 import { OrderRefunds } from "./order-refunds.tsx";
+import { LastReminder, RemindPayment } from "./payment-reminder.tsx";
 import { declineWords, type Payment, toRevertedOrder } from "./refund-words.ts";
 
 const METHOD_ICONS: Record<PaymentMethod, IconData> = {
@@ -127,11 +128,15 @@ export function OrderPayments({ order, actions, onRecord, onRefund, onRevert }: 
               Quedan por cobrar <Money cents={order.due} className="font-semibold" />
             </span>
             {mayWrite ? (
-              <Button variant="tint" size="sm" onClick={onRecord}>
-                <Icon icon={outlineBanknotes} size={16} />
-                Registrar cobro
-              </Button>
+              <span className="flex flex-wrap gap-2">
+                <Button variant="tint" size="sm" onClick={onRecord}>
+                  <Icon icon={outlineBanknotes} size={16} />
+                  Registrar cobro
+                </Button>
+                <RemindPayment order={order} actions={actions} />
+              </span>
             ) : null}
+            <LastReminder order={order} />
           </div>
         ) : null}
         {order.later > 0 ? (

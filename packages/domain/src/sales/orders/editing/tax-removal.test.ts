@@ -59,7 +59,9 @@ function order(payments: readonly Partial<OrderPayment>[], changes: Partial<Orde
     carrier: "Correos",
     couponId: null,
     mailProof: "proven",
+    placedAt: "2026-11-20T10:00:00.000Z",
     expiresAt: "2026-12-01T10:00:00.000Z",
+    remindedAt: null,
     lines,
     payments: payments.map((payment, index) => ({
       id: `p${index}`,

@@ -48,6 +48,7 @@ function writeOrder(store: Store, order: Order, after: OrderDecision["order"]): 
   order.paymentMethod = after.paymentMethod;
   order.inTwoParcels = after.inTwoParcels;
   order.expiresAt = after.expiresAt;
+  order.remindedAt = after.remindedAt;
   order.updatedAt = store.now();
   if (store.mailProofs.has(order.id)) store.mailProofs.set(order.id, after.mailProof);
   bumpVersion(store, order.id);

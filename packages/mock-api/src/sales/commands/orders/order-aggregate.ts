@@ -39,7 +39,9 @@ export function buildAggregate(store: Store, order: Order): OrderAggregate {
     carrier: byId(store.data.carriers, order.carrierId)?.name ?? null,
     couponId,
     mailProof: proofOf(store, order),
+    placedAt: order.createdAt,
     expiresAt,
+    remindedAt: order.remindedAt ?? null,
     lines: lines.map((line) => ({
       id: line.id,
       kind: line.kind,

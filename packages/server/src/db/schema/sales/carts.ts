@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from "@tablero/domain/platform/vocabulary";
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { variants } from "../catalogue/catalogue.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps, version } from "../columns.ts";
@@ -10,6 +11,7 @@ export const carts = pgTable(
   {
     id: id(),
     token: text().notNull().unique(),
+    /** The account of a signed-in client who made the last change; null for a guest. */
     accountId: uuid().references(() => accounts.id),
     email: text(),
     postcode: text(),
@@ -24,6 +26,8 @@ export const carts = pgTable(
     /** Set in the transaction that places the order, so a cart is ordered only once. */
     orderedAt: instant(),
     orderToken: text(),
+    /** When its client was reminded of the cart. */
+    remindedAt: instant(),
     ...timestamps(),
     version: version(),
   },
@@ -31,6 +35,10 @@ export const carts = pgTable(
     oneOf("carts_payment_method", t.paymentMethod, PAYMENT_METHODS),
     index("carts_expires").on(t.expiresAt),
     index("carts_account").on(t.accountId),
+    // Finds the carts that clients left, for reminders.
+    index("carts_left")
+      .on(t.updatedAt)
+      .where(sql`account_id is not null and ordered_at is null and reminded_at is null`),
   ],
 );
 

@@ -94,6 +94,8 @@ export const orders = pgTable(
     placedAt: instant().notNull(),
     /** When an unpaid order releases its stock; null once the order is paid or closed. */
     expiresAt: instant(),
+    /** When the shopper was last reminded of the payment. */
+    remindedAt: instant(),
     /**
      * While the confirmation by mail is pending, and after it was missed, the order reserves neither units nor a
      * coupon use.

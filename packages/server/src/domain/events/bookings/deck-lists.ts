@@ -30,13 +30,18 @@ export async function handInDeckList(ctx: Ctx, token: string, placeId: string, t
     const event = await lockEvent(tx, booking.eventId, sql`r.booking_id = ${booking.id}`);
     const now = tx.clock().toISOString();
     for (const place of placesOf(event.places, booking.id, [placeId])) requireDeckListOpen(event, place, booking, now);
-    const list = requireDeckText(event, text);
-    await tx.db.execute(
-      sql`update registrations set deck_list = ${list}, deck_list_at = ${list === "" ? null : now}::timestamptz,
-            updated_at = ${now}::timestamptz, version = version + 1 where id = ${placeId}`,
-    );
+    await storeDeckList(tx, placeId, requireDeckText(event, text));
   });
   return readBooking(ctx, token);
+}
+
+/** Stores the list of a place whose event is locked; an empty text removes it. */
+export async function storeDeckList({ db, clock }: Ctx, placeId: string, list: string): Promise<void> {
+  const now = clock().toISOString();
+  await db.execute(
+    sql`update registrations set deck_list = ${list}, deck_list_at = ${list === "" ? null : now}::timestamptz,
+          updated_at = ${now}::timestamptz, version = version + 1 where id = ${placeId}`,
+  );
 }
 
 const DECK_ROW = {
@@ -45,6 +50,7 @@ const DECK_ROW = {
   state: among(REGISTRATION_STATES),
   text: Text,
   at: nullable(Instant),
+  version: Int,
 };
 
 /** Deck lists of the places with a seat, by name. Throws `not-found`. */
@@ -60,7 +66,7 @@ export async function listDeckLists({ db }: Ctx, eventId: string, { page, size }
   const name = sql`coalesce(nullif(r.attendee, ''), r.public_name)`;
   const found = await rows(
     db,
-    sql`select r.id, ${name} as name, r.state, r.deck_list as text, r.deck_list_at as at from registrations r
+    sql`select r.id, ${name} as name, r.state, r.deck_list as text, r.deck_list_at as at, r.version from registrations r
         where r.event_id = ${eventId} and r.state in ${SEATED_STATES}
         order by ${nameSort(name)}, r.id limit ${size} offset ${(page - 1) * size}`,
     DECK_ROW,

@@ -5,8 +5,9 @@ import {
   type RegistrationStep,
   type StaffRegistrationInput,
 } from "@tablero/contract/events/shapes/registrations";
-import { registrationAdded, registrationMoved } from "@tablero/domain/events/events/audit";
+import { deckListWritten, registrationAdded, registrationMoved } from "@tablero/domain/events/events/audit";
 import { WITHDRAWN_BY_SHOP } from "@tablero/domain/events/events/booking";
+import { requireDeckListByStaff, requireDeckText } from "@tablero/domain/events/events/deck-lists";
 import {
   registrationConflict,
   requireStaffStep,
@@ -29,6 +30,7 @@ import { anyOf, containsCaller, type ListQuery, type ListRequest, listPage } fro
 import { writeAudit } from "../../platform/system/audit.ts";
 import { auditOrder, commandOrder, loadOrder } from "../../sales/door.ts";
 import { retryOnConflict, withdrawPlaces } from "./booking-steps.ts";
+import { storeDeckList } from "./deck-lists.ts";
 import { loadRegistrationChanges, lockEvent, writeRegistrationChanges } from "./desk-store.ts";
 import { registerByStaff } from "./register.ts";
 
@@ -154,6 +156,22 @@ export const transitionRegistration = (ctx: Ctx, { id, rid }: Place, { to, versi
       return after;
     }),
   );
+
+/**
+ * Staff write the deck list of a participant, or remove it with an empty text. Throws `not-found`, `version-conflict`
+ * with `current`, `invalid-transition`, `validation`.
+ */
+export const writeDeckList = (ctx: Ctx, { id, rid }: Place, { text, version }: { text: string; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const event = await lockEvent(tx, id, sql`r.id = ${rid}`);
+    const before = await readOne(tx, id, rid);
+    if (before.version !== version) throw registrationConflict(before);
+    requireDeckListByStaff(event, before);
+    await storeDeckList(tx, rid, requireDeckText(event, text));
+    const after = await readOne(tx, id, rid);
+    await writeAudit(tx, deckListWritten(before, after));
+    return after;
+  });
 
 /** Records that the order for a place was paid at the counter, once per key. */
 export function payAtCounter(

@@ -79,8 +79,16 @@ export const NewsletterMail = z.discriminatedUnion("template", [
   z.object({ template: z.literal("newsletter-confirm"), subscriptionId: z.string(), requestedAt: z.string() }),
   z.object({ template: z.literal("newsletter-welcome"), subscriptionId: z.string() }),
   z.object({ template: z.literal("newsletter-issue"), subscriptionId: z.string(), issueId: z.string() }),
+  /** A reminder of a cart as it was at its last change. */
+  z.object({
+    template: z.literal("cart-reminder"),
+    subscriptionId: z.string(),
+    cartId: z.string(),
+    changedAt: z.string(),
+  }),
 ]);
 export type NewsletterMailRequest = z.infer<typeof NewsletterMail>;
+export type CartMailRequest = Extract<NewsletterMailRequest, { template: "cart-reminder" }>;
 
 /** An issue of the newsletter as a test, to a member of staff. */
 export const IssueTestMail = z.object({

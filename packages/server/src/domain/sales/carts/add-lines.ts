@@ -5,6 +5,7 @@ import { Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { cartableUnits, unitLimitOf } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { accountOf, clientIdOf } from "./cart-client.ts";
 import { getCart, openCart, unknownCart } from "./get.ts";
 
 const SOLD = `select v.id as "variantId", p.name, ${unitLimitOf("v.id", "v.per_client_limit")} as "perClientLimit",
@@ -26,7 +27,7 @@ const PUT = `with cart as (
       set quantity = excluded.quantity, added_price = excluded.added_price, accepted_price = excluded.accepted_price
     returning 1),
   touched as (
-    update carts set expires_at = $5::timestamptz, updated_at = $4::timestamptz
+    update carts set expires_at = $5::timestamptz, updated_at = $4::timestamptz, account_id = ${accountOf("$6")}
     from cart where carts.id = cart.id and cart.ordered_at is null)
   select cart.ordered_at as "orderedAt", cart.order_token as "orderToken", (select count(*) from put)::int as done
   from cart`;
@@ -48,7 +49,10 @@ export async function addCartLines(ctx: Ctx, token: string, wanted: readonly Wan
       ctx.db,
       "cart_add_lines",
       PUT,
-      [token, lines.map(({ variantId }) => variantId), lines.map(({ quantity }) => quantity), now, cartExpiry(now)],
+      [
+        ...[token, lines.map(({ variantId }) => variantId), lines.map(({ quantity }) => quantity)],
+        ...[now, cartExpiry(now), clientIdOf(ctx)],
+      ],
       PUT_COLUMNS,
     );
     if (!outcome) throw unknownCart();

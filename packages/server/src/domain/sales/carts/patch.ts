@@ -5,6 +5,7 @@ import { cartView } from "@tablero/domain/sales/carts/cart-view";
 import { sql } from "drizzle-orm";
 import { checkVatNumber } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { clientIdOf } from "./cart-client.ts";
 import { openCart } from "./get.ts";
 
 /**
@@ -21,7 +22,8 @@ export async function patchCart(ctx: Ctx, token: string, patch: CartPatch): Prom
       sql`update carts set email = ${inputs.email}, country = ${inputs.country}, postcode = ${inputs.postcode},
             coupon_code = ${inputs.couponCode}, shipping_option = ${inputs.shippingOption}::uuid,
             payment_method = ${inputs.paymentMethod}, vat_check = ${jsonOrNull(inputs.vatCheck)}::jsonb,
-            expires_at = ${inputs.expiresAt}, updated_at = ${at}
+            expires_at = ${inputs.expiresAt}, updated_at = ${at},
+            account_id = (select account_id from clients where id = ${clientIdOf(ctx)}::uuid)
           where id = ${before.id}`,
     );
     const cart = await openCart(tx, token, { withShipping: true });

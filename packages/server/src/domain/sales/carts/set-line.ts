@@ -8,6 +8,7 @@ import { Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { cartableUnits, openCampaign, streetDate, unitLimitOf } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { accountOf, clientIdOf } from "./cart-client.ts";
 import { CART_COLUMNS, cartFields, cartWithTerms } from "./cart-data.ts";
 import { getCart, requireUnorderedCart, unknownCart } from "./get.ts";
 
@@ -32,7 +33,7 @@ const SET = `with cart as (
       set quantity = excluded.quantity, added_price = excluded.added_price, accepted_price = excluded.accepted_price
     returning *),
   touched as (
-    update carts set expires_at = $5::timestamptz, updated_at = $4::timestamptz
+    update carts set expires_at = $5::timestamptz, updated_at = $4::timestamptz, account_id = ${accountOf("$6")}
     from cart where carts.id = cart.id and cart.ordered_at is null),
   lines_now as (
     select l.* from cart_lines l, cart where l.cart_id = cart.id and l.variant_id <> $2::uuid
@@ -73,7 +74,7 @@ export async function setCartLine(
     ctx.db,
     "cart_set_line",
     SET,
-    [token, variantId, quantity, now.toISOString(), expiresAt],
+    [token, variantId, quantity, now.toISOString(), expiresAt, clientIdOf(ctx)],
     OUTCOME_COLUMNS,
   );
   if (!outcome) throw unknownCart();
@@ -87,9 +88,11 @@ async function removeLine(ctx: Ctx, token: string, variantId: string): Promise<C
   await prepared(
     ctx.db,
     "cart_remove_line",
-    `delete from cart_lines using carts c where c.id = cart_id and c.token = $1 and c.ordered_at is null
-       and variant_id = $2::uuid`,
-    [token, variantId],
+    `with touched as (
+       update carts set updated_at = $3::timestamptz, account_id = ${accountOf("$4")}
+       where token = $1 and ordered_at is null returning id)
+     delete from cart_lines using touched where touched.id = cart_id and variant_id = $2::uuid`,
+    [token, variantId, ctx.clock().toISOString(), clientIdOf(ctx)],
   );
   return getCart(ctx, token);
 }

@@ -85,12 +85,13 @@ const mailsOf = (ctx: Ctx, orderId: string, effects: readonly OrderEffect[]) =>
 
 async function writeOrder({ db, clock }: Ctx, order: OrderAggregate): Promise<number> {
   const at = clock().toISOString();
-  const { id, state, paymentState, fulfilmentState, paymentMethod, due, expiresAt, mailProof, inTwoParcels } = order;
+  const { id, state, paymentState, fulfilmentState, paymentMethod, due, expiresAt, remindedAt } = order;
+  const { mailProof, inTwoParcels } = order;
   const row = await one(
     db,
     sql`update orders set state = ${state}, payment_state = ${paymentState},
           payment_method = ${paymentMethod}, due = ${due}, in_two_parcels = ${inTwoParcels},
-          fulfilment_state = ${fulfilmentState}, expires_at = ${expiresAt}, mail_proof = ${mailProof},
+          fulfilment_state = ${fulfilmentState}, expires_at = ${expiresAt}, reminded_at = ${remindedAt}, mail_proof = ${mailProof},
           confirmed_at = case when ${state} in ('confirmed', 'processing', 'completed')
             then coalesce(confirmed_at, ${at}) else confirmed_at end,
           completed_at = case when ${state} = 'completed' then coalesce(completed_at, ${at}) else completed_at end,

@@ -82,7 +82,9 @@ const DETAIL_COLUMNS = {
       perClientLimit: nullable(Int),
     }),
   ),
+  placedAt: Instant,
   expiresAt: nullable(Instant),
+  remindedAt: nullable(Instant),
   clientId: nullable(Text),
   currency: Text,
   parcels: arrayOf(
@@ -130,6 +132,7 @@ const DETAIL_SQL = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname)
       'refunded', t.refunded, 'lines', t.lines) order by t.requested_at, t.id), '[]')
     from returns t where t.order_id = o.id) as returns,
   coalesce((select name from carriers where id = o.carrier_id), 'Mostrador') as carrier, o.expires_at as "expiresAt",
+  o.placed_at as "placedAt", o.reminded_at as "remindedAt",
   (select value from settings where key = 'shop') as settings,
   (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'variantId', l.variant_id, 'name', l.name,
       'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price, 'total', l.total, 'taxRate', l.tax_rate, 'weight', l.weight,

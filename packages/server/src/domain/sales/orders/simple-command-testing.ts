@@ -15,6 +15,11 @@ export function voidPayment(ctx: Ctx, { orderId, paymentId, version }: OfPayment
   return runSimpleCommand(ctx, { id: orderId, version }, { audit, ...read({ pid: paymentId }, {}) });
 }
 
+export function remindPaymentByStaff(ctx: Ctx, { orderId, version }: Omit<OfPayment, "paymentId">) {
+  const { audit, read } = SIMPLE_COMMANDS["POST /api/admin/orders/{id}/payment-reminders"];
+  return runSimpleCommand(ctx, { id: orderId, version }, { audit, ...read({}, {}) });
+}
+
 export function revertPayment(ctx: Ctx, { orderId, paymentId, version, reason }: OfPayment & { reason: string }) {
   const { audit, read } = SIMPLE_COMMANDS["POST /api/admin/orders/{id}/payments/{pid}/revert"];
   return runSimpleCommand(ctx, { id: orderId, version }, { audit, ...read({ pid: paymentId }, { reason }) });

@@ -12,11 +12,12 @@ import { billingChange } from "@tablero/domain/sales/fiscal/billing";
 import { editingOf, removableOf } from "@tablero/domain/sales/orders/editing/edit-preview";
 import { planTaxRemoval } from "@tablero/domain/sales/orders/editing/tax-removal";
 import { eventKind } from "@tablero/domain/sales/orders/events";
+import { paymentReminderRefusal } from "@tablero/domain/sales/orders/paying/payment-reminder";
 import { orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
 import { acceptedTexts } from "@tablero/domain/settings/legal/pages";
 import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
 import { z } from "zod";
-import { Flag, Int, nullable, Text } from "../../../../db/columns.ts";
+import { Flag, Instant, Int, nullable, Text } from "../../../../db/columns.ts";
 import { prepared } from "../../../../db/query.ts";
 import { AcceptedJson, VatCheckJson } from "../../../../db/schema/json.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -36,6 +37,7 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
     'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free,
     'euBusiness', case when o.tax_free and o.shipping_address ->> 'country' = o.vat_check ->> 'country' then true end, 'taxCountry', left(o.oss_place, 2))),
   'couponCode', o.coupon_code, 'note', o.note, 'internalNote', o.internal_note, 'expiresAt', iso(o.expires_at),
+  'remindedAt', iso(o.reminded_at),
   'accepted', o.accepted, 'mailProof', o.mail_proof,
   'billed', json_build_object('held', exists (select 1 from invoice_dues d where d.order_id = o.id
      and d.settled_at is null and d.held_at is not null),
@@ -91,6 +93,7 @@ const Stored = {
     events: true,
     accepted: true,
     billingChange: true,
+    paymentReminder: true,
     untaxing: true,
     vatCheck: true,
   }).extend({
@@ -102,6 +105,7 @@ const Stored = {
       invoices: z.array(z.object({ number: Text, kind: z.enum(INVOICE_KINDS), total: Int })),
     }),
     mailProof: z.enum(MAIL_PROOFS),
+    remindedAt: nullable(Instant),
     lines: z.array(OrderLineSchema.omit({ removable: true })),
     accepted: nullable(AcceptedJson),
     shipments: z.array(ShipmentSchema.omit({ allowed: true }).extend({ pickup: Flag })),
@@ -125,13 +129,19 @@ const withTotal = <L extends { gross: number; discount: number }>(line: L) => ({
 export async function getOrder({ db, clock }: Ctx, id: string): Promise<Order> {
   const [found] = await prepared(db, "staff_order", ORDER, [id], Stored);
   if (!found) throw new Failure("not-found", "No encontramos ese pedido.");
-  const { events, shipments, accepted, mailProof, lines, billed, vatCheck, taxFree, ...order } = found.order;
+  const { events, shipments, accepted, mailProof, lines, billed, vatCheck, taxFree, remindedAt, ...order } =
+    found.order;
+  const at = clock().toISOString();
   const judged = { ...order, fulfilmentState: order.fulfilment, mailProof, parcels: shipments };
   return {
     ...order,
     lines: lines.map((line) => ({ ...line, removable: removableOf(judged, line) })),
     editing: editingOf(judged),
     billingChange: { ...billingChange({ state: order.state, ...billed }), held: billed.held },
+    paymentReminder: {
+      at: remindedAt,
+      refusal: paymentReminderRefusal({ ...judged, paymentState: order.payment, remindedAt }, at),
+    },
     vatCheck: vatCheck && withoutCountry(vatCheck),
     untaxing: planTaxRemoval(
       { ...judged, taxFree, ...pricesOf(order.totals), lines: lines.map(withTotal) },
@@ -139,7 +149,7 @@ export async function getOrder({ db, clock }: Ctx, id: string): Promise<Order> {
         check: vatCheck,
         destination: order.shippingAddress,
         invoiced: billed.invoices.length > 0,
-        at: clock().toISOString(),
+        at,
       },
     ),
     accepted: acceptedTexts(accepted),
