@@ -157,7 +157,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
               {id === "revision" ? null : failureNote}
               {id === "contacto" ? <ContactStep checkout={checkout} /> : null}
               {id === "entrega" ? <DeliveryStep checkout={checkout} info={info} /> : null}
-              {id === "pago" ? <PaymentStep checkout={checkout} /> : null}
+              {id === "pago" ? <PaymentStep token={cart.token} checkout={checkout} /> : null}
               {id === "revision" ? (
                 <ReviewStep
                   cart={cart}

@@ -4,10 +4,14 @@ import type { OfferedPaymentMethod } from "@tablero/domain/settings/payments/met
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Icon } from "@tablero/ui/icon";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
+import { lazy, Suspense } from "react";
 import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
 import { METHOD_ICONS } from "../paying/method-icons.ts";
 import { CheckoutInput, StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
+
+// Loaded lazily: few orders are confirmed by mail.
+export const MailFirst = lazy(async () => ({ default: (await import("./mail-first.tsx")).MailFirst }));
 
 /** What each payment method means for an order. */
 const MEANS: Record<OfferedPaymentMethod, string> = {
@@ -19,7 +23,7 @@ const MEANS: Record<OfferedPaymentMethod, string> = {
 };
 
 /** Payment method, and whether an invoice with a tax id is requested. */
-export function PaymentStep({ checkout }: { checkout: Checkout }) {
+export function PaymentStep({ token, checkout }: { token: string; checkout: Checkout }) {
   const { values, errors, methods, option, set } = checkout;
   const isAbroad = values.country !== "ES" && !option?.pickup;
   return (
@@ -36,7 +40,16 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
               onSelect={() => set({ paymentMethod: method })}
               icon={METHOD_ICONS[method]}
               title={PAYMENT_METHOD_LABELS[method]}
-              text={text}
+              text={
+                <>
+                  {text}
+                  {values.paymentMethod === method ? (
+                    <Suspense fallback={null}>
+                      <MailFirst token={token} method={method} email={values.email.trim()} />
+                    </Suspense>
+                  ) : null}
+                </>
+              }
               figure={fee > 0 ? `+${formatMoney(fee)}` : undefined}
               invalid={Boolean(errors.paymentMethod)}
             />
