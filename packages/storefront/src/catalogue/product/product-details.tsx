@@ -73,7 +73,9 @@ export function ProductDetails({ variant, quantity, freeShippingFrom }: ProductD
           />
         </ul>
       </div>
-      {soldOut || release ? null : <FreeShippingLine freeFrom={freeShippingFrom} className="mt-4" />}
+      {soldOut || release ? null : (
+        <FreeShippingLine freeFrom={freeShippingFrom} own={variant.price * quantity} className="mt-4" />
+      )}
     </>
   );
 }

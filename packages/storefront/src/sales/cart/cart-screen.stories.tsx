@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 };
 
-const FREE = /^(Te faltan .+ para|Tienes) el envío gratis a Madrid\.$/;
+const FREE = /^(Te faltan .+ para|Tienes) el envío gratis en la península\.$/;
 
 /** Amount missing for free delivery: without a postcode, for the shop's own province. */
 export const FreeShipping: Story = {
