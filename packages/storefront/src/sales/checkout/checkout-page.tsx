@@ -124,11 +124,13 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
             edits={edits}
             foldOnPhone={isFolded}
             promises={cartPromises(option, checkout.isApart)}
+            method={values.paymentMethod}
           />
           {checkout.mixed && step !== "pago" && step !== "revision" ? (
             <Suspense fallback={null}>
               <ApartChoice
                 mixed={checkout.mixed}
+                lines={cart.lines}
                 apart={checkout.isApart}
                 option={option}
                 priced={option !== undefined && !checkout.stale}

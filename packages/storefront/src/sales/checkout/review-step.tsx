@@ -41,7 +41,6 @@ export function ReviewStep({ cart, checkout, placing, blocked, failure, guarante
         {option?.pickup
           ? "Te escribimos en cuanto esté listo para recoger en la tienda."
           : "Te mandamos el seguimiento por correo."}
-        {values.paymentMethod === "transfer" ? " Los días cuentan desde que nos llega la transferencia." : null}
       </p>
       {values.paymentMethod ? (
         <p className="mt-2 empty:hidden">

@@ -77,11 +77,15 @@ export function ConfirmPanel({ order, now, onRefresh }: ConfirmPanelProps) {
       ),
     );
 
-  const stopCorrecting = () => {
-    setCorrecting(false);
-    // The button is rendered again by then.
-    requestAnimationFrame(() => correct.current?.focus());
-  };
+  const wasCorrecting = useRef(false);
+  // The form disappears, so the focus returns to its button, as soon as that can be pressed again.
+  useEffect(() => {
+    if (correcting) wasCorrecting.current = true;
+    else if (wasCorrecting.current && busy === null) {
+      wasCorrecting.current = false;
+      correct.current?.focus();
+    }
+  }, [correcting, busy]);
 
   if (!order.confirmBy) {
     if (done !== "confirmed") return null;
@@ -162,9 +166,9 @@ export function ConfirmPanel({ order, now, onRefresh }: ConfirmPanelProps) {
         <Suspense fallback={null}>
           <EmailForm
             token={order.token}
-            onCancel={stopCorrecting}
+            onCancel={() => setCorrecting(false)}
             onDone={() => {
-              stopCorrecting();
+              setCorrecting(false);
               void run("sending", async () => undefined);
             }}
           />

@@ -27,6 +27,7 @@ const ORDER_COLUMNS = {
     headline: true,
     delivery: true,
     laterDelivery: true,
+    parcels: true,
     hint: true,
     steps: true,
     transfer: true,
