@@ -108,7 +108,8 @@ export function CartLineRow({ line, index, edits, promise, method }: CartLineRow
           {[line.format, optionsText(line.options)].filter(Boolean).join(" · ")}
         </p>
         {line.preorder ? (
-          <Suspense fallback={null}>
+          // As high as the note, whose code loads late.
+          <Suspense fallback={<span className="mt-1.5 block h-20 sm:h-10" />}>
             <PreorderNote preorder={line.preorder} />
           </Suspense>
         ) : null}

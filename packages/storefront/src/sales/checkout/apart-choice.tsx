@@ -18,6 +18,8 @@ interface ApartChoiceProps {
   /** True if the delivery is selected, so that both prices include it. */
   priced: boolean;
   onValueChange: (apart: boolean) => void;
+  /** Classes of the tile. */
+  className: string;
 }
 
 /** Choice whether in-stock goods wait for the preorders in the same cart, or are sent now in a parcel of their own. */
@@ -28,6 +30,7 @@ export function ApartChoice({
   option,
   priced,
   onValueChange,
+  className,
 }: ApartChoiceProps) {
   const more = total - together.total;
   const difference =
@@ -40,7 +43,7 @@ export function ApartChoice({
   const whole = cartPromises(option, false).preorders;
   const { stock, preorders } = cartPromises(option, true);
   return (
-    <fieldset className="rounded-2xl bg-card px-5 pt-5 pb-6 shadow-tile sm:px-7">
+    <fieldset className={`rounded-2xl bg-card px-5 pt-5 pb-6 shadow-tile sm:px-7 ${className}`}>
       <legend className="float-start mb-3 w-full font-display text-display-md">¿Uno o dos paquetes?</legend>
       <div className="clear-both flex flex-col gap-3">
         <ChoiceCard

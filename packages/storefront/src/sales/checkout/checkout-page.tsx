@@ -30,6 +30,9 @@ import { usePlaceOrder } from "./use-place-order.ts";
 // Loaded lazily, because few carts contain both in-stock goods and preorders.
 const ApartChoice = lazy(async () => ({ default: (await import("./apart-choice.tsx")).ApartChoice }));
 
+/** High enough for the days of both parcels, so that nothing moves when the code or the days arrive. */
+const APART_SPACE = "min-h-100 md:min-h-72";
+
 interface CheckoutPageProps {
   cart: Cart;
   handle: CartHandle;
@@ -127,8 +130,9 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
             method={values.paymentMethod}
           />
           {checkout.mixed && step !== "pago" && step !== "revision" ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className={`rounded-2xl bg-card shadow-tile ${APART_SPACE}`} />}>
               <ApartChoice
+                className={APART_SPACE}
                 mixed={checkout.mixed}
                 lines={cart.lines}
                 apart={checkout.isApart}
