@@ -113,6 +113,8 @@ export function ConfirmPanel({ order, now, onRefresh }: ConfirmPanelProps) {
           until={order.confirmBy}
           now={now}
           clock={serverNow}
+          // On a line of its own, which stays when «1 h 0 min» becomes «59 min».
+          className="max-sm:w-full"
           endedText="Se ha terminado el tiempo"
           onEnd={() => void onRefresh().catch(() => undefined)}
         />
