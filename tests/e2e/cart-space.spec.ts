@@ -9,7 +9,7 @@ const MAX_SHIFT = 0.05;
 
 /** Adds a preorder to a cart, so that the checkout asks for one parcel or two. */
 async function addPreorder(token: string): Promise<void> {
-  const { items }: { items: { variantId: string }[] } = await (await fetch(at("/api/shop/preorders"))).json();
+  const items: { variantId: string }[] = await (await fetch(at("/api/shop/preorders"))).json();
   const [campaign] = items;
   if (!campaign) throw new Error("No preorder");
   const response = await fetch(at(`/api/shop/carts/${token}/lines/${campaign.variantId}`), {

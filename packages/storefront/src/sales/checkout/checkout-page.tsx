@@ -5,7 +5,7 @@ import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Track } from "@tablero/ui/track";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { orderPath } from "../../platform/links/links.ts";
 import { CartLines } from "../cart/cart-lines.tsx";
@@ -21,7 +21,6 @@ import { ContactStep } from "./contact-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { orderBody } from "./order-body.ts";
 import { PaymentStep } from "./payment-step.tsx";
-import { ReviewStep } from "./review-step.tsx";
 import { StepForm } from "./step-form.tsx";
 import { TestNotice } from "./test-notice.tsx";
 import { useCheckout } from "./use-checkout.ts";
@@ -43,6 +42,10 @@ interface CheckoutPageProps {
 
 const buyerName = ({ name, surname }: CheckoutValues) => `${name.trim()} ${surname.trim()}`.trim();
 
+// The last step loads once the form is used, before the shopper gets there.
+const loadReview = async () => ({ default: (await import("./review-step.tsx")).ReviewStep });
+const ReviewStep = lazy(loadReview);
+
 interface CheckoutFailure {
   message: string;
   /** True if retrying the same request may work. */
@@ -58,6 +61,10 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
   const [leaving, setLeaving] = useState(false);
   const busy = placing || leaving;
+  const isUsed = checkout.step !== "contacto" || checkout.values.email !== "";
+  useEffect(() => {
+    if (isUsed) void loadReview().catch(() => undefined);
+  }, [isUsed]);
   const ordering = useRef(false);
   const { step, values, option } = checkout;
   const isFolded = step === "entrega" || step === "pago";
@@ -165,14 +172,16 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
               {id === "entrega" ? <DeliveryStep checkout={checkout} info={info} /> : null}
               {id === "pago" ? <PaymentStep token={cart.token} checkout={checkout} /> : null}
               {id === "revision" ? (
-                <ReviewStep
-                  cart={cart}
-                  checkout={checkout}
-                  placing={busy}
-                  guaranteeNotice={info.guaranteeNotice}
-                  blocked={unavailable}
-                  failure={failureNote}
-                />
+                <Suspense fallback={null}>
+                  <ReviewStep
+                    cart={cart}
+                    checkout={checkout}
+                    placing={busy}
+                    guaranteeNotice={info.guaranteeNotice}
+                    blocked={unavailable}
+                    failure={failureNote}
+                  />
+                </Suspense>
               ) : null}
             </StepForm>
           ))}
