@@ -1,5 +1,6 @@
 import { DEMO_SETTINGS } from "@tablero/demo-shop/settings";
 import { isoWeekday } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
 import { deliveryDays, planDispatch } from "@tablero/domain/settings/shipping/dispatch";
 import { describe, expect, it } from "vitest";
@@ -50,10 +51,14 @@ conformance("delivery", (api) => {
           params: { token: cart.token },
           query: { postcode },
         });
-        const { dispatch, options } = await estimate({ variant: id, postcode });
+        const { dispatch, options, withoutTax } = await estimate({ variant: id, postcode });
+        // Options of a cart have the rate's price; the product page has the price that is charged.
+        const isTaxFree = postcode === "35001";
+        expect(withoutTax !== null).toBe(isTaxFree);
         expect(
           options.map(({ from, to, ...option }) => ({
             ...option,
+            ...(isTaxFree && { price: body.find(({ id: rate }) => rate === option.id)?.price }),
             promise: { dispatch: dispatch!.day, from, to, pickup: option.pickup },
             apart: null,
           })),
@@ -63,6 +68,13 @@ conformance("delivery", (api) => {
           body: { postcode },
         });
         expect(changed.options).toEqual(body);
+        if (isTaxFree) {
+          const first = options.find(({ pickup }) => !pickup);
+          expect(changed.totals).toMatchObject({ taxFree: true, shipping: first?.price });
+          expect(withoutTax).toBe(
+            `Sin IVA en Canarias: ${formatMoney(changed.totals.subtotal)} + envío ${formatMoney(first?.price ?? 0)}`,
+          );
+        }
       }
     });
 
@@ -170,7 +182,7 @@ conformance("delivery", (api) => {
       });
       if (placed.confirmBy) await confirmOrder(api(), placed.token);
       const { body: order } = await api().call("GET /api/shop/orders/{token}", { params: { token: placed.token } });
-      expect(order.delivery).toEqual({ promise: option.promise, before: null });
+      expect(order.delivery).toEqual({ promise: option.promise, condition: null, before: null });
     });
   });
 

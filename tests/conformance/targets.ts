@@ -15,7 +15,7 @@ import { findTokenText } from "@tablero/server/domain/people/accounts/one-time-t
 import { openSessions } from "@tablero/server/domain/people/accounts/sessions";
 import { confirmToken, stopToken } from "@tablero/server/domain/people/newsletter/subscribe";
 import { SYSTEM } from "@tablero/server/domain/platform/context";
-import { confirmationCode } from "@tablero/server/domain/sales/orders/placing/confirm";
+import { readConfirmationCode } from "@tablero/server/domain/sales/orders/placing/confirm";
 import { importJob, importPictureJob } from "@tablero/server/jobs/imports";
 import { issueInvoicesJob } from "@tablero/server/jobs/invoices";
 import { runDueJobs } from "@tablero/server/jobs/run-due";
@@ -112,7 +112,7 @@ export async function openReal(
     async confirmationCode(token) {
       const order = await one(server.database.db, sql`select id from orders where token = ${token}`, { id: Text });
       if (!order) throw new Error("There is no such order");
-      return confirmationCode(secrets, order.id);
+      return readConfirmationCode({ db: server.database.db }, secrets, order.id);
     },
     async link(email, template) {
       const { db } = server.database;

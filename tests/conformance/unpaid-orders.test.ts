@@ -125,6 +125,28 @@ limitedConformance("unpaid orders", (api) => {
     expect(again).toMatchObject({ status: 409, problem: { code: "invalid-transition" } });
   });
 
+  it("a mistyped address is corrected: the former code is dead, and the checkout had said that mail comes first", async () => {
+    const [pick] = await findVariants(api(), 1, 3);
+    const line = { variantId: pick!.variantId, quantity: pick!.available };
+    const cart = await fillCart(api(), [line]);
+    const told = await api().call("GET /api/shop/carts/{token}/confirmation", { params: { token: cart } });
+    expect(told.body.methods).toContain("in-store");
+    expect(told.body.minutes).toBeGreaterThan(0);
+    const { body: placed } = await order(line.variantId, line.quantity, "in-store");
+    const params = { token: placed.token };
+    const former = await codeOf(api(), placed.token);
+    const email = `corregido-${newKey().slice(0, 8)}@correo.test`;
+    const changed = await api().call("PUT /api/shop/orders/{token}/email", { params, body: { email } });
+    expect(changed).toMatchObject({ status: 200, body: { email: "c•••@correo.test", confirmBy: placed.confirmBy } });
+    const dead = await api().call("POST /api/shop/orders/{token}/confirmation", { params, body: { code: former } });
+    expect(dead).toMatchObject({ status: 410, problem: { code: "gone" } });
+    expect(await confirmOrder(api(), placed.token)).toMatchObject({ status: 200, body: { state: "confirmed" } });
+    expect((await staffView(placed.number)).contact.email).toBe(email);
+    const late = await api().call("PUT /api/shop/orders/{token}/email", { params, body: { email } });
+    expect(late).toMatchObject({ status: 409, problem: { code: "invalid-transition" } });
+    await cancel(placed.token);
+  });
+
   it.each([
     ["in-store", 7],
     ["cash-on-delivery", 7],

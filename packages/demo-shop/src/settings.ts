@@ -57,7 +57,7 @@ export const DEMO_SETTINGS: Settings = {
   cashOnDeliveryFee: 250,
   ...DEFAULT_ORDERS,
   freeShippingFrom: 6000,
-  mixedParcels: "one",
+  mixedParcels: "two",
   features: DEFAULT_FEATURES,
   gateways: DEFAULT_GATEWAYS,
   mail: { ...DEFAULT_MAIL, senderAddress: "pedidos@tablero.test", dkimSelector: "tienda" },

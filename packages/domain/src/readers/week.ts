@@ -160,6 +160,8 @@ function pickupEntries(order: WeekOrder): WeekEntry[] {
 }
 
 function parcelEntries(order: WeekOrder, now: string): WeekEntry[] {
+  // Its days depend on a payment or a confirmation, which are entries of their own.
+  if (order.state === "pending") return [];
   const today = madridDay(now);
   const { lines, delivery: first, laterDelivery: second } = order;
   const parcels = second

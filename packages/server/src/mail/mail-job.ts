@@ -11,7 +11,7 @@ import { type Ctx, inTransaction } from "../domain/platform/context.ts";
 import { notifyStaff } from "../domain/platform/notices/notify.ts";
 import { withToken } from "../domain/platform/system/link-token.ts";
 import { type MailRequest, NEWSLETTER_MAIL_TOPIC } from "../domain/platform/system/mail-outbox.ts";
-import { confirmationCode } from "../domain/sales/orders/placing/confirm.ts";
+import { readConfirmationCode } from "../domain/sales/orders/placing/confirm.ts";
 import { currentSettings } from "../domain/settings/shop/settings.ts";
 import type { Job, JobRequest } from "../jobs/job.ts";
 import type { Secrets } from "../secrets.ts";
@@ -108,7 +108,7 @@ async function keep(
  * link of an account.
  */
 async function readToken(ctx: Ctx, secrets: Secrets, payload: MailRequest): Promise<string | null> {
-  if (payload.template === "order-confirmation") return confirmationCode(secrets, payload.orderId);
+  if (payload.template === "order-confirmation") return readConfirmationCode(ctx, secrets, payload.orderId);
   if (payload.template === "newsletter-confirm")
     return confirmToken(secrets, payload.subscriptionId, payload.requestedAt);
   if ("subscriptionId" in payload) return stopToken(secrets, payload.subscriptionId);

@@ -136,6 +136,8 @@ export type OrderDetails = RowOf<typeof ORDER_COLUMNS>;
 
 const CAME_IN = sql.raw(isMoneyReceived("p"));
 const LINE = "'name', l.name, 'options', l.options, 'quantity', ";
+/** The lines of the whole order: preorders are marked, since they arrive later than the rest. */
+const NAMED_LINE = LINE.replace("l.name", "l.name || case l.kind when 'preorder' then ' (precompra)' else '' end");
 
 const parcelOf = (shipmentId: string | undefined) => sql`
   (select json_build_object('carrier', s.carrier_name, 'tracking', s.tracking, 'trackingUrl', s.tracking_url,
@@ -181,7 +183,7 @@ export function readOrderDetails(db: Db, { orderId, shipmentId, refundId, return
           json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'couponCode', o.coupon_code,
             'shipping', o.shipping_total, 'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes,
             'taxFree', o.tax_free, 'taxCountry', left(o.oss_place, 2)) as totals,
-          (select coalesce(json_agg(json_build_object(${sql.raw(LINE)} l.quantity, 'amount', l.unit_price * l.quantity,
+          (select coalesce(json_agg(json_build_object(${sql.raw(NAMED_LINE)} l.quantity, 'amount', l.unit_price * l.quantity,
              'kind', (select p.kind from products p where p.id = l.product_id))
              order by l.position), '[]') from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,
           (select coalesce(json_agg(json_build_object('kind', kind, 'quantity', quantity, 'cancelled', cancelled)), '[]')

@@ -5,6 +5,7 @@ import { returnDeadline } from "@tablero/domain/sales/orders/returning/returns";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { paymentWords } from "@tablero/domain/sales/payments/payment-words";
 import { countIfOnlyPlaces } from "@tablero/domain/sales/words/ticket-orders";
+import { conditionText } from "@tablero/domain/settings/shipping/condition-words";
 import { deliveryText, promiseDaysText, promiseText } from "@tablero/domain/settings/shipping/delivery-words";
 import { promiseFrom } from "@tablero/domain/settings/shipping/promise";
 import type { Mail, MailShop } from "@tablero/mail/base-types";
@@ -25,12 +26,17 @@ interface Source {
   at: string;
 }
 
-/** When an order arrives: the promised days, or how long it takes while they depend on its payment. */
-function arrivalText({ state, shipping, placedAt }: OrderDetails): string | null {
+/** When an order arrives: the promised days, with what they depend on while it is pending. */
+function arrivalText({ state, shipping, placedAt, method, due, mailProof, kinds }: OrderDetails): string | null {
   const { pickup, promise, laterPromise, days, daysFrom } = shipping;
   if (pickup) return null;
-  if (state === "pending" || !promise) return deliveryText(days, daysFrom);
-  const first = promiseText({ ...promise, pickup }, placedAt);
+  if (!promise) return kinds.some(({ kind }) => kind === "preorder") ? null : deliveryText(days, daysFrom);
+  const isOnline = method === "card" || method === "bizum";
+  const missing = method === "transfer" ? "transfer" : isOnline && due > 0 ? "online" : "confirmation";
+  const depends = state === "pending" && (due > 0 || mailProof === "awaited");
+  const condition = depends ? `${conditionText(missing, promise.dispatch, placedAt)}: ` : "";
+  const arrives = promiseText({ ...promise, pickup }, placedAt);
+  const first = condition ? `${condition}${arrives.charAt(0).toLowerCase()}${arrives.slice(1)}` : arrives;
   return laterPromise ? `${first}; tu precompra, ${promiseDaysText({ ...laterPromise, pickup }, placedAt)}` : first;
 }
 

@@ -21,7 +21,8 @@ const COLUMNS = {
 async function arrivalText(ctx: Ctx, token: string): Promise<string | null> {
   const { delivery, laterDelivery } = await getShopOrder(ctx, token);
   const expected = laterDelivery ?? delivery;
-  return expected && promiseText(expected.promise, ctx.clock().toISOString());
+  if (!expected || expected.condition !== null) return null;
+  return promiseText(expected.promise, ctx.clock().toISOString());
 }
 
 /** Composes a mail about a reservation; null if it no longer exists. */

@@ -113,6 +113,20 @@ export const shopCheckout = table({
       409: problem(["cart-ordered"], { token: Token.optional() }),
     },
   },
+  "GET /api/shop/carts/{token}/confirmation": {
+    summary: "Payment methods with which the order of a cart would have to be confirmed by mail",
+    access: "public",
+    params: ByToken,
+    rules: "The limits of unpaid orders decide again when the order is placed.",
+    responses: {
+      200: z.strictObject({
+        methods: z.array(z.enum(OFFERED_PAYMENTS)),
+        minutes: z.int().describe("Time for the confirmation; the order reserves nothing before"),
+      }),
+      404: Missing,
+      409: problem(["cart-ordered"], { token: Token.optional() }),
+    },
+  },
   "POST /api/shop/orders": {
     summary: "Places the order of a cart",
     access: "public",
@@ -225,6 +239,19 @@ export const shopCheckout = table({
       200: z.literal(true),
       404: Missing,
       409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
+    },
+  },
+  "PUT /api/shop/orders/{token}/email": {
+    summary: "Corrects the address of an unconfirmed guest order, and mails a new code there",
+    access: "public",
+    limit: "mail",
+    params: ByToken,
+    body: z.strictObject({ email: Email }),
+    rules: "Codes that were mailed to the former address are no longer valid. Three changes are allowed.",
+    responses: {
+      200: ShopOrderSchema,
+      404: Missing,
+      409: problem(["invalid-transition", "client-blocked"], { allowed: z.array(z.string()).optional() }),
     },
   },
   "GET /api/shop/orders/{token}/billing": {

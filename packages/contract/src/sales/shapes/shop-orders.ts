@@ -59,6 +59,10 @@ export const ShopOrderLineSchema = z.strictObject({
 /** An order as shown to the shopper. */
 const ExpectedDeliverySchema = z.strictObject({
   promise: DeliveryPromiseSchema.describe("The days that are expected now"),
+  condition: z
+    .string()
+    .nullable()
+    .describe("Spanish: what the days depend on while the order is pending; «Si la transferencia llega hoy»"),
   before: DeliveryPromiseSchema.nullable().describe("The promised days, if the expected ones are different"),
 });
 
@@ -81,8 +85,9 @@ export const ShopOrderSchema = z.strictObject({
     }),
   ),
   delivery: ExpectedDeliverySchema.nullable().describe(
-    "null while the order is unpaid, and once there is nothing to wait for; in two parcels, for the goods in stock",
+    "null once there is nothing to wait for; in two parcels, for the goods in stock",
   ),
+  parcels: z.int().describe("2 if goods in stock and preorders are sent separately"),
   laterDelivery: ExpectedDeliverySchema.nullable().describe("Of the preorders of an order in two parcels"),
   parts: z
     .array(z.strictObject({ title: z.string(), text: z.string() }))

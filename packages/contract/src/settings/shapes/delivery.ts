@@ -38,6 +38,12 @@ export const DeliveryEstimateSchema = z.strictObject({
     })
     .nullable()
     .describe("null for goods that cannot be ordered"),
+  withoutTax: z
+    .string()
+    .nullable()
+    .describe(
+      "Spanish: goods and delivery without IVA, as in the cart: «Sin IVA en Canarias: 24,75 € + envío 12,31 €»",
+    ),
   options: z
     .array(z.strictObject({ ...ShippingOptionSchema.shape, from: Day, to: Day }))
     .describe("As in the checkout, cheapest first; the first one that is not pickup is the default"),

@@ -194,6 +194,23 @@ const CUSTOMS: Readonly<Record<TaxFreePlace, string>> = {
   abroad: "Sin IVA: envío fuera de la Unión Europea. La aduana puede cobrar los impuestos del país a la entrega.",
 };
 
+/** «en Canarias», for prices without IVA. */
+const TAX_FREE_IN: Readonly<Record<TaxFreePlace, string>> = {
+  canarias: "en Canarias",
+  ceuta: "en Ceuta",
+  melilla: "en Melilla",
+  abroad: "fuera de la Unión Europea",
+};
+
+/** «Sin IVA en Canarias»; null for a destination where IVA is charged. */
+export function withoutTaxText(
+  destination: { country: string; postcode: string },
+  taxFreeTo: readonly TaxFreePlace[],
+): string | null {
+  const place = findTaxFreePlace(destination);
+  return place && taxFreeTo.includes(place) ? `Sin IVA ${TAX_FREE_IN[place]}` : null;
+}
+
 /** Why an order is sold without IVA as an export, and possible charges by customs there. */
 export function exportText(destination: { country: string; postcode: string | null }): string {
   const place = findTaxFreePlace({ ...destination, postcode: destination.postcode ?? "" });

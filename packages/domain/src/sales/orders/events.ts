@@ -67,6 +67,14 @@ export const billingChanged = (by: "shop" | "shopper"): NewOrderEvent => ({
   public: false,
 });
 
+/** The buyer corrected the address before the order was confirmed. */
+export const emailChanged = (): NewOrderEvent => ({
+  machine: "order",
+  type: "email-changed",
+  text: "El cliente ha cambiado el correo antes de confirmar el pedido.",
+  public: false,
+});
+
 /** The order changed state. `by` says who cancelled it. */
 export function orderMoved(
   from: OrderState,

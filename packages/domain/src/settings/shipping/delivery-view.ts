@@ -1,20 +1,27 @@
+import { madridDay } from "../../platform/dates.ts";
+import { withoutTaxText } from "../../platform/geography/postcodes.ts";
+import { formatMoney } from "../../platform/money/money.ts";
+import { netOf } from "../../sales/fiscal/tax.ts";
+import type { StoredTaxes } from "../sections/taxes.ts";
+import { chargedRate, extrasRateIn } from "../taxes/oss-rates.ts";
 import { type DeliveryRequest, estimateDelivery } from "./delivery.ts";
 import { optionView } from "./option-view.ts";
 import { type PromiseSettings, provinceAt } from "./promise.ts";
 
 interface DeliveredVariant extends Pick<DeliveryRequest, "available" | "release"> {
-  /** Grams, and cents with IVA. */
+  /** Grams, cents with IVA, and basis points. */
   weight: number;
   price: number;
+  taxRate: number;
 }
 
 interface DeliveryTerms extends Pick<DeliveryRequest, "now" | "shipping"> {
-  settings: PromiseSettings;
+  settings: PromiseSettings & Pick<StoredTaxes, "taxRates" | "taxFreeTo" | "oss">;
 }
 
 /** When units of a variant leave and arrive, as shown to shoppers; without a postcode, for the shop's own address. */
 export function deliveryView(
-  { weight, price, available, release }: DeliveredVariant,
+  { weight, price, taxRate, available, release }: DeliveredVariant,
   { quantity, country, postcode }: { quantity: number; country: string; postcode?: string | undefined },
   { now, shipping, settings }: DeliveryTerms,
 ) {
@@ -26,10 +33,25 @@ export function deliveryView(
     weight: weight * quantity,
     amount: price * quantity,
   });
+  const day = madridDay(now);
+  const reason = withoutTaxText(destination, settings.taxFreeTo);
+  // As in the cart: no IVA on goods and delivery; goods that are collected are sold at the shop.
+  const extrasRate = extrasRateIn(settings, null, day);
+  const charged = (cents: number, pickup: boolean) => (reason && !pickup ? netOf(cents, extrasRate) : cents);
+  const shown = options.map((option) => ({
+    ...optionView(option),
+    price: charged(option.price, option.pickup),
+    from: option.from,
+    to: option.to,
+  }));
+  const home = shown.find(({ pickup }) => !pickup);
+  const goods = netOf(price, chargedRate(settings, null, taxRate, day)) * quantity;
+  const sum = home && `${formatMoney(goods)} + envío ${home.price === 0 ? "gratis" : formatMoney(home.price)}`;
   return {
     postcode: destination.postcode,
     province: provinceAt({ country: destination.country, postcode: destination.postcode }),
     dispatch,
-    options: options.map((option) => ({ ...optionView(option), from: option.from, to: option.to })),
+    withoutTax: reason && sum ? `${reason}: ${sum}` : null,
+    options: shown,
   };
 }

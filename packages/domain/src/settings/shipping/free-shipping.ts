@@ -19,11 +19,34 @@ export function missingForFree(ways: readonly Threshold[], amount: number): numb
   return gaps.length > 0 ? Math.min(...gaps) : null;
 }
 
-/** «Te faltan 10,05 € para el envío gratis»; null if there is no text to show. `place`: the destination. */
-export function freeShippingText(missing: number | null, place: string | null = null): string | null {
+/** «Te faltan 10,05 € para el envío gratis»; null if there is no text to show. */
+function freeShippingText(missing: number | null, where: string): string | null {
   if (missing === null) return null;
-  const where = place ? ` a ${place}` : "";
   return missing === 0
     ? `Tienes el envío gratis${where}.`
     : `Te faltan ${formatMoney(missing)} para el envío gratis${where}.`;
+}
+
+interface FreeShippingCart {
+  country: string;
+  /** Deliveries to the destination; null while it is unknown. */
+  ways: readonly Threshold[] | null;
+  /** Cents of goods after discounts. */
+  amount: number;
+}
+
+/**
+ * The text about free delivery, the same on every page: for the destination, or for the peninsula while it is unknown.
+ * `announced`: the shop's threshold for the peninsula. `own`: cents of goods on the page that are not in the cart; if
+ * they are delivered free by themselves, there is nothing to say.
+ */
+export function freeShippingLine(
+  { country, ways, amount }: FreeShippingCart,
+  announced: number | null,
+  own = 0,
+): string | null {
+  if (ways === null && country !== "ES") return null;
+  const deliveries = ways ?? [{ freeFrom: announced }];
+  if (own > 0 && deliveries.some(({ pickup, freeFrom }) => !pickup && freeFrom != null && own >= freeFrom)) return null;
+  return freeShippingText(missingForFree(deliveries, amount), ways ? "" : " en la península");
 }

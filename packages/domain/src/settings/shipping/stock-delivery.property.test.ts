@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scaleRuns } from "../../platform/property-runs-testing.ts";
+import { DEFAULT_TAX_SETTINGS } from "../sections/taxes.ts";
 import { deliveryView } from "./delivery-view.ts";
 import { DEFAULT_DISPATCH } from "./dispatch.ts";
 import type { Rate } from "./shipping.ts";
@@ -50,12 +51,12 @@ test("a card has the days of the product page's first delivery, whatever the rat
           zones: [zone("peninsula"), zone("canarias", "Las Palmas")],
           rates: rates.map((each, index) => ({ ...each, id: String(index), name: `Tarifa ${index}` })),
         },
-        settings: { dispatch: DEFAULT_DISPATCH, address },
+        settings: { ...DEFAULT_TAX_SETTINGS, dispatch: DEFAULT_DISPATCH, address },
       };
       const destination = { country: "ES", postcode };
       const delivery = stockDelivery({ ...terms, destination });
       for (const { weight, amount } of all) {
-        const variant = { weight, price: amount, available: 1, release: null };
+        const variant = { weight, price: amount, taxRate: 2100, available: 1, release: null };
         const { options } = deliveryView(variant, { quantity: 1, ...destination }, terms);
         const first = options.find(({ pickup }) => !pickup);
         expect(delivery({ weight, amount })).toEqual(

@@ -18,9 +18,9 @@ export function viewDelivery(store: Store, query: Query): DeliveryEstimate {
   const variant = byId(variants, id);
   const product = variant && byId(products, variant.productId);
   if (!variant || !product || !isOnSale(store, variant, product)) throw notFound();
-  const { weight, price } = variant;
+  const { weight, price, taxRate } = variant;
   const { available } = readStock(store, variant);
   const release = campaignOf(store, id)?.releaseDate ?? null;
   const terms = { now: store.now(), shipping: { carriers, zones, rates }, settings };
-  return deliveryView({ weight, price, available, release }, query, terms);
+  return deliveryView({ weight, price, taxRate, available, release }, query, terms);
 }

@@ -47,6 +47,16 @@ export function adoptConfirmedOrder(store: Store, order: Order): void {
   if (isGuestRecord(from) && owner?.accountId) take(store, from, owner.id, [order]);
 }
 
+/** A guest's order with a corrected address belongs to the record of that address. */
+export function moveGuestOrder(store: Store, from: Client, into: string, order: Order): void {
+  if (from.id === into) return;
+  take(store, from, into, [order]);
+  // The former address belongs to someone else.
+  store.data.clients = store.data.clients.map((client) =>
+    client.id === from.id && client.mergedInto === into ? { ...client, email: "" } : client,
+  );
+}
+
 /** Bookings made without signing in and without an order, with one of this client's addresses, newest first. */
 const offeredBookings = (store: Store, clientId: string): EventBooking[] => {
   const emails = listEmails(store, clientId);

@@ -5,6 +5,7 @@ import type { MockHandlers } from "../../platform/callers.ts";
 import type { Store } from "../../platform/store.ts";
 import { addLines } from "../commands/add-lines.ts";
 import { createCart, openCart, patchCart, setLine } from "../commands/carts.ts";
+import { listConfirmedMethods } from "../commands/orders/unpaid.ts";
 import { cartData, viewCart } from "../views/cart-data.ts";
 
 type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/carts${string}`>;
@@ -28,6 +29,16 @@ export function shopCartHandlers(store: Store): Pick<MockHandlers, Keys> {
     "POST /api/shop/carts/{token}/lines": ({ params, body }) => {
       const { cart, ...rest } = addLines(store, params.token, body.lines);
       return { status: 200, body: { cart: viewCart(store, cart), ...rest } };
+    },
+    "GET /api/shop/carts/{token}/confirmation": ({ params }, { caller }) => {
+      const cart = openCart(store, params.token);
+      return {
+        status: 200,
+        body: {
+          methods: listConfirmedMethods(store, cartData(store, cart), caller),
+          minutes: store.data.settings.confirmationMinutes,
+        },
+      };
     },
     "GET /api/shop/carts/{token}/shipping-options": ({ params, query }) => {
       requirePostcode(query);

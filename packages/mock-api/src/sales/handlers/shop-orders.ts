@@ -7,7 +7,7 @@ import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { changeBilling } from "../commands/invoices/billing.ts";
 import { changeOrderMethod } from "../commands/orders/change-method.ts";
-import { confirmByMail, resendConfirmation } from "../commands/orders/confirm-order.ts";
+import { changeOrderEmail, confirmByMail, resendConfirmation } from "../commands/orders/confirm-order.ts";
 import { mailOrderLink } from "../commands/orders/mail-order-link.ts";
 import { commandOrder } from "../commands/orders/orders.ts";
 import { placeOrder } from "../commands/orders/place-order.ts";
@@ -83,6 +83,10 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     "POST /api/shop/orders/{token}/confirmation-mail": ({ params }) => {
       resendConfirmation(store, byToken(params.token));
       return { status: 200, body: true };
+    },
+    "PUT /api/shop/orders/{token}/email": ({ params, body }) => {
+      changeOrderEmail(store, byToken(params.token), body.email);
+      return { status: 200, body: viewShopOrder(store, byToken(params.token)) };
     },
     "GET /api/shop/orders/{token}/billing": ({ params }) => ({
       status: 200,

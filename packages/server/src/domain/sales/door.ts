@@ -5,7 +5,7 @@ export { setCartLine } from "./carts/set-line.ts";
 export { auditOrder } from "./orders/audit.ts";
 export { commandOrder } from "./orders/command.ts";
 export { type LoadedOrder, loadOrder } from "./orders/load.ts";
-export { confirmationCode } from "./orders/placing/confirm.ts";
+export { readConfirmationCode } from "./orders/placing/confirm.ts";
 export { findClient } from "./orders/placing/place-client.ts";
 export { listOrders } from "./orders/views/list.ts";
 export { getShopOrder, listShopOrders } from "./orders/views/shop-view.ts";

@@ -12,7 +12,9 @@ import { cartShippingOptions } from "../../domain/sales/carts/shipping-options.t
 import { changeBilling, readBilling } from "../../domain/sales/invoices/billing.ts";
 import { cancelOrder } from "../../domain/sales/orders/closing/cancel.ts";
 import { changeOrderMethod } from "../../domain/sales/orders/editing/change-method.ts";
+import { changeOrderEmail } from "../../domain/sales/orders/placing/change-email.ts";
 import { confirmByMail } from "../../domain/sales/orders/placing/confirm.ts";
+import { readConfirmedMethods } from "../../domain/sales/orders/placing/confirmed-methods.ts";
 import { mailOrderLink } from "../../domain/sales/orders/placing/mail-order-link.ts";
 import { placeOrder } from "../../domain/sales/orders/placing/place.ts";
 import { resendConfirmation } from "../../domain/sales/orders/placing/resend-confirmation.ts";
@@ -53,6 +55,8 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
       ),
     "GET /api/shop/carts/{token}/shipping-options": async ({ params, query }, call) =>
       ok(await cartShippingOptions(buildCtx(deps, call), params.token, query)),
+    "GET /api/shop/carts/{token}/confirmation": async ({ params }, call) =>
+      ok(await readConfirmedMethods(buildCtx(deps, call), params.token)),
     "POST /api/shop/orders": async ({ body }, call) => {
       const ctx = buildCtx(deps, call);
       const answer = await placeOrder(ctx, body, call.idempotencyKey ?? "");
@@ -78,6 +82,11 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
     "POST /api/shop/orders/{token}/confirmation-mail": async ({ params }, call) => {
       await resendConfirmation(buildCtx(deps, call), params.token, deps.limits.mail.perAccount);
       return ok(true as const);
+    },
+    "PUT /api/shop/orders/{token}/email": async ({ params, body }, call) => {
+      const ctx = buildCtx(deps, call);
+      await changeOrderEmail(ctx, params.token, body.email, deps.limits.mail);
+      return ok(await getShopOrder(ctx, params.token));
     },
     "GET /api/shop/orders/{token}/billing": async ({ params }, call) =>
       ok(await readBilling(buildCtx(deps, call), params.token)),

@@ -9,6 +9,7 @@ const estimate: DeliveryEstimate = {
   postcode: "28012",
   province: "Madrid",
   dispatch: { day: "2026-11-23", today: true, until: "2026-11-23T13:00:00.000Z" },
+  withoutTax: null,
   options: [
     {
       id: "00000000-0000-7000-8000-000000000001",

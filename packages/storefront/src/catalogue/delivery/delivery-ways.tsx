@@ -35,7 +35,7 @@ export function DeliveryWays({ variantId, quantity, preorder, now, children }: D
     { background: true, keepPreviousData: true, revalidateOnFocus: false },
   );
   if (!data?.dispatch) return children;
-  const { dispatch, options } = data;
+  const { dispatch, options, withoutTax } = data;
   const instant = new Date(now ?? serverNow()).toISOString();
   const departure = dispatchText(dispatch, instant, formatTime);
   const homes = options.filter(({ pickup }) => !pickup);
@@ -44,6 +44,7 @@ export function DeliveryWays({ variantId, quantity, preorder, now, children }: D
     <>
       <li className="border-t px-5 py-2 first:border-t-0">
         <PlaceField postcode={data.postcode} place={data.province} own={!cart?.postcode} />
+        {withoutTax ? <p className="pb-2 font-semibold text-body">{withoutTax}</p> : null}
       </li>
       {ways.map((way) => (
         <li key={way.id} className="flex items-start justify-between gap-4 border-t px-5 py-4">

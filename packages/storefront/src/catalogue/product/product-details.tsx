@@ -81,7 +81,9 @@ export function ProductDetails({ variant, kind, quantity, freeShippingFrom }: Pr
           />
         </ul>
       </div>
-      {soldOut || release ? null : <FreeShippingLine freeFrom={freeShippingFrom} className="mt-4" />}
+      {soldOut || release ? null : (
+        <FreeShippingLine freeFrom={freeShippingFrom} own={variant.price * quantity} className="mt-4" />
+      )}
     </>
   );
 }

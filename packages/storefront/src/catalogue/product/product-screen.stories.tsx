@@ -109,7 +109,7 @@ export const AddToCart: Story = {
       await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
     });
     await step("the page says how much is missing for free delivery", async () => {
-      await expect(await canvas.findByText(/^Te faltan .* para el envío gratis a la península/)).toBeVisible();
+      await expect(await canvas.findByText(/^Te faltan .* para el envío gratis en la península/)).toBeVisible();
     });
   },
 };

@@ -16,6 +16,7 @@ import { streetDateText } from "../../catalogue/cards/product-words.ts";
 import { PromiseLine } from "../../catalogue/delivery/promise-line.tsx";
 import { productPath } from "../../platform/links/links.ts";
 import { Cover } from "../../platform/shared/cover.tsx";
+import { transferCondition } from "./parcels.ts";
 import type { CartEdits } from "./use-cart-edits.ts";
 
 // Loaded lazily, because few carts contain a preorder.
@@ -43,10 +44,12 @@ interface CartLineRowProps {
   edits: CartEdits;
   /** The days of its delivery; null while they are unknown. */
   promise: DeliveryPromise | null;
+  /** The chosen payment method: the days depend on a transfer. */
+  method: string;
 }
 
 /** One line of the cart. A new quantity is shown immediately, and reverted with the reason if the shop rejects it. */
-export function CartLineRow({ line, index, edits, promise }: CartLineRowProps) {
+export function CartLineRow({ line, index, edits, promise, method }: CartLineRowProps) {
   const [draft, setDraft] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -105,12 +108,18 @@ export function CartLineRow({ line, index, edits, promise }: CartLineRowProps) {
           {[line.format, optionsText(line.options)].filter(Boolean).join(" · ")}
         </p>
         {line.preorder ? (
-          <Suspense fallback={null}>
+          // As high as the note, whose code loads late.
+          <Suspense fallback={<span className="mt-1.5 block h-20 sm:h-10" />}>
             <PreorderNote preorder={line.preorder} />
           </Suspense>
         ) : null}
         {promise && line.change !== "unavailable" ? (
-          <PromiseLine promise={promise} preorder={line.preorder !== null} className="mt-1.5" />
+          <PromiseLine
+            promise={promise}
+            lead={transferCondition(method, promise)}
+            preorder={line.preorder !== null}
+            className="mt-1.5"
+          />
         ) : null}
         {note ? (
           <p className={`mt-1.5 flex items-start gap-1.5 text-body ${bad ? "text-danger-text" : "text-info-text"}`}>

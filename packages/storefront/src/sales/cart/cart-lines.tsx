@@ -16,6 +16,8 @@ interface CartLinesProps {
   foldOnPhone: boolean;
   /** The days of the goods; missing while they are unknown. */
   promises?: CartPromises;
+  /** The chosen payment method. */
+  method?: string;
 }
 
 const UNKNOWN: CartPromises = { stock: null, preorders: null };
@@ -58,7 +60,7 @@ function OutsideChanges({ edits: { outside, acknowledge } }: { edits: CartEdits 
   );
 }
 
-export function CartLines({ cart, edits, foldOnPhone, promises = UNKNOWN }: CartLinesProps) {
+export function CartLines({ cart, edits, foldOnPhone, promises = UNKNOWN, method = "" }: CartLinesProps) {
   const [open, setOpen] = useState(false);
   const rows = mergeRows(cart.lines, edits.removed);
   const hidden = foldOnPhone && !open;
@@ -90,6 +92,7 @@ export function CartLines({ cart, edits, foldOnPhone, promises = UNKNOWN }: Cart
               index={index}
               edits={edits}
               promise={promiseOf(row.line, promises)}
+              method={method}
             />
           ),
         )}

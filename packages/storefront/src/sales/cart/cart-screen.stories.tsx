@@ -2,7 +2,17 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { FROM_SERVER, fillCart, forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import {
+  ask,
+  FROM_SERVER,
+  fillCart,
+  forgetVisit,
+  GUEST,
+  inShell,
+  loadShop,
+  typed,
+  withClient,
+} from "../../_internal/shop-story.tsx";
 import { CartScreen } from "./cart-screen.tsx";
 
 const meta = {
@@ -59,7 +69,7 @@ export const FromMailWithOwnCart: Story = {
   },
 };
 
-const FREE = /^(Te faltan .+ para|Tienes) el envío gratis a Madrid\.$/;
+const FREE = /^(Te faltan .+ para|Tienes) el envío gratis en la península\.$/;
 
 /** Amount missing for free delivery: without a postcode, for the shop's own province. */
 export const FreeShipping: Story = {
@@ -79,6 +89,33 @@ export const NeverFree: Story = {
     await userEvent.type(postcode, "35001");
     await waitFor(() => expect(canvas.queryByText(/envío gratis/)).toBeNull());
     await expect(postcode).toHaveValue("35001");
+  },
+};
+
+/** An unfinished postcode is an error once its field is left, and none while it is typed. */
+export const UnfinishedPostcode: Story = {
+  beforeEach: async () => void (await fillCart([1])),
+  play: async ({ canvas }) => {
+    const postcode = await canvas.findByLabelText("Código postal");
+    await userEvent.type(postcode, "2801");
+    await expect(postcode).not.toHaveAttribute("aria-invalid", "true");
+    await userEvent.tab();
+    await waitFor(() => expect(postcode).toHaveAttribute("aria-invalid", "true"));
+    await userEvent.type(postcode, "2");
+    await waitFor(() => expect(postcode).not.toHaveAttribute("aria-invalid", "true"));
+  },
+};
+
+/** The postcode of another page of this visit is the estimate; the stored form has none. */
+export const PostcodeOfTheVisit: Story = {
+  beforeEach: async () => {
+    const { token } = await fillCart([1]);
+    await ask(`carts/${token}`, { method: "PATCH", body: { country: "ES", postcode: "41001" } });
+    typed({ ...GUEST, line1: "", postcode: "" });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Código postal")).toHaveValue("41001");
+    await expect(await canvas.findByText("Envío a 41001")).toBeVisible();
   },
 };
 

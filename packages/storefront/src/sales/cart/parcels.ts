@@ -1,5 +1,7 @@
+import { serverNow } from "@tablero/api-client/server-clock";
 import type { CartLine, CartOption } from "@tablero/contract/sales/shapes/carts";
 import type { DeliveryPromise } from "@tablero/contract/settings/shapes/delivery";
+import { conditionText } from "@tablero/domain/settings/shipping/condition-words";
 
 export interface CartPromises {
   /** For goods in stock. */
@@ -18,3 +20,12 @@ export function cartPromises(option: CartOption | undefined, isApart: boolean): 
 
 export const promiseOf = ({ preorder }: Pick<CartLine, "preorder">, promises: CartPromises): DeliveryPromise | null =>
   preorder ? promises.preorders : promises.stock;
+
+/** The parcels of a mixed cart, as they are named beside their days. */
+export const PARCEL_NAMES = { stock: "Lo que hay en la tienda", preorders: "La precompra" } as const;
+
+/** The condition of a promise if the order is paid by transfer; null for other methods. */
+export const transferCondition = (method: string, promise: DeliveryPromise | null): string | null =>
+  method === "transfer" && promise
+    ? conditionText("transfer", promise.dispatch, new Date(serverNow()).toISOString())
+    : null;

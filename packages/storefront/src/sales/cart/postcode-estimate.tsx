@@ -5,6 +5,7 @@ import { noDeliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";
+import { useState } from "react";
 import { postcodeChange, setCountry } from "../checkout/address-fields.tsx";
 import { hasDestination, postcodeError, postcodeOf } from "../checkout/checkout-values.ts";
 import type { Checkout } from "../checkout/use-checkout.ts";
@@ -20,10 +21,13 @@ interface PostcodeEstimateProps {
 /** Estimate of the delivery cost before anything else is entered. The postcode is reused for the address. */
 export function PostcodeEstimate({ checkout, countries }: PostcodeEstimateProps) {
   const { values, set, step, options, optionsState } = checkout;
+  /** True once an unfinished postcode was left. */
+  const [left, setLeft] = useState(false);
   // From the delivery step on, the address form itself contains the postcode.
   if (step !== "contacto") return null;
   const known = hasDestination(values);
-  const complete = values.postcode.trim().length >= 5;
+  const typed = values.postcode.trim();
+  const complete = typed.length >= 5 || (left && typed !== "");
   const nowhere = known && optionsState === "ready" && options.every(({ pickup }) => pickup);
   const error = nowhere
     ? `${noDeliveryText({ country: values.country, postcode: postcodeOf(values) })}${options.length > 0 ? " Puedes recogerlo en la tienda." : ""}`
@@ -74,7 +78,11 @@ export function PostcodeEstimate({ checkout, countries }: PostcodeEstimateProps)
             autoComplete="postal-code"
             maxLength={12}
             value={values.postcode}
-            onChange={(event) => enter(event.currentTarget.value)}
+            onBlur={() => setLeft(true)}
+            onChange={(event) => {
+              setLeft(false);
+              enter(event.currentTarget.value);
+            }}
           />
         </Field>
       </div>

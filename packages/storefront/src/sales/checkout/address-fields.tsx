@@ -6,7 +6,7 @@ import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";
 import { type CheckoutValues, postcodeError } from "./checkout-values.ts";
 import { CheckoutInput } from "./contact-step.tsx";
-import { addressValues } from "./use-account-values.ts";
+import { movedTo } from "./use-account-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { withPrefix } from "./use-phones.ts";
 
@@ -61,7 +61,7 @@ function SavedAddresses({ checkout: { addresses, values, set } }: { checkout: Ch
         value={chosen?.id ?? ""}
         onChange={(event) => {
           const address = addresses.find(({ id }) => id === event.currentTarget.value);
-          if (address) set({ ...addressValues(address), shippingOption: "" });
+          if (address) set({ ...movedTo(address, values), shippingOption: "" });
         }}
       >
         <option value="">Otra dirección</option>

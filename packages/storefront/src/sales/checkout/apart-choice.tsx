@@ -1,27 +1,49 @@
+import type { CartLine } from "@tablero/contract/sales/shapes/carts";
+import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { outlineCube } from "@tablero/ui/icons/outline-cube";
 import { outlineSquares2x2 } from "@tablero/ui/icons/outline-squares-2x2";
 import { PromiseLine } from "../../catalogue/delivery/promise-line.tsx";
 import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
-import { cartPromises } from "../cart/parcels.ts";
+import { cartPromises, PARCEL_NAMES } from "../cart/parcels.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 interface ApartChoiceProps {
   mixed: NonNullable<Checkout["mixed"]>;
+  /** Lines of the cart: the release of its preorders is known before the destination. */
+  lines: readonly CartLine[];
   apart: boolean;
   /** The chosen delivery, of which both answers show their days and prices. */
   option: Checkout["option"];
   /** True if the delivery is selected, so that both prices include it. */
   priced: boolean;
   onValueChange: (apart: boolean) => void;
+  /** Classes of the tile. */
+  className: string;
 }
 
 /** Choice whether in-stock goods wait for the preorders in the same cart, or are sent now in a parcel of their own. */
-export function ApartChoice({ mixed: { together, total }, apart, option, priced, onValueChange }: ApartChoiceProps) {
+export function ApartChoice({
+  mixed: { together, total },
+  lines,
+  apart,
+  option,
+  priced,
+  onValueChange,
+  className,
+}: ApartChoiceProps) {
+  const more = total - together.total;
+  const difference =
+    more > 0 ? `${formatMoney(more)} más` : more < 0 ? `${formatMoney(-more)} menos` : "Cuesta lo mismo";
+  const release = lines
+    .flatMap(({ preorder }) => preorder?.releaseDate ?? [])
+    .toSorted()
+    .at(-1);
+  const leaves = release ? `sale el ${formatLongDay(release)}` : "sale cuando llegue la precompra";
   const whole = cartPromises(option, false).preorders;
   const { stock, preorders } = cartPromises(option, true);
   return (
-    <fieldset className="rounded-2xl bg-card px-5 pt-5 pb-6 shadow-tile sm:px-7">
+    <fieldset className={`rounded-2xl bg-card px-5 pt-5 pb-6 shadow-tile sm:px-7 ${className}`}>
       <legend className="float-start mb-3 w-full font-display text-display-md">¿Uno o dos paquetes?</legend>
       <div className="clear-both flex flex-col gap-3">
         <ChoiceCard
@@ -31,7 +53,13 @@ export function ApartChoice({ mixed: { together, total }, apart, option, priced,
           onSelect={() => onValueChange(false)}
           icon={outlineCube}
           title="En uno, todo junto"
-          text={whole && priced ? <PromiseLine promise={whole} preorder /> : "Sale cuando llegue la precompra."}
+          text={
+            whole && priced ? (
+              <PromiseLine promise={whole} lead="Todo" preorder />
+            ) : (
+              `Todo ${leaves}. El día en que llega, con tu código postal.`
+            )
+          }
           figure={priced ? formatMoney(together.total) : undefined}
         />
         <ChoiceCard
@@ -44,12 +72,12 @@ export function ApartChoice({ mixed: { together, total }, apart, option, priced,
           text={
             stock && preorders && priced ? (
               <>
-                <PromiseLine promise={stock} />
-                <PromiseLine promise={preorders} preorder className="mt-1" />
-                <span className="mt-1 block">Un pedido con dos envíos. No se paga a la entrega.</span>
+                <PromiseLine promise={stock} lead={PARCEL_NAMES.stock} />
+                <PromiseLine promise={preorders} lead={PARCEL_NAMES.preorders} preorder className="mt-1" />
+                <span className="mt-1 block">{difference}. Sin contra reembolso.</span>
               </>
             ) : (
-              "Un pedido con dos envíos: lo que hay, ahora; la precompra, cuando llegue."
+              `Lo que hay en la tienda sale ya; la precompra ${leaves}. Los días en que llegan, con tu código postal.`
             )
           }
           figure={priced ? formatMoney(total) : undefined}

@@ -5,7 +5,7 @@ import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Track } from "@tablero/ui/track";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { orderPath } from "../../platform/links/links.ts";
 import { CartLines } from "../cart/cart-lines.tsx";
@@ -21,7 +21,6 @@ import { ContactStep } from "./contact-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { orderBody } from "./order-body.ts";
 import { PaymentStep } from "./payment-step.tsx";
-import { ReviewStep } from "./review-step.tsx";
 import { StepForm } from "./step-form.tsx";
 import { TestNotice } from "./test-notice.tsx";
 import { useCheckout } from "./use-checkout.ts";
@@ -29,6 +28,9 @@ import { usePlaceOrder } from "./use-place-order.ts";
 
 // Loaded lazily, because few carts contain both in-stock goods and preorders.
 const ApartChoice = lazy(async () => ({ default: (await import("./apart-choice.tsx")).ApartChoice }));
+
+/** High enough for the days of both parcels, so that nothing moves when the code or the days arrive. */
+const APART_SPACE = "min-h-100 md:min-h-72";
 
 interface CheckoutPageProps {
   cart: Cart;
@@ -39,6 +41,10 @@ interface CheckoutPageProps {
 }
 
 const buyerName = ({ name, surname }: CheckoutValues) => `${name.trim()} ${surname.trim()}`.trim();
+
+// The last step loads once the form is used, before the shopper gets there.
+const loadReview = async () => ({ default: (await import("./review-step.tsx")).ReviewStep });
+const ReviewStep = lazy(loadReview);
 
 interface CheckoutFailure {
   message: string;
@@ -55,6 +61,10 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
   const [leaving, setLeaving] = useState(false);
   const busy = placing || leaving;
+  const isUsed = checkout.step !== "contacto" || checkout.values.email !== "";
+  useEffect(() => {
+    if (isUsed) void loadReview().catch(() => undefined);
+  }, [isUsed]);
   const ordering = useRef(false);
   const { step, values, option } = checkout;
   const isFolded = step === "entrega" || step === "pago";
@@ -124,11 +134,14 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
             edits={edits}
             foldOnPhone={isFolded}
             promises={cartPromises(option, checkout.isApart)}
+            method={values.paymentMethod}
           />
           {checkout.mixed && step !== "pago" && step !== "revision" ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className={`rounded-2xl bg-card shadow-tile ${APART_SPACE}`} />}>
               <ApartChoice
+                className={APART_SPACE}
                 mixed={checkout.mixed}
+                lines={cart.lines}
                 apart={checkout.isApart}
                 option={option}
                 priced={option !== undefined && !checkout.stale}
@@ -157,16 +170,18 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
               {id === "revision" ? null : failureNote}
               {id === "contacto" ? <ContactStep checkout={checkout} /> : null}
               {id === "entrega" ? <DeliveryStep checkout={checkout} info={info} /> : null}
-              {id === "pago" ? <PaymentStep checkout={checkout} /> : null}
+              {id === "pago" ? <PaymentStep token={cart.token} checkout={checkout} /> : null}
               {id === "revision" ? (
-                <ReviewStep
-                  cart={cart}
-                  checkout={checkout}
-                  placing={busy}
-                  guaranteeNotice={info.guaranteeNotice}
-                  blocked={unavailable}
-                  failure={failureNote}
-                />
+                <Suspense fallback={null}>
+                  <ReviewStep
+                    cart={cart}
+                    checkout={checkout}
+                    placing={busy}
+                    guaranteeNotice={info.guaranteeNotice}
+                    blocked={unavailable}
+                    failure={failureNote}
+                  />
+                </Suspense>
               ) : null}
             </StepForm>
           ))}

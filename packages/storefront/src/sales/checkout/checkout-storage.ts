@@ -45,17 +45,28 @@ export const writeValues = (values: CheckoutValues | null): void => write(CHECKO
  */
 export function useStoredValues(cart: Cart): [CheckoutValues, Dispatch<SetStateAction<CheckoutValues>>] {
   const hydrated = useHydrated();
-  const [values, setValues] = useState(() => (hydrated ? readValues() : valuesOf(cart)));
+  const [values, setValues] = useState(() => (hydrated ? knownValues(cart) : valuesOf(cart)));
   const [isRead, setRead] = useState(hydrated);
   useLayoutEffect(() => {
     if (isRead) return;
-    setValues(readValues());
+    setValues(knownValues(cart));
     setRead(true);
-  }, [isRead]);
+  }, [isRead, cart]);
   useEffect(() => {
     if (isRead) writeValues(values);
   }, [values, isRead]);
   return [values, setValues];
+}
+
+/**
+ * The stored values, with the postcode of the cart until an address is entered: another page may have set it, such as
+ * that of a product.
+ */
+function knownValues(cart: Cart): CheckoutValues {
+  const stored = readValues();
+  if (!cart.postcode || stored.line1.trim() !== "") return stored;
+  const same = stored.country === cart.country && stored.postcode === cart.postcode;
+  return same ? stored : { ...stored, postcode: cart.postcode, country: cart.country, province: "" };
 }
 
 const valuesOf = ({ postcode, country }: Cart): CheckoutValues =>

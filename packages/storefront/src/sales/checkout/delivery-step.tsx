@@ -9,7 +9,7 @@ import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-
 import { Skeleton } from "@tablero/ui/skeleton";
 import { PromiseLine } from "../../catalogue/delivery/promise-line.tsx";
 import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
-import { cartPromises } from "../cart/parcels.ts";
+import { cartPromises, PARCEL_NAMES } from "../cart/parcels.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { hasDestination, LOST_TEXT, postcodeOf } from "./checkout-values.ts";
 import { StepButton } from "./contact-step.tsx";
@@ -20,7 +20,7 @@ type DeliveryInfo = Pick<ShopInfo, "address" | "openingHours" | "specialHours" |
 
 interface OptionDaysProps {
   option: Checkout["options"][number];
-  /** The preorders of the cart become an order of their own. */
+  /** The preorders of the cart are sent in a parcel of their own. */
   isApart: boolean;
 }
 
@@ -29,8 +29,10 @@ function OptionDays({ option, isApart }: OptionDaysProps) {
   const { stock, preorders } = cartPromises(option, isApart);
   return (
     <>
-      {stock ? <PromiseLine promise={stock} /> : null}
-      {isApart && preorders ? <PromiseLine promise={preorders} preorder className="mt-1" /> : null}
+      {stock ? <PromiseLine promise={stock} lead={isApart ? PARCEL_NAMES.stock : null} /> : null}
+      {isApart && preorders ? (
+        <PromiseLine promise={preorders} lead={PARCEL_NAMES.preorders} preorder className="mt-1" />
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { keysOf } from "@tablero/domain/platform/typed";
+import { Fragment } from "react";
 import { type Field, type FieldErrors, STEPS, stepOf } from "./checkout-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -41,18 +42,21 @@ export function ErrorSummary({ checkout: { errors, step } }: { checkout: Checkou
         <p className="mb-4 rounded-lg bg-danger-bg px-4 py-3 text-body text-danger-text">
           {isOne ? "Revisa un dato: " : `Revisa ${fields.length} datos: `}
           {fields.map((field, index) => (
-            <span key={field}>
-              {index > 0 ? ", " : null}
-              <button
-                type="button"
-                onClick={(event) => focusField(event.currentTarget.form, field)}
-                className="inline-flex min-h-6 items-center rounded-xs font-semibold underline underline-offset-2"
-              >
-                {NAMES[field]}
-              </button>
-            </span>
+            <Fragment key={field}>
+              {index > 0 ? " " : null}
+              {/* Together with its comma, which would otherwise begin a line. */}
+              <span className="whitespace-nowrap">
+                <button
+                  type="button"
+                  onClick={(event) => focusField(event.currentTarget.form, field)}
+                  className="inline-flex min-h-6 items-center rounded-xs font-semibold underline underline-offset-2"
+                >
+                  {NAMES[field]}
+                </button>
+                {index < fields.length - 1 ? "," : "."}
+              </span>
+            </Fragment>
           ))}
-          .
           <span className="sr-only">
             {" "}
             Paso {STEPS.indexOf(step) + 1} de {STEPS.length}.

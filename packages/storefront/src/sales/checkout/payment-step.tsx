@@ -4,11 +4,15 @@ import type { OfferedPaymentMethod } from "@tablero/domain/settings/payments/met
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Icon } from "@tablero/ui/icon";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
+import { lazy, Suspense } from "react";
 import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
 import { METHOD_ICONS } from "../paying/method-icons.ts";
 import { PayMarks } from "../paying/pay-marks.tsx";
 import { CheckoutInput, StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
+
+// Loaded lazily: few orders are confirmed by mail.
+export const MailFirst = lazy(async () => ({ default: (await import("./mail-first.tsx")).MailFirst }));
 
 /** What each payment method means for an order. */
 const MEANS: Record<OfferedPaymentMethod, string> = {
@@ -20,7 +24,7 @@ const MEANS: Record<OfferedPaymentMethod, string> = {
 };
 
 /** Payment method, and whether an invoice with a tax id is requested. */
-export function PaymentStep({ checkout }: { checkout: Checkout }) {
+export function PaymentStep({ token, checkout }: { token: string; checkout: Checkout }) {
   const { values, errors, methods, option, set } = checkout;
   const isAbroad = values.country !== "ES" && !option?.pickup;
   return (
@@ -41,6 +45,11 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
                 <>
                   {text}
                   <PayMarks method={method} />
+                  {values.paymentMethod === method ? (
+                    <Suspense fallback={null}>
+                      <MailFirst token={token} method={method} email={values.email.trim()} />
+                    </Suspense>
+                  ) : null}
                 </>
               }
               figure={fee > 0 ? `+${formatMoney(fee)}` : undefined}

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from "@tablero/contract/sales/shapes/carts";
 import type { DeliveryPromise } from "@tablero/contract/settings/shapes/delivery";
 import { PromiseLine } from "../../catalogue/delivery/promise-line.tsx";
 import { Cover } from "../../platform/shared/cover.tsx";
-import { cartPromises } from "../cart/parcels.ts";
+import { cartPromises, transferCondition } from "../cart/parcels.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 interface Parcel {
@@ -45,7 +45,14 @@ export function ReviewParcels({ cart, checkout }: { cart: Pick<Cart, "lines">; c
               {parcels.length > 1 ? `Paquete ${index + 1} · ` : null}
               {names(lines)}
             </p>
-            {promise ? <PromiseLine promise={promise} preorder={preorder} className="mt-0.5" /> : null}
+            {promise ? (
+              <PromiseLine
+                promise={promise}
+                lead={transferCondition(checkout.values.paymentMethod, promise)}
+                preorder={preorder}
+                className="mt-0.5"
+              />
+            ) : null}
           </div>
         </li>
       ))}

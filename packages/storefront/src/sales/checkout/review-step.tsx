@@ -9,13 +9,14 @@ import { Icon } from "@tablero/ui/icon";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { Price } from "@tablero/ui/price";
 import { Textarea } from "@tablero/ui/textarea";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { legalPath } from "../../platform/links/links.ts";
 import { GuaranteeNotice } from "../../settings/notices/guarantee-notice.tsx";
 import { Totals, totalsOfCart } from "../cart/totals.tsx";
 import { SyncError } from "./contact-step.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
+import { MailFirst } from "./payment-step.tsx";
 import { ReviewParcels } from "./review-parcels.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -40,8 +41,14 @@ export function ReviewStep({ cart, checkout, placing, blocked, failure, guarante
         {option?.pickup
           ? "Te escribimos en cuanto esté listo para recoger en la tienda."
           : "Te mandamos el seguimiento por correo."}
-        {values.paymentMethod === "transfer" ? " Los días cuentan desde que nos llega la transferencia." : null}
       </p>
+      {values.paymentMethod ? (
+        <p className="mt-2 empty:hidden">
+          <Suspense fallback={null}>
+            <MailFirst token={cart.token} method={values.paymentMethod} email={values.email.trim()} />
+          </Suspense>
+        </p>
+      ) : null}
       {isOnlinePayment(values.paymentMethod as OfferedPaymentMethod) ? (
         <p className="mt-2 text-secondary">
           Al confirmar te llevamos a la pasarela segura para pagar. Mientras tanto te guardamos el pedido.

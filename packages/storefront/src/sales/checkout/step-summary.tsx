@@ -1,7 +1,8 @@
 import { serverNow } from "@tablero/api-client/server-clock";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { promiseText } from "@tablero/domain/settings/shipping/delivery-words";
-import { cartPromises } from "../cart/parcels.ts";
+import { withLead } from "../../catalogue/delivery/promise-line.tsx";
+import { cartPromises, PARCEL_NAMES, transferCondition } from "../cart/parcels.ts";
 import type { Step } from "./checkout-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -20,7 +21,11 @@ export function StepSummary({ step, checkout: { values, option, isApart } }: { s
   if (step === "entrega") {
     const { stock, preorders } = cartPromises(option, isApart);
     const now = new Date(serverNow()).toISOString();
-    const days = [stock, isApart ? preorders : null].flatMap((promise) => (promise ? [promiseText(promise, now)] : []));
+    const days = (["stock", "preorders"] as const).flatMap((part) => {
+      const promise = part === "stock" ? stock : isApart ? preorders : null;
+      const lead = isApart ? PARCEL_NAMES[part] : transferCondition(values.paymentMethod, promise);
+      return promise ? [withLead(lead, promiseText(promise, now))] : [];
+    });
     return (
       <p className={line}>
         <b className="font-semibold text-text">{option?.name}</b>

@@ -6,11 +6,11 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import type { Cart, CartOption } from "@tablero/contract/sales/shapes/carts";
 import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { decideTaxRegime, lookUpProvince } from "@tablero/domain/platform/geography/postcodes";
+import { decideTaxRegime } from "@tablero/domain/platform/geography/postcodes";
 import { isOneOf, keysOf } from "@tablero/domain/platform/typed";
 import { netOf } from "@tablero/domain/sales/fiscal/tax";
 import { isConfirmedUnpaid, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
-import { freeShippingText, missingForFree } from "@tablero/domain/settings/shipping/free-shipping";
+import { freeShippingLine } from "@tablero/domain/settings/shipping/free-shipping";
 import { rateOn } from "@tablero/domain/settings/taxes/rate-on";
 import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { useEffect, useRef, useState } from "react";
@@ -160,14 +160,14 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const amount = isApart && cart.apart ? cart.apart.total : cart.totals.total - cart.totals.fee;
   const methods = paymentChoices(info, option, amount).filter(({ method }) => !isPrepaid || !isConfirmedUnpaid(method));
   const mixed = cart.apart && { ...cart.apart, together: { total: cart.totals.total, dueNow: cart.dueNow } };
-  // Without a postcode, the response is for the shop's own, which the text then mentions.
+  // Without a postcode, the response is for the shop's own, which the shopper has not given.
   const goods = cart.totals.subtotal - cart.totals.discount;
-  const missing = isLoading || error || taxFree || option?.pickup ? null : missingForFree(data ?? [], goods);
-  const shownPlace = known ? null : lookUpProvince(info.address.postcode);
-  const awaitsFreeShipping = !(data || error || taxFree);
-  const from = info.freeShippingFrom;
-  const expected = from === null ? null : Math.max(0, from - goods);
-  const freeShipping = freeShippingText(awaitsFreeShipping ? expected : missing, shownPlace);
+  const awaitsFreeShipping = known && !(data || error || taxFree);
+  const ways = known && !awaitsFreeShipping ? (data ?? []) : null;
+  const unsaid = (known && isLoading && !awaitsFreeShipping) || error || taxFree || option?.pickup;
+  const freeShipping = unsaid
+    ? null
+    : freeShippingLine({ country: values.country, ways, amount: goods }, info.freeShippingFrom);
 
   function set(changes: Partial<CheckoutValues>): void {
     setValues((before) => ({ ...before, ...changes }));

@@ -125,7 +125,31 @@ export const Ordered: Story = {
     await expect(canvas.getByText(/Puedes confirmarlo durante/)).toHaveTextContent(/\d+ min/);
     await expect(canvas.queryByRole("button", confirmButton)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Enviar el correo otra vez" }));
-    await expect(await canvas.findByText(/Te lo hemos mandado otra vez/)).toBeVisible();
+    await expect(await canvas.findByText(/Te lo hemos mandado a /)).toBeVisible();
+  },
+};
+
+/** The address was mistyped: another one gets a link of its own, and the former link is dead. */
+export const WrongAddress: Story = {
+  tags: ["gate"],
+  parameters: { router: opened() },
+  play: async ({ canvas, loaded, step }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cambiar el correo" }));
+    const field = await canvas.findByLabelText("Correo");
+    await step("an address that is none is an error at its field", async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, "nadie{Enter}");
+      await expect(await canvas.findByText("Escribe un correo como nombre@ejemplo.es.")).toBeVisible();
+    });
+    await step("the new address is shown, and its mail has another code", async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, "zoe@correo.test{Enter}");
+      await expect(await canvas.findByText(/Te lo hemos mandado a z•••@correo.test/)).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Cambiar el correo" })).toHaveFocus());
+      const { store } = loaded.mock as Mock;
+      const order = store.data.orders.find(({ token }) => token === loaded.order.token);
+      await expect(store.confirmationCodes.get(order?.id ?? "")).not.toBe(CODE);
+    });
   },
 };
 

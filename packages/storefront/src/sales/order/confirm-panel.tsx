@@ -5,9 +5,12 @@ import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Countdown } from "@tablero/ui/countdown";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
+
+// Loaded lazily: the page has no other form fields.
+const EmailForm = lazy(async () => ({ default: (await import("./email-form.tsx")).EmailForm }));
 
 interface ConfirmPanelProps {
   order: ShopOrder;
@@ -33,6 +36,8 @@ export function ConfirmPanel({ order, now, onRefresh }: ConfirmPanelProps) {
   const [busy, setBusy] = useState<"confirming" | "sending" | null>(null);
   const [done, setDone] = useState<"confirmed" | "sent" | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [correcting, setCorrecting] = useState(false);
+  const correct = useRef<HTMLButtonElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const waits = order.confirmBy !== null;
   // The button disappears after the response, so the focus moves to the order's new state.
@@ -72,6 +77,16 @@ export function ConfirmPanel({ order, now, onRefresh }: ConfirmPanelProps) {
       ),
     );
 
+  const wasCorrecting = useRef(false);
+  // The form disappears, so the focus returns to its button, as soon as that can be pressed again.
+  useEffect(() => {
+    if (correcting) wasCorrecting.current = true;
+    else if (wasCorrecting.current && busy === null) {
+      wasCorrecting.current = false;
+      correct.current?.focus();
+    }
+  }, [correcting, busy]);
+
   if (!order.confirmBy) {
     if (done !== "confirmed") return null;
     return (
@@ -98,6 +113,8 @@ export function ConfirmPanel({ order, now, onRefresh }: ConfirmPanelProps) {
           until={order.confirmBy}
           now={now}
           clock={serverNow}
+          // On a line of its own, which stays when «1 h 0 min» becomes «59 min».
+          className="max-sm:w-full"
           endedText="Se ha terminado el tiempo"
           onEnd={() => void onRefresh().catch(() => undefined)}
         />
@@ -109,7 +126,7 @@ export function ConfirmPanel({ order, now, onRefresh }: ConfirmPanelProps) {
       ) : null}
       {done === "sent" ? (
         <Alert tone="success" className="mt-4">
-          Te lo hemos mandado otra vez. Puede tardar un par de minutos.
+          Te lo hemos mandado a {order.email}. Puede tardar un par de minutos.
         </Alert>
       ) : null}
       <div className="mt-5 flex flex-wrap gap-3">
@@ -134,7 +151,31 @@ export function ConfirmPanel({ order, now, onRefresh }: ConfirmPanelProps) {
         >
           Enviar el correo otra vez
         </Button>
+        {correcting ? null : (
+          <Button
+            ref={correct}
+            variant="secondary"
+            size={code ? "xl" : "lg"}
+            disabled={!hydrated || busy !== null}
+            onClick={() => setCorrecting(true)}
+            className="max-md:w-full"
+          >
+            Cambiar el correo
+          </Button>
+        )}
       </div>
+      {correcting ? (
+        <Suspense fallback={null}>
+          <EmailForm
+            token={order.token}
+            onCancel={() => setCorrecting(false)}
+            onDone={() => {
+              setCorrecting(false);
+              void run("sending", async () => undefined);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

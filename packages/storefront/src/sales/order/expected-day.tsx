@@ -27,12 +27,12 @@ interface ParcelProps {
   title?: string;
 }
 
-function Parcel({ expected: { promise, before }, preorder, title }: ParcelProps) {
+function Parcel({ expected: { promise, condition, before }, preorder, title }: ParcelProps) {
   const instant = new Date(serverNow()).toISOString();
   return (
     <div className="mt-6 rounded-xl bg-sunken px-4 py-3">
       {title ? <p className="mb-0.5 text-body text-secondary">{title}</p> : null}
-      <PromiseLine promise={promise} preorder={preorder} />
+      <PromiseLine promise={promise} lead={condition} preorder={preorder} />
       {before ? (
         <p className="mt-0.5 ps-6 text-body text-secondary">Antes: {promiseDaysText(before, instant)}.</p>
       ) : null}

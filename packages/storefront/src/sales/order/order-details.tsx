@@ -59,7 +59,7 @@ export function OrderDetails({ order, info }: OrderDetailsProps) {
             ? `${shipping.address.line1}, ${shipping.address.postcode} ${shipping.address.city}`
             : shipping.name}
           <br />
-          {order.delivery || order.laterDelivery
+          {order.delivery || order.laterDelivery || order.lines.some(({ preorder }) => preorder)
             ? shipping.name
             : `${shipping.name}, ${deliveryText(shipping.days, shipping.daysFrom)}`}
         </Detail>

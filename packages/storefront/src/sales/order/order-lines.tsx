@@ -1,4 +1,5 @@
 import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
+import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
@@ -46,6 +47,11 @@ export function OrderLines({ order }: { order: ShopOrder }) {
                   {line.quantity}&nbsp;×&nbsp;{formatMoney(line.unitPrice)}
                 </bdi>
               </span>
+              {line.preorder && !isOver ? (
+                <span className="block text-body font-medium">
+                  Precompra: sale el {formatLongDay(line.preorder.releaseDate)}
+                </span>
+              ) : null}
               {isOver ? null : <CancelledUnits line={line} />}
             </p>
             <bdi className="font-semibold tabular-nums">{formatMoney(line.gross)}</bdi>
@@ -59,6 +65,7 @@ export function OrderLines({ order }: { order: ShopOrder }) {
           postcode: order.shipping.address?.postcode ?? null,
           country: order.shipping.address?.country ?? "ES",
           pickup: order.shipping.pickup,
+          parcels: order.parcels,
           undelivered: countIfOnlyPlaces(order.lines) > 0,
         }}
       />

@@ -69,7 +69,7 @@ export const OtherDay: Story = {
     if (!order.delivery) throw new Error("a shipped order has an expected day");
     const { promise } = order.delivery;
     const before = { ...promise, from: addDays(promise.from, -2), to: addDays(promise.from, -1) };
-    const delivery = { promise, before };
+    const delivery = { promise, condition: null, before };
     return <OrderScreen {...args} info={loaded.info} order={{ ...order, delivery }} />;
   },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const TwoParcels: Story = {
     if (!delivery) throw new Error("a shipped order has an expected day");
     const { from, to } = delivery.promise;
     const later = { ...delivery.promise, from: addDays(from, 60), to: addDays(to, 60) };
-    const parcels = { delivery, laterDelivery: { promise: later, before: null } };
+    const parcels = { delivery, laterDelivery: { promise: later, condition: null, before: null } };
     return <OrderScreen {...args} info={loaded.info} order={{ ...order, ...parcels }} />;
   },
   play: async ({ canvas }) => {

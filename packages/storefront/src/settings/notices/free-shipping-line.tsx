@@ -1,24 +1,28 @@
 import { useCart } from "@tablero/api-client/cart";
-import { freeShippingText, missingForFree } from "@tablero/domain/settings/shipping/free-shipping";
+import { freeShippingLine } from "@tablero/domain/settings/shipping/free-shipping";
 import { Link } from "react-router-dom";
 import { cartPath } from "../../platform/links/links.ts";
 
 export interface FreeShippingLineProps {
   /** Cents of goods from which delivery is free; null if it never is. */
   freeFrom: number | null;
+  /** Cents of the goods on the page, with which nothing may be missing. */
+  own?: number;
   /** Classes of the box. */
   className?: string;
 }
 
 /** The amount missing from the cart for free delivery. Renders nothing without a cart. */
-export function FreeShippingLine({ freeFrom, className }: FreeShippingLineProps) {
+export function FreeShippingLine({ freeFrom, own, className }: FreeShippingLineProps) {
   const { cart } = useCart();
-  if (!cart || cart.count === 0 || freeFrom === null) return null;
-  const missing = missingForFree([{ freeFrom }], cart.totals.subtotal - cart.totals.discount);
+  if (!cart || cart.count === 0 || cart.totals.taxFree) return null;
+  const { country, options: ways, totals } = cart;
+  const text = freeShippingLine({ country, ways, amount: totals.subtotal - totals.discount }, freeFrom, own);
+  if (text === null) return null;
   return (
     <div className={className}>
       <p className="rounded-xl bg-primary-tint px-4 py-3 text-body text-on-tint">
-        {freeShippingText(missing, "la península")}{" "}
+        {text}{" "}
         <Link to={cartPath()} className="font-semibold underline underline-offset-2">
           Ver el carrito
         </Link>

@@ -66,6 +66,14 @@ test("nothing is expected of an unpaid, closed or delivered order", () => {
   expect(days({ ...paid, destination: null }, at)).toBeNull();
 });
 
+test("an order that awaits its payment is expected as if it came now, and names no former days", () => {
+  const unpaid: ExpectedOrder = { ...paid, state: "pending", goods: "waiting", paidAt: null, awaited: true };
+  expect(days(unpaid, "2026-11-28T11:00:00.000Z")).toEqual({ now: ["2026-12-01", "2026-12-02"], before: null });
+  expect(days(unpaid, "2026-12-03T11:00:00.000Z")).toEqual({ now: ["2026-12-04", "2026-12-07"], before: null });
+  const preorder = { ...unpaid, release: "2027-01-22" };
+  expect(days(preorder, "2026-12-03T11:00:00.000Z")?.now).toEqual(["2027-01-25", "2027-01-26"]);
+});
+
 test("an order without a stored promise compares nothing that was not said", () => {
   expect(days({ ...paid, promised: null }, "2026-11-28T11:00:00.000Z")?.before).toBeNull();
 });

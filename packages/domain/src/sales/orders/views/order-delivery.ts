@@ -36,6 +36,8 @@ export interface ExpectedOrder {
   way: DeliveryWay;
   /** Null for pickup. */
   destination: Destination | null;
+  /** True if nothing happens before a payment or a confirmation: the days count from now on. */
+  awaited?: boolean;
   /** The days promised when the order was placed; null for older orders, and after a change of delivery. */
   promised: Omit<DeliveryPromise, "pickup"> | null;
 }
@@ -48,16 +50,17 @@ export interface OrderDelivery {
 }
 
 /**
- * The expected days of an order, and what has changed since it was placed. Null while it is unpaid, and once there is
- * nothing to wait for. A payment that comes after the promised dispatch starts a new promise.
+ * The expected days of an order, and what has changed since it was placed. Null while it is pending, unless `awaited`,
+ * and once there is nothing to wait for. A payment that comes after the promised dispatch starts a new promise.
  */
 export function orderDelivery(order: ExpectedOrder, settings: PromiseSettings, at: string): OrderDelivery | null {
-  const { state, goods, way, sentAt, release } = order;
+  const { state, goods, way, sentAt, release, awaited = false } = order;
   const destination = way.pickup ? settings.address : order.destination;
-  if ((state !== "confirmed" && state !== "processing") || ARRIVED.includes(goods) || !destination) return null;
+  const isOpen = state === "confirmed" || state === "processing" || (state === "pending" && awaited);
+  if (!isOpen || ARRIVED.includes(goods) || !destination) return null;
   const rules = settings.dispatch;
   const planFor = (instant: string) => planDispatch(instant, rules, provinceAt(settings.address), release)?.day ?? null;
-  const agreed = order.paidAt ?? order.placedAt;
+  const agreed = awaited ? at : (order.paidAt ?? order.placedAt);
   const planned = planFor(agreed);
   if (planned === null) return null;
   const today = madridDay(at);
@@ -71,7 +74,7 @@ export function orderDelivery(order: ExpectedOrder, settings: PromiseSettings, a
     first !== null && first.dispatch >= (planDispatch(agreed, rules, provinceAt(settings.address))?.day ?? "");
   const before = isOwn ? first : promiseFrom(planned, way, destination, { rules });
   const isSame = before === null || (before.from === promise.from && before.to === promise.to);
-  return { promise, before: isSame ? null : before };
+  return { promise, before: isSame || awaited ? null : before };
 }
 
 /** A parcel that has left the shop, or is ready at the counter; `at` UTC ISO. */

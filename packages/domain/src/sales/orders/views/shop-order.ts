@@ -13,6 +13,7 @@ import type {
 import { type AcceptedVersions, acceptedTexts } from "../../../settings/legal/pages.ts";
 import type { MailProof } from "../../../settings/orders/unpaid.ts";
 import type { PaymentSettings } from "../../../settings/payments/methods.ts";
+import { conditionText, type PromiseCondition } from "../../../settings/shipping/condition-words.ts";
 import { promiseText } from "../../../settings/shipping/delivery-words.ts";
 import type { PromiseSettings } from "../../../settings/shipping/promise.ts";
 import { completeInvoice } from "../../fiscal/billing.ts";
@@ -26,7 +27,14 @@ import { goodsOf } from "../goods-state.ts";
 import { isPrepaid, sumDeferred, waitingLines } from "../preorder-lines.ts";
 import { withdrawalOf } from "../returning/withdrawal-view.ts";
 import { isCancellableByShopper, isClosed, isRunning } from "../steps.ts";
-import { type Departure, type ExpectedOrder, orderDelivery, orderParts, partsOf } from "./order-delivery.ts";
+import {
+  type Departure,
+  type ExpectedOrder,
+  type OrderDelivery,
+  orderDelivery,
+  orderParts,
+  partsOf,
+} from "./order-delivery.ts";
 
 /** The reservation of a line, as shown to the shopper. */
 interface Booking {
@@ -138,16 +146,31 @@ export function shopOrderView<L extends ShopLineData>(
   const awaitsTransfer = !awaitsMail && method === "transfer" && due > 0 && !isOver;
   const { daysFrom, days } = shipping;
   const way = { ...(daysFrom !== null && { daysFrom }), days, pickup: shipping.pickup };
-  const expected = { state, placedAt, way, destination: shipping.address };
+  // What the days depend on: nothing is prepared before.
+  const awaited: PromiseCondition | null =
+    places > 0 || isOver
+      ? null
+      : awaitsTransfer || (awaitsMail && method === "transfer")
+        ? "transfer"
+        : payable
+          ? "online"
+          : awaitsMail
+            ? "confirmation"
+            : null;
+  // The balance of a preorder that has arrived is not what its days depend on.
+  const isAwaited = awaited !== null && state === "pending";
+  const expected = { state, placedAt, way, destination: shipping.address, awaited: isAwaited };
   const [first, second] = whole.inTwoParcels ? partsOf(whole, data.departures) : [];
   const last = {
     ...{ ...expected, goods, sentAt: data.sentAt, ...second },
     ...{ paidAt: data.paidAt, release, promised: second ? data.laterPromised : data.promised },
   };
-  const whenAll = payable || awaitsTransfer || places > 0 ? null : orderDelivery(last, settings, at);
+  const whenAll = ((payable || awaitsTransfer) && !isAwaited) || places > 0 ? null : orderDelivery(last, settings, at);
   // The goods in stock were paid first, and do not wait for the rest of the money.
   const early = first && { ...first, paidAt: data.firstPaidAt, release: null, promised: data.promised };
   const delivery = early ? orderDelivery({ ...expected, ...early }, settings, at) : whenAll;
+  const conditionFor = ({ promise }: OrderDelivery) =>
+    isAwaited && awaited ? conditionText(awaited, promise.dispatch, at) : null;
   const words = orderWords({
     ...{ state, payment, fulfilment, due, later, paid, method, mail, placedAt },
     goods,
@@ -155,7 +178,7 @@ export function shopOrderView<L extends ShopLineData>(
     pickup: shipping.pickup,
     places,
     shippingName: shipping.name,
-    arrives: whenAll && promiseText(whenAll.promise, at),
+    arrives: whenAll && !isAwaited ? promiseText(whenAll.promise, at) : null,
     release: release && formatLongDay(release),
     preorderLater: whole.inTwoParcels && waitingLines(whole).length > 0,
     paidAt: state === "pending" ? null : data.paidAt,
@@ -169,8 +192,9 @@ export function shopOrderView<L extends ShopLineData>(
   return {
     ...{ number, token, placedAt, state, payment, fulfilment, paid, later },
     ...words,
-    delivery,
-    laterDelivery: early ? whenAll : null,
+    delivery: delivery && { ...delivery, condition: conditionFor(delivery) },
+    parcels: whole.inTwoParcels ? 2 : 1,
+    laterDelivery: early && whenAll ? { ...whenAll, condition: conditionFor(whenAll) } : null,
     parts: isOver ? [] : orderParts([first, second], [delivery, whenAll], at),
     lines: lines.map((line) => shownLine(line, state)),
     due: isOver ? 0 : due,

@@ -1,8 +1,13 @@
 import type { Order } from "@tablero/demo-shop/types";
 import type { VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
+import { cartChoiceOf, priceCart } from "@tablero/domain/sales/carts/cart-data";
 import type { UnpaidHolding } from "@tablero/domain/sales/orders/editing/change-method";
 import { unpaidShareNotice } from "@tablero/domain/sales/orders/notices";
-import { decideClientProof, decideGuestProof } from "@tablero/domain/sales/orders/placing/mail-proof";
+import {
+  decideClientProof,
+  decideGuestProof,
+  methodsConfirmedByMail,
+} from "@tablero/domain/sales/orders/placing/mail-proof";
 import {
   decideUnpaidLimit,
   exceedsShare,
@@ -12,7 +17,9 @@ import {
   type UnpaidLimit,
   unpaidNotice,
 } from "@tablero/domain/settings/orders/unpaid";
+import { OFFERED_PAYMENTS, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import { proofOf } from "../../../people/views/mail-proof.ts";
+import type { MockCaller } from "../../../platform/callers.ts";
 import { notify } from "../../../platform/commands/notify.ts";
 import { byId, must, sum, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
@@ -48,6 +55,28 @@ export function decideMailProof(
   };
   if (clientId !== null) return { proof: decideClientProof(limit, units, held, most), limit };
   return { proof: decideGuestProof({ limit, units, personal: hasPersonalLimit(lines, coupon) }, held, most), limit };
+}
+
+/** Payment methods with which the order of a cart would have to be confirmed by email, as on the server. */
+export function listConfirmedMethods(
+  store: Store,
+  cart: MockCartData,
+  caller: MockCaller | null,
+): OfferedPaymentMethod[] {
+  const clientId = caller?.role === "client" ? caller.userId : null;
+  const shelf = cart.lines.filter(({ campaign }) => !campaign);
+  const order = {
+    total: priceCart(cart, cartChoiceOf(cart), store.now()).totals.total,
+    units: sum(shelf, ({ quantity }) => quantity),
+    personal: hasPersonalLimit(cart.lines, cart.coupon),
+    isGuest: clientId === null,
+    held: clientId === null ? heldBy(store, "unproven") : heldBy(store, "proven", clientId),
+    variants: shelf.map(({ variantId, quantity }) => ({
+      onHand: must(store.data.variants, variantId).onHand,
+      unpaid: heldBy(store, "unproven", null, variantId) + quantity,
+    })),
+  };
+  return methodsConfirmedByMail(OFFERED_PAYMENTS, order, store.data.settings.unpaidLimits, store.unpaidUnits);
 }
 
 /** Returns true if a guest's order within the limits leaves too few units of a variant for paying shoppers. */

@@ -15,7 +15,7 @@ export interface DeliveryQuery {
   postcode?: string | undefined;
 }
 
-const VARIANT = `select v.weight, v.price, ${sellableUnits("v.id")} as available,
+const VARIANT = `select v.weight, v.price, v.tax_rate as "taxRate", ${sellableUnits("v.id")} as available,
     (select po.release_date from preorders po where po.variant_id = v.id and po.state = 'open') as release
   from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id
   where v.id = $1::uuid and v.archived_at is null and ${PUBLISHED}`;
@@ -28,6 +28,7 @@ export async function getDelivery(ctx: Ctx, query: DeliveryQuery): Promise<Deliv
   const [row] = await prepared(ctx.db, "delivery_variant", VARIANT, [variant], {
     weight: Int,
     price: Int,
+    taxRate: Int,
     available: Int,
     release: nullable(Text),
   });

@@ -110,6 +110,17 @@ export async function adoptConfirmedOrder(tx: Ctx, order: { id: string; clientId
   return true;
 }
 
+/**
+ * Moves a guest's order, whose address was corrected, to the record of the new address. The former record loses its
+ * address together with its last order, because the address belongs to someone else. The order is locked.
+ */
+export async function moveGuestOrder(tx: Ctx, { from, into, order }: Record<"from" | "into" | "order", string>) {
+  if (from === into) return;
+  await lockBothClients(tx, from, into);
+  await take(tx, { from, into, orders: [order] });
+  await tx.db.execute(sql`update clients set email = null where id = ${from} and merged_into_id = ${into}`);
+}
+
 async function lockBothClients(tx: Ctx, from: string, into: string): Promise<void> {
   for (const id of [from, into].sort()) await lockOpenClient(tx, id);
 }

@@ -18,7 +18,7 @@ import { anyOf, type ListQuery, listPage, readOne, searchIn } from "../../platfo
 import { writeAudit } from "../../platform/system/audit.ts";
 import { withToken } from "../../platform/system/link-token.ts";
 import { isDead, requeueJob } from "../../platform/system/retry-job.ts";
-import { confirmationCode } from "../../sales/door.ts";
+import { readConfirmationCode } from "../../sales/door.ts";
 
 type Sort = "createdAt" | "recipient" | "subject";
 export interface MailsQuery extends ListQuery<Sort> {
@@ -85,7 +85,7 @@ export async function readMail(ctx: Ctx, secrets: Secrets, id: string): Promise<
 }
 
 async function readToken(ctx: Ctx, secrets: Secrets, { template, order, text }: Mail, tokenId: string | null) {
-  if (template === "order-confirmation" && order) return confirmationCode(secrets, order.id);
+  if (template === "order-confirmation" && order) return readConfirmationCode(ctx, secrets, order.id);
   const alertId = /\/aviso\/([0-9a-f-]{36})\//.exec(text)?.[1];
   if (alertId && template.startsWith("stock-alert")) return alertToken(secrets, alertId);
   const subscriptionId = /\/boletin\/([0-9a-f-]{36})\//.exec(text)?.[1];

@@ -18,7 +18,7 @@ import { patchCart } from "../carts/patch.ts";
 import { couponVerbs } from "../coupons/coupons.ts";
 import { cancelOrder } from "./closing/cancel.ts";
 import { expireOrders } from "./closing/expire.ts";
-import { confirmationCode, confirmByMail } from "./placing/confirm.ts";
+import { confirmByMail, readConfirmationCode } from "./placing/confirm.ts";
 import { placeOrder } from "./placing/place.ts";
 import { getShopOrder } from "./views/shop-view.ts";
 
@@ -198,7 +198,7 @@ async function placeConfirmed(input: Parameters<typeof placeOrder>[1], key: stri
   const { token } = (await placeOrder(shop.shopper, input, key)).body;
   const row = await one(database.db, sql`select id from orders where token = ${token}`, { id: Text });
   if (!row || !shop.shopper.secrets) throw new Error("an order is gone");
-  await confirmByMail(shop.shopper, token, confirmationCode(shop.shopper.secrets, row.id));
+  await confirmByMail(shop.shopper, token, await readConfirmationCode(shop.shopper, shop.shopper.secrets, row.id));
 }
 
 describe("the uses of a coupon", () => {

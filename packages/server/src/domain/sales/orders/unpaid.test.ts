@@ -11,7 +11,9 @@ import { brokenStock, orderInput, TEST_SECRETS, type TestShop, testCtx, testShop
 import { cancelOrder } from "./closing/cancel.ts";
 import { expireOrders } from "./closing/expire.ts";
 import { lockOrder } from "./lock.ts";
-import { confirmationCode, confirmByMail } from "./placing/confirm.ts";
+import { changeOrderEmail } from "./placing/change-email.ts";
+import { confirmByMail, readConfirmationCode } from "./placing/confirm.ts";
+import { readConfirmedMethods } from "./placing/confirmed-methods.ts";
 import { placeOrder } from "./placing/place.ts";
 import type { PlaceOrderInput } from "./placing/place-input.ts";
 import { resendConfirmation } from "./placing/resend-confirmation.ts";
@@ -40,7 +42,7 @@ let keys = 0;
 const place = (ctx: Ctx, input: PlaceOrderInput) => placeOrder(ctx, input, `k-${keys++}`).then(({ body }) => body);
 const code = async (token: string) => {
   const row = await one(database.db, sql`select id from orders where token = ${token}`, { id: Text });
-  return confirmationCode(TEST_SECRETS, row?.id ?? "");
+  return readConfirmationCode(guest(), TEST_SECRETS, row?.id ?? "");
 };
 const confirm = async (token: string, ctx = guest()) => confirmByMail(ctx, token, await code(token));
 const refusal = async (work: Promise<unknown>) => {
@@ -250,9 +252,11 @@ describe("a confirmation by mail", () => {
     expect(after.state).toBe("confirmed");
     expect(await available(box)).toBe(0);
     expect(await orderOf(token)).toMatchObject({ proof: "unproven" });
-    const proven = await confirmByMail(guest(), token, confirmationCode(TEST_SECRETS, id));
+    const proven = await confirmByMail(guest(), token, await readConfirmationCode(guest(), TEST_SECRETS, id));
     expect([proven.state, proven.mailProof, proven.version]).toEqual(["confirmed", "proven", after.version + 1]);
-    expect((await confirmByMail(guest(), token, confirmationCode(TEST_SECRETS, id))).version).toBe(proven.version);
+    expect((await confirmByMail(guest(), token, await readConfirmationCode(guest(), TEST_SECRETS, id))).version).toBe(
+      proven.version,
+    );
     expect(await available(box)).toBe(0);
     expect(await brokenStock(database.db)).toBe(0);
   });
@@ -325,4 +329,76 @@ describe("the limit per client", () => {
     const own = await place(guest(), inStore(await shop.cart({ [rare]: 2 }), { contact: buyer("marta") }));
     expect(await confirm(own.token)).toMatchObject({ state: "confirmed" });
   });
+});
+
+describe("a mistyped address of an unconfirmed order", () => {
+  const LIMITS = { window: 60 * 60 * 1000, perAccount: 5, perAddress: 30 };
+  const change = (token: string, name: string, ctx = guest()) =>
+    changeOrderEmail(ctx, token, `${name}@correo.test`, LIMITS);
+  const waiting = async (contact = buyer("mal-escrito")) => {
+    const box = await shop.product({ price: 2000, units: 40 });
+    return place(guest(), inStore(await shop.cart({ [box]: 11 }), { contact }));
+  };
+
+  test("is replaced by its owner: the former link is dead, and a new one is mailed", async () => {
+    const { token } = await waiting();
+    const former = await code(token);
+    const before = await clientOf(token);
+    await change(token, "bien");
+    expect(await mailsOf(token)).toEqual(["order-confirmation", "order-confirmation"]);
+    expect(await refusal(confirmByMail(guest(), token, former))).toMatchObject({ code: "gone" });
+    expect((await confirm(token)).state).toBe("confirmed");
+    const now = await clientOf(token);
+    expect(now).not.toBe(before);
+    const typed = await one(
+      database.db,
+      sql`select count(*)::int as n from clients where email = 'mal-escrito@correo.test'`,
+      { n: Int },
+    );
+    expect(typed?.n).toBe(0);
+    expect(await refusal(change(token, "otro"))).toMatchObject({ code: "invalid-transition" });
+  });
+
+  test("does not send mail to many strangers", async () => {
+    const { token } = await waiting();
+    for (const name of ["a", "b", "c"]) await change(token, name);
+    expect(await refusal(change(token, "d"))).toMatchObject({ code: "rate-limited" });
+    const mails = await mailsOf(token);
+    expect(mails).toHaveLength(4);
+  });
+
+  test("does not send many mails to one stranger from many orders and networks", async () => {
+    const outcomes: string[] = [];
+    for (let n = 0; n < 30 && !outcomes.includes("rate-limited"); n++) {
+      const network = `198.51.100.${n}`;
+      const box = await shop.product({ price: 2000, units: 40 });
+      const { token } = await place(
+        guest(network),
+        inStore(await shop.cart({ [box]: 11 }), { contact: buyer(`x${n}`) }),
+      );
+      outcomes.push(
+        await change(token, "victima", guest(network)).then(
+          () => "sent",
+          (error: Failure) => error.code,
+        ),
+      );
+    }
+    expect(outcomes).toContain("rate-limited");
+    expect(outcomes.length).toBeLessThan(30);
+  });
+});
+
+test("the checkout is told which payment methods need a confirmation by mail", async () => {
+  const box = await shop.product({ price: 2000, units: 200 });
+  const token = await shop.cart({ [box]: 11 });
+  const { methods, minutes } = await readConfirmedMethods(guest(), token);
+  expect(methods).toEqual(expect.arrayContaining(["transfer", "in-store", "cash-on-delivery"]));
+  expect(methods).not.toContain("card");
+  expect(minutes).toBe(60);
+  expect((await readConfirmedMethods(guest(), await shop.cart({ [box]: 1 }))).methods).toEqual([]);
+  // The share of one product counts as well, as when the order is placed.
+  const few = await shop.product({ price: 2000, units: 4 });
+  const most = await shop.cart({ [few]: 3 });
+  expect((await readConfirmedMethods(guest(), most)).methods).toContain("transfer");
+  expect(await place(guest(), inStore(most))).toMatchObject({ confirmBy: expect.any(String) });
 });

@@ -170,7 +170,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   ...DEFAULT_TAX_SETTINGS,
   ...DEFAULT_ORDERS,
   freeShippingFrom: null,
-  mixedParcels: "one",
+  mixedParcels: "two",
   dispatch: DEFAULT_DISPATCH,
   mail: DEFAULT_MAIL,
   features: DEFAULT_FEATURES,

@@ -1,4 +1,7 @@
 import { decideUnpaidLimit, wrongCode } from "@tablero/domain/settings/orders/unpaid";
+import { sql } from "drizzle-orm";
+import { Text } from "../../../../db/columns.ts";
+import { one } from "../../../../db/query.ts";
 import type { Secrets } from "../../../../secrets.ts";
 import { adoptConfirmedOrder } from "../../../people/door.ts";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
@@ -11,8 +14,19 @@ import { notifyUnpaidShare } from "./place-unpaid.ts";
 
 const PURPOSE = "order-confirmation";
 
+/** The order and the address to which its code is mailed: with another address, the former code is wrong. */
+const provenBy = ({ id, email }: { id: string; email: string }) => `${id} ${email}`;
+
 /** The secret code in the confirmation mail, derived on demand and not stored. */
-export const confirmationCode = (secrets: Secrets, orderId: string): string => secrets.mac(PURPOSE, orderId);
+const confirmationCode = (secrets: Secrets, order: { id: string; email: string }): string =>
+  secrets.mac(PURPOSE, provenBy(order));
+
+const readEmail = async ({ db }: Pick<Ctx, "db">, id: string): Promise<string> =>
+  (await one(db, sql`select email from orders where id = ${id}`, { email: Text }))?.email ?? "";
+
+/** `confirmationCode` of an order, with its current address. */
+export const readConfirmationCode = async (ctx: Pick<Ctx, "db">, secrets: Secrets, id: string): Promise<string> =>
+  confirmationCode(secrets, { id, email: await readEmail(ctx, id) });
 
 /**
  * Confirms an order by the code in its mail, after which it reserves its units and continues like any other
@@ -23,7 +37,7 @@ export const confirmationCode = (secrets: Secrets, orderId: string): string => s
 export function confirmByMail(ctx: Ctx, token: string, code: string): Promise<LockedOrder> {
   return inTransaction(ctx, async (tx) => {
     let order = await loadOrder(tx, { token });
-    if (!matchesCode(tx, order.id, code)) throw wrongCode();
+    if (!(await matchesCode(tx, order.id, code))) throw wrongCode();
     if (order.mailProof === "proven") return order;
     const isNew = order.mailProof === "awaited";
     // The address is now proven, so the order counts together with its owner's earlier purchases.
@@ -39,9 +53,10 @@ export function confirmByMail(ctx: Ctx, token: string, code: string): Promise<Lo
   });
 }
 
-function matchesCode({ secrets }: Ctx, orderId: string, code: string): boolean {
+async function matchesCode(ctx: Ctx, id: string, code: string): Promise<boolean> {
+  const { secrets } = ctx;
   if (!secrets) throw new Error("confirming an order needs the shop's secret");
-  return secrets.isOurs(PURPOSE, orderId, code);
+  return secrets.isOurs(PURPOSE, provenBy({ id, email: await readEmail(ctx, id) }), code);
 }
 
 /** The lines of an order as input for its reservations: none of their units has been reserved yet. */

@@ -127,7 +127,7 @@ export async function readHolding(
 }
 
 /** Units of each variant that unpaid orders will hold, including the given lines. */
-async function heldUnitsByVariant(
+export async function heldUnitsByVariant(
   { db }: Ctx,
   lines: readonly Pick<CartDataLine, "variantId" | "quantity">[],
   whose: "guests" | "everybody",
@@ -150,6 +150,11 @@ async function heldUnitsByVariant(
 async function heldAt(ctx: Ctx, addressHash: string): Promise<UnpaidHeld> {
   const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${addressHash}`}, 0))`;
   await preparedSql(ctx.db, "unpaid_lock", lock);
+  return countHeldAt(ctx, addressHash);
+}
+
+/** Units held by guests at an address; without its lock, other orders may be counted or not. */
+export async function countHeldAt(ctx: Ctx, addressHash: string): Promise<UnpaidHeld> {
   const now = ctx.clock().toISOString();
   const [row] = await preparedSql(
     ctx.db,
@@ -163,8 +168,8 @@ async function heldAt(ctx: Ctx, addressHash: string): Promise<UnpaidHeld> {
   return row ?? NOTHING;
 }
 
-/** Holding of a client whose row is locked. */
-async function heldByClient(ctx: Ctx, clientId: string): Promise<UnpaidHeld> {
+/** Holding of a client, whose row is locked when an order is placed. */
+export async function heldByClient(ctx: Ctx, clientId: string): Promise<UnpaidHeld> {
   const now = ctx.clock().toISOString();
   const [row] = await preparedSql(
     ctx.db,

@@ -28,6 +28,7 @@ const ORDER_COLUMNS = {
     delivery: true,
     laterDelivery: true,
     parts: true,
+    parcels: true,
     hint: true,
     steps: true,
     transfer: true,
