@@ -1,6 +1,6 @@
 import type { VatCheck } from "../../people/clients/vat-number.ts";
 import { normaliseEmail } from "../../platform/validation.ts";
-import type { PaymentMethod, WithdrawalExclusion } from "../../platform/vocabulary.ts";
+import type { PaymentMethod, ProductKind, WithdrawalExclusion } from "../../platform/vocabulary.ts";
 import { isConfirmedUnpaid } from "../../settings/payments/methods.ts";
 import type { StoredDispatch } from "../../settings/sections/dispatch.ts";
 import type { PromiseSettings } from "../../settings/shipping/promise.ts";
@@ -27,6 +27,7 @@ export interface CartDataLine<I = { id: string }> {
   variantId: string;
   productId: string;
   productSlug: string;
+  productKind: ProductKind;
   name: string;
   format: string;
   options: Record<string, string>;

@@ -29,6 +29,7 @@ const product = (index: number): CartDataLine => ({
   variantId: `variant-${index}`,
   productId: `product-${index}`,
   productSlug: `juego-${index}`,
+  productKind: "sealed",
   name: `Juego ${index}`,
   format: "Caja",
   options: {},

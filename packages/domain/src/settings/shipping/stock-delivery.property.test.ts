@@ -55,7 +55,7 @@ test("a card has the days of the product page's first delivery, whatever the rat
       const destination = { country: "ES", postcode };
       const delivery = stockDelivery({ ...terms, destination });
       for (const { weight, amount } of all) {
-        const variant = { weight, price: amount, available: 1, release: null };
+        const variant = { productKind: "sealed" as const, weight, price: amount, available: 1, release: null };
         const { options } = deliveryView(variant, { quantity: 1, ...destination }, terms);
         const first = options.find(({ pickup }) => !pickup);
         expect(delivery({ weight, amount })).toEqual(

@@ -31,7 +31,14 @@ function lineData(store: Store, line: CartLine): CartDataLine<Image> | null {
   const { name, format, withdrawalExclusion } = product;
   const data = {
     ...line,
-    ...{ productId: product.id, productSlug: product.slug, name, format, withdrawalExclusion },
+    ...{
+      productId: product.id,
+      productSlug: product.slug,
+      productKind: product.kind,
+      name,
+      format,
+      withdrawalExclusion,
+    },
     ...{ sku, price, taxRate, weight, perClientLimit },
     options: optionsOf(variant.options),
     image: firstPicture(store, product.id),

@@ -1,5 +1,7 @@
 import type { Variant } from "@tablero/contract/catalogue/shapes/products";
+import type { ProductKind } from "@tablero/domain/platform/vocabulary";
 import { chooseGuaranteeWords } from "@tablero/domain/settings/legal/guarantee";
+import { IN_SHOP_NAME, needsDelivery } from "@tablero/domain/settings/shipping/needs-delivery";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
 import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
@@ -22,6 +24,7 @@ interface DetailRowProps {
 
 interface ProductDetailsProps {
   variant: Variant;
+  productKind: ProductKind;
   /** Chosen number of units. */
   quantity: number;
   /** Cents of goods from which delivery is free; null if it never is. */
@@ -32,7 +35,8 @@ interface ProductDetailsProps {
  * Days and prices of the ways of delivery for an available variant, and the legal guarantee. The amount missing for free
  * delivery is below them, so that nothing above it moves.
  */
-export function ProductDetails({ variant, quantity, freeShippingFrom }: ProductDetailsProps) {
+export function ProductDetails({ variant, productKind, quantity, freeShippingFrom }: ProductDetailsProps) {
+  if (!needsDelivery({ productKind })) return <ServiceDetails />;
   const release = variant.preorder && dayAndMonth(variant.preorder.releaseDate);
   const soldOut = variant.availability === "out-of-stock";
   const general = (
@@ -75,6 +79,26 @@ export function ProductDetails({ variant, quantity, freeShippingFrom }: ProductD
       </div>
       {soldOut || release ? null : <FreeShippingLine freeFrom={freeShippingFrom} className="mt-4" />}
     </>
+  );
+}
+
+/** A service has no delivery, and no guarantee of goods. */
+function ServiceDetails() {
+  return (
+    <ul className="mt-6 rounded-2xl bg-card shadow-tile">
+      <DetailRow
+        icon={outlineBuildingStorefront}
+        title={IN_SHOP_NAME}
+        text="Sin envío: te esperamos allí."
+        to={legalPath("envios")}
+      />
+      <DetailRow
+        icon={outlineShieldCheck}
+        title="14 días para desistir"
+        text="Sin dar motivos."
+        to={legalPath("devoluciones")}
+      />
+    </ul>
   );
 }
 

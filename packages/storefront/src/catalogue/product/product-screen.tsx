@@ -107,7 +107,12 @@ export function ProductScreen({
             </Suspense>
           </div>
           <Suspense>
-            <ProductDetails variant={describedVariant} quantity={buying.quantity} freeShippingFrom={freeShippingFrom} />
+            <ProductDetails
+              variant={describedVariant}
+              productKind={product.kind}
+              quantity={buying.quantity}
+              freeShippingFrom={freeShippingFrom}
+            />
           </Suspense>
           {product.bases.length + product.expansions.length > 0 ? (
             <Suspense>

@@ -152,20 +152,22 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     .sort((a, b) => Number(a.pickup) - Number(b.pickup));
   const chosen = options.find(({ id }) => id === values.shippingOption);
   // Another delivery has another price and other days, so the shopper has to choose it.
-  const lost = values.shippingOption !== "" && !chosen && known && !isLoading && !error && data !== undefined;
-  // Entering an address implies delivery, although pickup is always the cheapest option.
-  const option = chosen ?? (known && !lost ? options.find(({ pickup }) => !pickup) : undefined);
+  const lost =
+    !cart.inShop && values.shippingOption !== "" && !chosen && known && !isLoading && !error && data !== undefined;
+  // Entering an address implies delivery, although pickup is always the cheapest option. Services need no choice.
+  const preset = cart.inShop ? options[0] : known && !lost ? options.find(({ pickup }) => !pickup) : undefined;
+  const option = chosen ?? preset;
   // The part of a preorder that is due now cannot be paid on delivery, and neither can an order in two parcels.
   const isPrepaid = isApart || cart.lines.some(({ preorder }) => preorder && preorder.payment !== "on-arrival");
   const amount = isApart && cart.apart ? cart.apart.total : cart.totals.total - cart.totals.fee;
   const methods = paymentChoices(info, option, amount).filter(({ method }) => !isPrepaid || !isConfirmedUnpaid(method));
   const mixed = cart.apart && { ...cart.apart, together: { total: cart.totals.total, dueNow: cart.dueNow } };
   // Without a postcode, the response is for the shop's own, which the text then mentions.
-  const goods = cart.totals.subtotal - cart.totals.discount;
+  const goods = cart.sentAmount;
   const missing = isLoading || error || taxFree || option?.pickup ? null : missingForFree(data ?? [], goods);
   const shownPlace = known ? null : lookUpProvince(info.address.postcode);
   const awaitsFreeShipping = !(data || error || taxFree);
-  const from = info.freeShippingFrom;
+  const from = cart.inShop ? null : info.freeShippingFrom;
   const expected = from === null ? null : Math.max(0, from - goods);
   const freeShipping = freeShippingText(awaitsFreeShipping ? expected : missing, shownPlace);
 

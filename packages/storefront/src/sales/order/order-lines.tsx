@@ -59,6 +59,7 @@ export function OrderLines({ order }: { order: ShopOrder }) {
           postcode: order.shipping.address?.postcode ?? null,
           country: order.shipping.address?.country ?? "ES",
           pickup: order.shipping.pickup,
+          inShop: order.inShop,
           undelivered: countIfOnlyPlaces(order.lines) > 0,
         }}
       />

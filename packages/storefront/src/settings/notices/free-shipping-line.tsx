@@ -13,8 +13,8 @@ export interface FreeShippingLineProps {
 /** The amount missing from the cart for free delivery. Renders nothing without a cart. */
 export function FreeShippingLine({ freeFrom, className }: FreeShippingLineProps) {
   const { cart } = useCart();
-  if (!cart || cart.count === 0 || freeFrom === null) return null;
-  const missing = missingForFree([{ freeFrom }], cart.totals.subtotal - cart.totals.discount);
+  if (!cart || cart.count === 0 || cart.inShop || freeFrom === null) return null;
+  const missing = missingForFree([{ freeFrom }], cart.sentAmount);
   return (
     <div className={className}>
       <p className="rounded-xl bg-primary-tint px-4 py-3 text-body text-on-tint">

@@ -13,6 +13,7 @@ const line: CartDataLine = {
   variantId: "box",
   productId: "p",
   productSlug: "caja",
+  productKind: "sealed",
   name: "Caja",
   format: "",
   options: {},

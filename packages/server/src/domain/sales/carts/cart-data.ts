@@ -1,5 +1,10 @@
 import { type Image, ImageSchema } from "@tablero/contract/platform/shapes/basics";
-import { PAYMENT_METHODS, PREORDER_PAYMENTS, WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
+import {
+  PAYMENT_METHODS,
+  PREORDER_PAYMENTS,
+  PRODUCT_KINDS,
+  WITHDRAWAL_EXCLUSIONS,
+} from "@tablero/domain/platform/vocabulary";
 import {
   type CartData as PricedCart,
   type CartDataLine as PricedLine,
@@ -36,7 +41,7 @@ export const cartFields = (lines = "cart_lines") => `c.id, c.token, c.email, c.c
   c.coupon_code as "couponCode", c.shipping_option as "shippingOption", c.payment_method as "paymentMethod",
   c.expires_at as "expiresAt", c.ordered_at as "orderedAt", c.order_token as "orderToken",
   c.vat_check as "vatCheck",
-  (select coalesce(json_agg(json_build_object('variantId', v.id, 'productId', p.id, 'productSlug', p.slug,
+  (select coalesce(json_agg(json_build_object('variantId', v.id, 'productId', p.id, 'productSlug', p.slug, 'productKind', p.kind,
      'name', p.name, 'format', p.format, 'options', v.options, 'sku', v.sku, 'image', ${firstImage("p.id")},
      'quantity', l.quantity, 'price', v.price, 'addedPrice', l.added_price, 'acceptedPrice', l.accepted_price,
      'taxRate', v.tax_rate, 'weight', v.weight, 'withdrawalExclusion', p.withdrawal_exclusion, 'available', ${sellableUnits("v.id")},
@@ -92,6 +97,7 @@ export const CART_COLUMNS = {
       variantId: Text,
       productId: Text,
       productSlug: Text,
+      productKind: among(PRODUCT_KINDS),
       name: Text,
       format: Text,
       options: TextMap,
