@@ -33,7 +33,8 @@ const FREE = /^(Te faltan .+ para|Tienes) el envío gratis a Madrid\.$/;
 export const FreeShipping: Story = {
   beforeEach: async () => void (await fillCart([1])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(FREE)).toBeVisible();
+    // Until the options are known, the expected text reserves its place and is invisible.
+    await waitFor(() => expect(canvas.getByText(FREE)).toBeVisible(), { timeout: 4000 });
   },
 };
 
