@@ -75,13 +75,21 @@ export function Summary({ cart, handle, checkout, guaranteeNotice, countries, fo
         <p className="mt-5 flex items-center gap-3 rounded-xl bg-sunken px-4 py-3.5 text-body text-secondary">
           <Icon icon={outlineShieldCheck} size={22} />
           <span>
-            <Link to={legalPath("garantia")} className="underline underline-offset-2">
-              {chooseGuaranteeWords(cart.lines).title}
-            </Link>{" "}
-            y 14 días para desistir.
+            {cart.inShop ? (
+              "14 días para desistir."
+            ) : (
+              <>
+                <Link to={legalPath("garantia")} className="underline underline-offset-2">
+                  {chooseGuaranteeWords(cart.lines).title}
+                </Link>{" "}
+                y 14 días para desistir.
+              </>
+            )}
           </span>
         </p>
-        <GuaranteeNotice notice={guaranteeNotice} goods={cart.lines} className="mt-4 text-body text-secondary" />
+        {cart.inShop ? null : (
+          <GuaranteeNotice notice={guaranteeNotice} goods={cart.lines} className="mt-4 text-body text-secondary" />
+        )}
       </div>
     </section>
   );
