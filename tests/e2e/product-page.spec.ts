@@ -86,6 +86,13 @@ test("the product page has name, price and structured data in its HTML, and work
   await expect(page).toHaveURL(/page=2/);
   await page.goto(at(`/producto/${product.slug}`));
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+  // `getByText` skips the content of noscript.
+  const notice = (text: string) => page.locator("noscript > p").filter({ hasText: text });
+  await expect(notice("Para comprar aquí hace falta JavaScript.").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Añadir al carrito" })).toHaveCount(0);
+  await page.goto(at("/carrito"));
+  await expect(notice("El carrito necesita JavaScript.").first()).toBeVisible();
+  await expect(page.getByText("Cargando el carrito")).toBeHidden();
   await page.goto(at("/home"));
   await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill("almadraba");
   await page.keyboard.press("Enter");

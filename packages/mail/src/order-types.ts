@@ -20,8 +20,10 @@ export interface MailTotals {
   subtotal: number;
   discount: number;
   couponCode: string | null;
-  /** Null if nothing is delivered. */
+  /** Null if nothing is delivered: event places, or services. */
   shipping: number | null;
+  /** True for services alone. */
+  inShop?: boolean | undefined;
   fee: number;
   total: number;
   taxes: readonly TaxTotal[];
@@ -38,6 +40,8 @@ export interface MailDelivery {
   days: string | null;
   /** Null for pickup. */
   address: MailAddress | null;
+  /** True if the order has services alone, which take place in the shop. */
+  inShop?: boolean;
   /** The booking, if the order contains only event places; nothing is then delivered. */
   places?: { count: number; url: string | null };
 }

@@ -297,6 +297,13 @@ describe("the mail «order received»", () => {
     expect(sample("order-cancelled", { delivery, how: "expired" }).text).toContain("la plaza ha quedado libre");
   });
 
+  test("has no delivery for services alone", () => {
+    const delivery = { name: "En la tienda", pickup: true, days: null, address: null, inShop: true };
+    const said = plain(sample("order-received", { delivery, payment: null, method: "in-store" }).text);
+    expect(said).toContain("pagas 97,80 € en la tienda. No hay envío: te esperamos en la tienda.");
+    for (const wrong of ["Envío:", "recoge", "salga de la tienda", "Plazas"]) expect(said).not.toContain(wrong);
+  });
+
   test("states that the order has no IVA, if that is the case", () => {
     const { totals } = MAIL_SAMPLES["order-received"];
     expect(sample("order-received", { totals: { ...totals, taxFree: true } }).text).toContain("Sin IVA");

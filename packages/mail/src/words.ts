@@ -17,9 +17,9 @@ export const shopAddress = (shop: MailShop): string[] => addressLines({ ...shop.
 
 /** Rows of a bill: labels and amounts, without the total. */
 export function totalRows(totals: MailTotals): [string, string][] {
-  const { subtotal, discount, couponCode, shipping, fee } = totals;
+  const { subtotal, discount, couponCode, shipping, inShop, fee } = totals;
   const rows: [string, string | null][] = [
-    [shipping === null ? "Plazas" : "Productos", formatMoney(subtotal)],
+    [shipping === null && !inShop ? "Plazas" : "Productos", formatMoney(subtotal)],
     [couponCode ? `Cupón ${oneLine(couponCode)}` : "Descuento", discount > 0 ? `−${formatMoney(discount)}` : null],
     ["Envío", shipping === null ? null : shipping > 0 ? formatMoney(shipping) : "Gratis"],
     ["Contra reembolso", fee > 0 ? formatMoney(fee) : null],

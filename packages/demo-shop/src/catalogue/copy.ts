@@ -48,7 +48,10 @@ const CLOSINGS: Record<string, string[]> = {
     "Si llega con algún defecto, te lo cambiamos sin preguntas.",
     "También en la tienda, para verlo de cerca.",
   ],
-  service: ["Se reserva en línea y se disfruta en Lavapiés.", "Puedes cambiar la fecha hasta el día anterior."],
+  service: [
+    "Se reserva en línea y se disfruta en Lavapiés. Te escribimos para acordar día y hora.",
+    "Puedes cambiar la fecha hasta el día anterior.",
+  ],
 };
 
 function chooseShelf(seed: ProductSeed): string {

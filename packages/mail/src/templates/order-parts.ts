@@ -6,6 +6,7 @@ import {
   GUARANTEE_TEXT,
   USED_GUARANTEE_TEXT,
 } from "@tablero/domain/settings/legal/guarantee";
+import { IN_SHOP_NAME } from "@tablero/domain/settings/shipping/needs-delivery";
 import { type Block, button, details, heading, note } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { AboutOrder, MailLine, WholeOrder } from "../order-types.ts";
@@ -29,20 +30,23 @@ export const contentsBlocks = (lines: readonly MailLine[], title = "Qué lleva")
 /** Lines and prices. */
 export const billBlocks = ({ lines, totals, delivery }: WholeOrder): Block[] => [
   ...contentsBlocks(lines),
-  { kind: "totals", totals: delivery.places ? { ...totals, shipping: null } : totals },
+  {
+    kind: "totals",
+    totals: delivery.places || delivery.inShop ? { ...totals, shipping: null, inShop: delivery.inShop } : totals,
+  },
 ];
 
 /** Delivery address, pickup location with opening hours, or the booking of event places. */
 export function deliveryBlocks({ delivery, shop }: AboutOrder): Block[] {
   if (delivery.places) return placesBlocks(delivery.places);
-  if (delivery.pickup) return pickupBlocks(shop);
+  if (delivery.pickup) return pickupBlocks(shop, delivery.inShop ? IN_SHOP_NAME : undefined);
   const lines = delivery.address ? addressLines(delivery.address) : [];
   const way = [oneLine(delivery.name), delivery.days].filter(Boolean).join(" · ");
   return [heading("Entrega"), { kind: "address", lines: [...lines, way] }];
 }
 
-export const pickupBlocks = (shop: AboutOrder["shop"]): Block[] => [
-  heading("Recogida en la tienda"),
+export const pickupBlocks = (shop: AboutOrder["shop"], title = "Recogida en la tienda"): Block[] => [
+  heading(title),
   { kind: "address", lines: [shop.name, ...shopAddress(shop)] },
   ...(shop.openingHours.length > 0 ? [{ kind: "address" as const, lines: shop.openingHours }] : []),
 ];

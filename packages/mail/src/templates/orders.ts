@@ -3,6 +3,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { GOODS_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { ON_THE_WAY_TEXTS } from "@tablero/domain/sales/words/orders";
+import { IN_SHOP_TEXT } from "@tablero/domain/settings/shipping/needs-delivery";
 import { type Block, button, details, heading, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { AboutOrder, MailPayment, OrderPaid, OrderReady, OrderReceived, OrderShipped } from "../order-types.ts";
@@ -19,8 +20,12 @@ import {
   rightsBlocks,
 } from "./order-parts.ts";
 
-const afterwards = (pickup: boolean) =>
-  pickup ? "Te escribimos cuando puedas recogerlo." : "Te escribimos cuando salga de la tienda.";
+const afterwards = ({ pickup, inShop }: OrderReceived["delivery"]) =>
+  inShop
+    ? IN_SHOP_TEXT
+    : pickup
+      ? "Te escribimos cuando puedas recogerlo."
+      : "Te escribimos cuando salga de la tienda.";
 
 const whenItComes = (later: number) => `Quedan ${formatMoney(later)}, que se pagan cuando llegue tu precompra.`;
 
@@ -41,12 +46,12 @@ function standing(order: OrderReceived): string {
   if (delivery.places) return placesStanding(order, delivery.places.count);
   if (paid && later > 0) return `Gracias por tu pedido. Está confirmado. ${whenItComes(later)}`;
   if (paid)
-    return `Gracias por tu pedido. Está ${totals.total > 0 ? "pagado y " : ""}confirmado. ${afterwards(delivery.pickup)}`;
+    return `Gracias por tu pedido. Está ${totals.total > 0 ? "pagado y " : ""}confirmado. ${afterwards(delivery)}`;
   if (payment?.kind === "transfer")
     return "Gracias por tu pedido. Lo tenemos guardado y lo preparamos en cuanto llegue tu transferencia.";
   if (payment?.kind === "online") return "Gracias por tu pedido. Lo tenemos guardado: solo falta el pago.";
-  const pays = method === "in-store" ? "recogerlo" : "recibirlo";
-  return `Gracias por tu pedido. Está confirmado y pagas ${formatMoney(totals.total)} al ${pays}. ${afterwards(delivery.pickup)}`;
+  const pays = delivery.inShop ? "en la tienda" : method === "in-store" ? "al recogerlo" : "al recibirlo";
+  return `Gracias por tu pedido. Está confirmado y pagas ${formatMoney(totals.total)} ${pays}. ${afterwards(delivery)}`;
 }
 
 /** How to pay: the data of the transfer, or the link to the order's page. */

@@ -16,6 +16,7 @@ import { AcceptedJson, ShippingSnapshotJson } from "../db/schema/json.ts";
 import { ReturnLineJson } from "../db/schema/sales/returns.ts";
 import type { Db } from "../db/types.ts";
 import type { OrderMailRequest } from "../domain/platform/system/mail-outbox.ts";
+import { isInShop } from "../domain/sales/orders/in-shop-sql.ts";
 import { isMoneyReceived, isMoneyRefunded } from "../domain/sales/payments/undone-sql.ts";
 
 /** Current data of an order for its mails. Cents; instants are UTC ISO text. */
@@ -65,6 +66,8 @@ const ORDER_COLUMNS = {
   bookingToken: nullable(Text),
   /** Release (yyyy-MM-dd) of the preorders of an order in two parcels that are in no parcel yet. */
   awaited: nullable(Text),
+  /** Whether it has services alone, which take place in the shop. */
+  inShop: Flag,
   /** Units to deliver, without cancelled ones. */
   units: Int,
   /** Versions of the legal texts that were accepted with it. */
@@ -190,6 +193,7 @@ export function readOrderDetails(db: Db, { orderId, shipmentId, refundId, return
              from order_lines where order_id = o.id) as kinds,
           (select b.token from registrations r join event_bookings b on b.id = r.booking_id
              where r.order_id = o.id limit 1) as "bookingToken",
+          (${sql.raw(isInShop("o.id"))}) as "inShop",
           (select sum(quantity - cancelled)::int from order_lines where order_id = o.id) as units, o.accepted, o.due,
           (select max(po.release_date)::text from order_lines l join preorders po on po.id = l.preorder_id
              where l.order_id = o.id and o.in_two_parcels and l.quantity - l.cancelled > (

@@ -50,6 +50,7 @@ function about({ details, shop }: Source): AboutOrder {
     pickup: shipping.pickup,
     days,
     address,
+    inShop: details.inShop,
     ...(count > 0 && { places: { count, url } }),
   };
   return { shop, number, token, name, placedAt, method, delivery };

@@ -100,6 +100,18 @@ export async function fillCart(quantities: readonly number[]): Promise<Cart> {
   return cart!;
 }
 
+/** A cart with a service alone. */
+export async function fillService(): Promise<void> {
+  forgetVisit();
+  const { items } = await ask<{ items: ProductCard[] }>(
+    "products?kind=service&availability=in-stock&sort=name&size=40",
+  );
+  const { token } = await ask<Cart>("carts", { method: "POST", body: {} });
+  const variant = items.find(({ variantId }) => variantId)?.variantId;
+  await ask<Cart>(`carts/${token}/lines/${variant}`, { method: "PUT", body: { quantity: 1 } });
+  localStorage.setItem("cartToken", token);
+}
+
 /** A cart with a preorder that requires a deposit, and the given number of in-stock products. */
 export async function fillPreorder(beside: number): Promise<void> {
   await fillCart(Array.from({ length: beside }, () => 1));

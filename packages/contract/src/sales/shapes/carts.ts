@@ -78,6 +78,8 @@ export const CartSchema = z.strictObject({
   lostOption: z
     .boolean()
     .describe("The option that was chosen is no longer offered for this cart, and `shippingOption` is another one"),
+  inShop: z.boolean().describe("The cart has services alone, which take place in the shop: nothing is delivered"),
+  sentAmount: Cents.describe("Price of the goods that are sent, after discounts, as delivery rates count them"),
   options: z
     .array(CartOptionSchema)
     .nullable()

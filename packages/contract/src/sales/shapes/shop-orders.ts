@@ -124,6 +124,7 @@ export const ShopOrderSchema = z.strictObject({
     })
     .nullable()
     .describe("Transfer data, while a transfer is awaited"),
+  inShop: z.boolean().describe("It has services alone, which take place in the shop: nothing is delivered"),
   shipping: z.strictObject({
     name: z.string(),
     pickup: z.boolean(),

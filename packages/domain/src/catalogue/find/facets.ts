@@ -5,6 +5,7 @@ import { AVAILABILITY_LABELS } from "../../platform/words/labels.ts";
 import { optionValueLabel } from "../../platform/words/options.ts";
 import { PRODUCT_KIND_LABELS } from "../../platform/words/shop-labels.ts";
 import { AGES, MINUTE_LIMITS, MINUTES, PLAYERS } from "./facet-fields.ts";
+import { gameFactLabel } from "./game-fact-label.ts";
 
 /** Maximum number of facet values shown; the rarest are omitted. */
 export const MAX_FACET_VALUES = 40;
@@ -32,22 +33,12 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   age: AGES,
 };
 
-const MINUTE_WORDS: Readonly<Record<string, string>> = { "over-60": "Más de 60 min", long: "Más de 120 min" };
-
-const playersLabel = (value: string) =>
-  value === PLAYERS.at(-1) ? `${value} o más jugadores` : `${value} ${value === "1" ? "jugador" : "jugadores"}`;
-const minutesLabel = (value: string) => MINUTE_WORDS[value] ?? `Hasta ${value} min`;
-
 /** Display name of a facet value; values without a label are shown as stored. */
 export function facetLabel(field: string, value: string): string {
   if (field === "kind") return memberOf(PRODUCT_KIND_LABELS, value) ?? value;
   if (field === "availability") return memberOf(AVAILABILITY_LABELS, value) ?? value;
-  if (field === "players") return playersLabel(value);
-  if (field === "best") return value === PLAYERS.at(-1) ? `Mejor con ${value} o más` : `Mejor con ${value}`;
-  if (field === "minutes") return minutesLabel(value);
-  if (field === "age") return `Desde ${value} años`;
   if (field === "rarity" || field === "tag") return value.charAt(0).toUpperCase() + value.slice(1);
-  return optionValueLabel(field, value);
+  return gameFactLabel(field, value) ?? optionValueLabel(field, value);
 }
 
 /**

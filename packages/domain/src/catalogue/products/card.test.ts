@@ -16,7 +16,7 @@ const TOMORROW = { today: "2026-11-20", from: "2026-11-21", to: "2026-11-21" };
 const delivery = ({ weight }: { weight: number }) => (weight <= 1000 ? TOMORROW : null);
 const terms = { at: "2026-11-20T10:00:00.000Z", lowUpTo: 3, delivery };
 const cardWith = (variants: readonly CardVariant[], publishedAt: string | null = "2026-11-01T00:00:00.000Z") =>
-  cardFigures(variants, publishedAt, terms);
+  cardFigures(variants, { publishedAt, kind: "sealed" }, terms);
 
 test("a card shows the lowest price, the prior price of that variant, and all units", () => {
   const variants = [
@@ -66,4 +66,10 @@ test("a product is new for 30 days", () => {
 
 test("a product without variants has no card", () => {
   expect(cardWith([])).toBeNull();
+});
+
+test("a service has no day of arrival", () => {
+  const stocked = [variant("a", { available: 2 })];
+  expect(cardWith(stocked)?.delivery).toEqual(TOMORROW);
+  expect(cardFigures(stocked, { publishedAt: null, kind: "service" }, terms)?.delivery).toBeNull();
 });

@@ -1,4 +1,5 @@
-import type { Availability } from "../../platform/vocabulary.ts";
+import type { Availability, ProductKind } from "../../platform/vocabulary.ts";
+import { needsDelivery } from "../../settings/shipping/needs-delivery.ts";
 import type { CardDelivery, StockDelivery } from "../../settings/shipping/stock-delivery.ts";
 import { decideAvailability } from "../stock/availability.ts";
 import { isNew } from "./showcase.ts";
@@ -42,11 +43,11 @@ export interface CardTerms {
 
 /**
  * A card made from the given variants, in their order; null without any. The delivery is that of the first variant in
- * stock, which the product page shows first. `publishedAt` is UTC ISO.
+ * stock, which the product page shows first; a service has none. `publishedAt` is UTC ISO.
  */
 export function cardFigures(
   variants: readonly CardVariant[],
-  publishedAt: string | null,
+  { publishedAt, kind }: { publishedAt: string | null; kind: ProductKind },
   { at, lowUpTo, delivery }: CardTerms,
 ): CardFigures | null {
   const [first] = variants;
@@ -75,7 +76,7 @@ export function cardFigures(
     availability: decideAvailability({ onHand: available, reserved: 0, preorder }, lowUpTo),
     available,
     releaseDate: preorder ? releaseDate : available === 0 ? streetDate : null,
-    delivery: stocked && delivery({ weight: stocked.weight, amount: stocked.price }),
+    delivery: stocked && needsDelivery({ kind }) ? delivery({ weight: stocked.weight, amount: stocked.price }) : null,
     variantId: variants.length === 1 ? first.id : null,
     isNew: isNew(publishedAt, at),
   };

@@ -1,3 +1,4 @@
+import { isInShop, needsDelivery } from "../../settings/shipping/needs-delivery.ts";
 import { type OptionView, optionView } from "../../settings/shipping/option-view.ts";
 import {
   type DeliveryPromise,
@@ -23,23 +24,24 @@ export interface CartOption extends OptionView {
 }
 
 interface Delivered {
-  lines: readonly Pick<CartDataLine, "campaign">[];
+  lines: readonly Pick<CartDataLine, "campaign" | "kind">[];
   destination: Destination;
   settings: PromiseSettings;
   /** UTC ISO. */
   at: string;
 }
 
-/** The days of a parcel with some lines of a cart, ordered at an instant. */
+/** The days of a parcel with some lines of a cart, ordered at an instant. Null for services alone. */
 export function promiseLines(
   lines: Delivered["lines"],
   way: DeliveryWay,
   { destination, settings, at }: Pick<Delivered, "settings" | "at"> & { destination: Destination | null },
 ): DeliveryPromise | null {
   const to = way.pickup ? settings.address : destination;
-  const releases = lines.map(({ campaign }) => campaign?.releaseDate ?? null);
+  if (!to || isInShop(lines)) return null;
+  const releases = lines.filter(needsDelivery).map(({ campaign }) => campaign?.releaseDate ?? null);
   const { dispatch: rules, address: origin } = settings;
-  return to && promiseParcel(releases, way, to, { now: at, rules, origin });
+  return promiseParcel(releases, way, to, { now: at, rules, origin });
 }
 
 /** The delivery options of a priced cart, cheapest first. `inTwo`: its price in two parcels, if it is mixed. */

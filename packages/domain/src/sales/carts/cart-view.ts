@@ -21,7 +21,7 @@ export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string)
   const choice = cartChoiceOf(cart);
   const { destination } = choice;
   const quote = priceCart(cart, choice, at);
-  const { option, shipping, totals, taxFree, euBusiness, ossPlace, dueNow } = quote;
+  const { option, inShop, sentAmount, shipping, totals, taxFree, euBusiness, ossPlace, dueNow } = quote;
   // Both parcels have the delivery of the whole cart, as the order will.
   const inTwo = priceTwoParcels(cart, { ...choice, option: option?.id ?? choice.option }, at);
   return {
@@ -32,6 +32,8 @@ export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string)
     couponCode: cart.couponCode,
     shippingOption: option && optionView(option),
     lostOption: cart.shippingOption !== null && destination !== null && option?.id !== cart.shippingOption,
+    inShop,
+    sentAmount,
     options: destination && datedOptions(quote, inTwo, { ...cart, destination, at }),
     paymentMethod: cart.paymentMethod,
     lines: cart.lines.map((line, index) => {

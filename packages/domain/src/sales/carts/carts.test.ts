@@ -139,3 +139,28 @@ test("a new tax rate applies to goods and delivery from midnight in Madrid, and 
   expect(after.lines.map(({ taxRate }) => taxRate)).toEqual([2300, 400, 0]);
   expect(after.total).toBe(before.total);
 });
+
+const service = { price: 1000, quantity: 7, taxRate: 2100, weight: 300, kind: "service" as const };
+
+test("services alone are ordered without a delivery, wherever the shopper lives", () => {
+  for (const destination of [null, cart.destination, { country: "ES", postcode: "35001" }]) {
+    const quote = quoteCart({ ...cart, lines: [service], destination });
+    expect(quote.options.map(({ id, name }) => [id, name])).toEqual([["tienda", "En la tienda"]]);
+    expect(quote).toMatchObject({ inShop: true, option: { id: "tienda" }, shipping: 0, taxFree: false });
+    expect([quote.totals.total, quote.sentAmount]).toEqual([7000, 0]);
+  }
+});
+
+test("a shop without pickup delivers its services, because an order needs an option", () => {
+  const carriers = shipping.carriers.filter(({ pickup }) => !pickup);
+  const quote = quoteCart({ ...cart, lines: [service], shipping: { ...shipping, carriers } });
+  expect(quote.options.map(({ id }) => id)).toEqual(["rate"]);
+});
+
+test("neither price nor weight of a service counts for the delivery of other goods", () => {
+  const goods = { price: 3200, quantity: 1, taxRate: 2100, weight: 4900 };
+  const quote = quoteCart({ ...cart, lines: [goods, service] });
+  expect(quote).toMatchObject({ inShop: false, option: { id: "rate" }, shipping: 495, sentAmount: 3200 });
+  // The discount of 10 % is shared by all lines.
+  expect(quoteCart({ ...cart, lines: [goods, service], coupon }).sentAmount).toBe(2880);
+});

@@ -3,10 +3,11 @@ import { isEuDelivery, type VatCheck } from "../../people/clients/vat-number.ts"
 import { formatLongDay, madridDay } from "../../platform/dates.ts";
 import { Failure, invalidField } from "../../platform/failure.ts";
 import { decideTaxRegime, postcodeProblem } from "../../platform/geography/postcodes.ts";
-import type { PaymentMethod } from "../../platform/vocabulary.ts";
+import type { PaymentMethod, ProductKind } from "../../platform/vocabulary.ts";
 import { findRule, limitText } from "../../settings/payments/method-rules.ts";
 import { type PaymentDelivery, type PaymentSettings, paymentFee } from "../../settings/payments/methods.ts";
 import type { StoredTaxes } from "../../settings/sections/taxes.ts";
+import { inShopOptions, isInShop } from "../../settings/shipping/needs-delivery.ts";
 import { parcelOptions } from "../../settings/shipping/parcel-sum.ts";
 import {
   type Carrier,
@@ -23,7 +24,7 @@ import { sumDeferred } from "../orders/preorder-lines.ts";
 import { ossPlaceOfSale } from "../oss/charging.ts";
 import { computeDeferred, type PreorderTerms } from "../preorders/deposit.ts";
 import { type Coupon, couponDiscount, couponProblem } from "./coupons.ts";
-import { weighParcels } from "./split-preorders.ts";
+import { weighCart, weighParcels } from "./split-preorders.ts";
 import { type OrderTotals, orderTotals } from "./totals.ts";
 
 /** Upper limit against abuse; real carts stay far below. */
@@ -42,6 +43,7 @@ export interface PricedLine {
   quantity: number;
   taxRate: number;
   weight: number;
+  kind?: ProductKind | undefined;
   /** Terms of an open campaign that sells it. */
   campaign?: PreorderTerms | null | undefined;
 }
@@ -69,6 +71,10 @@ export interface CartInput<C extends Coupon> extends CartChoice {
 export interface CartQuote<C extends Coupon = Coupon> {
   options: ShippingOption[];
   option: ShippingOption | null;
+  /** Whether the cart has services alone, which are ordered without a delivery. */
+  inShop: boolean;
+  /** Price of the goods that are sent, after discounts, in cents, as rates count them. */
+  sentAmount: number;
   /** Null while the destination is unknown. */
   shipping: number | null;
   /** Null if the coupon does not apply. */
@@ -94,23 +100,21 @@ export function cartSubtotal(lines: readonly Pick<PricedLine, "price" | "quantit
 
 /**
  * Prices a cart for a destination and a choice. An unknown option falls back to the cheapest delivery, and a coupon
- * that does not apply is ignored. Without a destination only pickup is available.
+ * that does not apply is ignored. Without a destination only pickup is available. Services take place in the shop.
  */
 export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   const { lines, destination, method, settings } = input;
   const subtotal = cartSubtotal(lines);
   const coupon = couponProblem(input.coupon, subtotal, input.at) === null ? input.coupon : null;
   const discount = couponDiscount(coupon, subtotal);
-  const options = input.inTwoParcels
+  const inShop = isInShop(lines);
+  const parcel = weighCart(lines, discount);
+  const offered = input.inTwoParcels
     ? parcelOptions({ ...input.shipping, destination }, weighParcels(lines, discount))
-    : checkoutOptions({
-        ...input.shipping,
-        destination,
-        weight: sum(lines.map(({ weight, quantity }) => weight * quantity)),
-        amount: subtotal - discount,
-      });
+    : checkoutOptions({ ...input.shipping, destination, ...parcel });
+  const options = inShop ? inShopOptions(offered) : offered;
   const chosen = options.find(({ id }) => id === input.option);
-  const option = chosen ?? options.find(({ pickup }) => !pickup) ?? null;
+  const option = chosen ?? options.find(({ pickup }) => pickup === inShop) ?? null;
   // Collected goods are sold at the shop's own address, wherever the shopper lives. Without an option nothing is
   // delivered to the destination, so its tax rules do not apply.
   const parcelTo = option && !option.pickup ? destination : null;
@@ -138,7 +142,8 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   const rows = totals.lines.map(({ net }, index) => ({ ...WHOLE_LINE, total: net, deferred: deferred[index] ?? 0 }));
   const dueNow = totals.total - sumDeferred({ lines: rows, extras: totals.total - goods });
   const shipping = option ? totals.shipping : null;
-  return { options, option, shipping, coupon, taxFree, euBusiness, ossPlace, totals, deferred, dueNow };
+  const sale = { coupon, taxFree, euBusiness, ossPlace, totals, deferred, dueNow };
+  return { options, option, inShop, sentAmount: parcel.amount, shipping, ...sale };
 }
 
 const WHOLE_LINE = { kind: "preorder", quantity: 1, cancelled: 0, held: true } as const;

@@ -44,7 +44,16 @@ const coupon: fc.Arbitrary<OwnCoupon> = fc
   }));
 
 const lineOf = (variantId: string, { price, quantity }: { price: number; quantity: number }): CartDataLine => ({
-  ...{ variantId, productId: "p", productSlug: "caja", name: "Caja", format: "", options: {}, sku: "C1", image: null },
+  ...{
+    variantId,
+    productId: "p",
+    productSlug: "caja",
+    name: "Caja",
+    format: "",
+    options: {},
+    sku: "C1",
+    image: null,
+  },
   ...{ quantity, price, addedPrice: price, acceptedPrice: price, taxRate: 2100, weight: 500 },
   ...{
     withdrawalExclusion: null,

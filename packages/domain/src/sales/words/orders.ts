@@ -9,6 +9,7 @@ import type {
 } from "../../platform/vocabulary.ts";
 import { PAYMENT_METHOD_LABELS } from "../../platform/words/shop-labels.ts";
 import type { MailProof } from "../../settings/orders/unpaid.ts";
+import { IN_SHOP_TEXT } from "../../settings/shipping/needs-delivery.ts";
 import { GOODS_STATE_LABELS } from "./order-states.ts";
 import { placesStatement } from "./ticket-orders.ts";
 
@@ -27,6 +28,8 @@ export interface OrderStory {
   paid: number;
   method: PaymentMethod;
   pickup: boolean;
+  /** Whether it has services alone, which take place in the shop. */
+  inShop?: boolean;
   /** Number of event places, if the order has nothing else: no goods are prepared or handed over. */
   places?: number;
   /** Name of the delivery option: «Rutas Exprés». */
@@ -233,7 +236,9 @@ function unpaid({ method, payment, paid, due }: OrderStory): { headline: string;
 function notice(story: OrderStory): string {
   const missing = story.payment === "refunded" && story.due > 0 ? " Queda un pago pendiente." : rest(story);
   const kept = story.pickup && story.keptUntil ? ` Te lo guardamos hasta el ${story.keptUntil}.` : "";
-  const end = paysLater(story) ? ` Pagas al ${story.pickup ? "recogerlo" : "recibirlo"}.${kept}` : missing;
+  const pays = story.inShop ? "en la tienda" : story.pickup ? "al recogerlo" : "al recibirlo";
+  const end = paysLater(story) ? ` Pagas ${pays}.${kept}` : missing;
+  if (story.inShop) return IN_SHOP_TEXT + end;
   const sent = story.pickup ? "Te escribimos cuando puedas recogerlo." : "Te escribimos cuando salga de la tienda.";
   return sent + preorderLater(story) + end;
 }

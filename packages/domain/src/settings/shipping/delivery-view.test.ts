@@ -29,7 +29,7 @@ const terms = {
   },
   settings: { ...DEFAULT_TAX_SETTINGS, dispatch: DEFAULT_DISPATCH, address },
 };
-const variant = { weight: 500, price: 2995, taxRate: 2100, available: 5, release: null };
+const variant = { kind: "board-game" as const, weight: 500, price: 2995, taxRate: 2100, available: 5, release: null };
 
 test("a destination without IVA has the prices that the cart will have", () => {
   const view = deliveryView(variant, { quantity: 1, country: "ES", postcode: "35001" }, terms);

@@ -1,14 +1,17 @@
 import { madridDay } from "../../platform/dates.ts";
 import { withoutTaxText } from "../../platform/geography/postcodes.ts";
 import { formatMoney } from "../../platform/money/money.ts";
+import type { ProductKind } from "../../platform/vocabulary.ts";
 import { netOf } from "../../sales/fiscal/tax.ts";
 import type { StoredTaxes } from "../sections/taxes.ts";
 import { chargedRate, extrasRateIn } from "../taxes/oss-rates.ts";
 import { type DeliveryRequest, estimateDelivery } from "./delivery.ts";
+import { needsDelivery } from "./needs-delivery.ts";
 import { optionView } from "./option-view.ts";
 import { type PromiseSettings, provinceAt } from "./promise.ts";
 
 interface DeliveredVariant extends Pick<DeliveryRequest, "available" | "release"> {
+  kind: ProductKind;
   /** Grams, cents with IVA, and basis points. */
   weight: number;
   price: number;
@@ -19,20 +22,25 @@ interface DeliveryTerms extends Pick<DeliveryRequest, "now" | "shipping"> {
   settings: PromiseSettings & Pick<StoredTaxes, "taxRates" | "taxFreeTo" | "oss">;
 }
 
-/** When units of a variant leave and arrive, as shown to shoppers; without a postcode, for the shop's own address. */
+/**
+ * When units of a variant leave and arrive, as shown to shoppers; without a postcode, for the shop's own address. A
+ * service neither leaves nor arrives.
+ */
 export function deliveryView(
-  { weight, price, taxRate, available, release }: DeliveredVariant,
+  { kind, weight, price, taxRate, available, release }: DeliveredVariant,
   { quantity, country, postcode }: { quantity: number; country: string; postcode?: string | undefined },
   { now, shipping, settings }: DeliveryTerms,
 ) {
   const origin = settings.address;
   const destination = postcode === undefined ? origin : { country, postcode };
-  const { dispatch, options } = estimateDelivery({
-    ...{ now, shipping, origin, destination, available, release },
-    rules: settings.dispatch,
-    weight: weight * quantity,
-    amount: price * quantity,
-  });
+  const { dispatch, options } = needsDelivery({ kind })
+    ? estimateDelivery({
+        ...{ now, shipping, origin, destination, available, release },
+        rules: settings.dispatch,
+        weight: weight * quantity,
+        amount: price * quantity,
+      })
+    : { dispatch: null, options: [] };
   const day = madridDay(now);
   const reason = withoutTaxText(destination, settings.taxFreeTo);
   // As in the cart: no IVA on goods and delivery; goods that are collected are sold at the shop.

@@ -56,7 +56,7 @@ test("a card has the days of the product page's first delivery, whatever the rat
       const destination = { country: "ES", postcode };
       const delivery = stockDelivery({ ...terms, destination });
       for (const { weight, amount } of all) {
-        const variant = { weight, price: amount, taxRate: 2100, available: 1, release: null };
+        const variant = { kind: "sealed" as const, weight, price: amount, taxRate: 2100, available: 1, release: null };
         const { options } = deliveryView(variant, { quantity: 1, ...destination }, terms);
         const first = options.find(({ pickup }) => !pickup);
         expect(delivery({ weight, amount })).toEqual(

@@ -22,5 +22,5 @@ export function viewDelivery(store: Store, query: Query): DeliveryEstimate {
   const { available } = readStock(store, variant);
   const release = campaignOf(store, id)?.releaseDate ?? null;
   const terms = { now: store.now(), shipping: { carriers, zones, rates }, settings };
-  return deliveryView({ weight, price, taxRate, available, release }, query, terms);
+  return deliveryView({ kind: product.kind, weight, price, taxRate, available, release }, query, terms);
 }

@@ -104,7 +104,7 @@ export function viewCard(
     streetDate: streetDate(store, variant.id),
     available: readStock(store, variant).available,
   }));
-  const figures = cardFigures(shown, product.publishedAt, terms);
+  const figures = cardFigures(shown, product, terms);
   if (!figures) throw new Error(`Product ${product.slug} has no variant`);
   return {
     id: product.id,

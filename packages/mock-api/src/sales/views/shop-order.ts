@@ -2,6 +2,7 @@ import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import type { Order } from "@tablero/demo-shop/types";
 import { shopOrderView } from "@tablero/domain/sales/orders/views/shop-order";
 import { isPaymentUndone } from "@tablero/domain/sales/payments/undone";
+import { isInShop } from "@tablero/domain/settings/shipping/needs-delivery";
 import { trackingUrl } from "@tablero/domain/settings/shipping/shipping";
 import { linePicture } from "../../catalogue/views/products.ts";
 import { lineOptions } from "../../catalogue/views/refs.ts";
@@ -43,6 +44,7 @@ export function viewShopOrder(store: Store, order: Order): ShopOrder {
     accepted: order.accepted,
     lines: shopLines(store, order),
     shipping: viewShipping(store, order),
+    inShop: isPickup(store, order) && isInShop(keptProducts(store, order)),
     promised: order.promised ?? null,
     laterPromised: order.promisedLater ?? null,
     extras: order.shippingTotal + order.feeTotal,
@@ -97,6 +99,12 @@ const shopLines = (store: Store, order: Order) =>
     deferred: line.deferred,
     booking: lineBooking(store, line),
   }));
+
+/** The products of an order, without cancelled units; tickets have no kind. */
+const keptProducts = (store: Store, order: Order) =>
+  linesOf(store, order.id)
+    .filter(({ quantity, cancelled }) => quantity > cancelled)
+    .map(({ productId }) => ({ kind: byId(store.data.products, productId)?.kind }));
 
 function viewShipping(store: Store, order: Order) {
   const { shippingAddress: to } = order;

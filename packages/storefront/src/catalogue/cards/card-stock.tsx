@@ -1,6 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import { cardPromiseText } from "@tablero/domain/settings/shipping/card-promise";
+import { IN_SHOP_NAME } from "@tablero/domain/settings/shipping/needs-delivery";
 import { Icon } from "@tablero/ui/icon";
 import { solid20Truck } from "@tablero/ui/icons/solid20-truck";
 import { StockLabel } from "@tablero/ui/stock-label";
@@ -29,7 +30,8 @@ function useCardDelivery({ id, delivery }: ProductCard): ProductCard["delivery"]
 /** When the product arrives, and if units are few. Without a delivery, whether it can be bought. */
 export function CardStock({ product }: { product: ProductCard }) {
   const delivery = useCardDelivery(product);
-  const stock = <StockLabel tone={stockTone(product)}>{stockText(product)}</StockLabel>;
+  const text = product.kind === "service" && product.availability === "in-stock" ? IN_SHOP_NAME : stockText(product);
+  const stock = <StockLabel tone={stockTone(product)}>{text}</StockLabel>;
   // Two lines, because another destination may need the second one.
   return (
     <div className="mt-0.5 flex min-h-[2lh] flex-col items-start gap-0.5 text-label">

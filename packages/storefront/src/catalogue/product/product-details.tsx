@@ -1,6 +1,7 @@
 import type { Variant } from "@tablero/contract/catalogue/shapes/products";
 import type { ProductKind } from "@tablero/domain/platform/vocabulary";
 import { chooseGuaranteeWords } from "@tablero/domain/settings/legal/guarantee";
+import { IN_SHOP_NAME, needsDelivery } from "@tablero/domain/settings/shipping/needs-delivery";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
 import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
@@ -24,7 +25,6 @@ interface DetailRowProps {
 
 interface ProductDetailsProps {
   variant: Variant;
-  /** Kind of the product: a service has no guarantee of goods. */
   kind: ProductKind;
   /** Chosen number of units. */
   quantity: number;
@@ -37,9 +37,10 @@ interface ProductDetailsProps {
  * delivery is below them, so that nothing above it moves.
  */
 export function ProductDetails({ variant, kind, quantity, freeShippingFrom }: ProductDetailsProps) {
+  const { pickup, withdrawalDays } = useShopPromises();
+  if (!needsDelivery({ kind })) return <ServiceDetails />;
   const guarantee = chooseGuaranteeWords([{ options: variant.options, kind }]);
   const release = variant.preorder && dayAndMonth(variant.preorder.releaseDate);
-  const { pickup, withdrawalDays } = useShopPromises();
   const soldOut = variant.availability === "out-of-stock";
   const general = (
     <>
@@ -85,6 +86,26 @@ export function ProductDetails({ variant, kind, quantity, freeShippingFrom }: Pr
         <FreeShippingLine freeFrom={freeShippingFrom} own={variant.price * quantity} className="mt-4" />
       )}
     </>
+  );
+}
+
+/** A service has no delivery, and no guarantee of goods. */
+function ServiceDetails() {
+  return (
+    <ul className="mt-6 rounded-2xl bg-card shadow-tile">
+      <DetailRow
+        icon={outlineBuildingStorefront}
+        title={IN_SHOP_NAME}
+        text="Sin envío: te esperamos allí."
+        to={legalPath("envios")}
+      />
+      <DetailRow
+        icon={outlineShieldCheck}
+        title="14 días para desistir"
+        text="Sin dar motivos."
+        to={legalPath("devoluciones")}
+      />
+    </ul>
   );
 }
 

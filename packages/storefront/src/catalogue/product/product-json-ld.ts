@@ -3,6 +3,7 @@ import type { ProductReviews } from "@tablero/contract/catalogue/shapes/reviews"
 import type { SaleTerms } from "@tablero/contract/settings/shapes/sale-terms";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { isSecondHand } from "@tablero/domain/platform/second-hand";
+import { needsDelivery } from "@tablero/domain/settings/shipping/needs-delivery";
 import { categoryPath, homePath, productPath } from "../../platform/links/links.ts";
 import { breadcrumbs, euros, graph, type JsonLd, pictureUrl, plainText } from "../../platform/seo/json-ld.ts";
 import { shopId } from "../../platform/seo/shop-json-ld.ts";
@@ -67,7 +68,9 @@ export function productJsonLd(product: Product, origin: string, terms: SaleTerms
   const url = origin + productPath(product.slug);
   const { variants } = product;
   const [first, ...others] = variants;
-  const offers = variants.map((variant) => offerOf(variant, url, origin, terms));
+  // A service takes place in the shop.
+  const sold = needsDelivery(product) ? terms : { ...terms, delivery: [] };
+  const offers = variants.map((variant) => offerOf(variant, url, origin, sold));
   return graph(
     {
       "@type": "Product",

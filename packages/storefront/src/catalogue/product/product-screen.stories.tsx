@@ -56,7 +56,7 @@ export const GuaranteeNotice: Story = {
   },
 };
 
-/** The guarantee of goods does not cover a service. */
+/** A service is not delivered, and the guarantee of goods does not cover it. */
 export const Service: Story = {
   render: (_, { loaded }) => (
     <ProductScreen product={{ ...loaded.product, kind: "service", manufacturer: null, safetyWarning: null }} />
@@ -65,6 +65,9 @@ export const Service: Story = {
     await expect(await canvas.findByText("Envíos y devoluciones")).toBeVisible();
     await expect(canvas.queryByText(/^Garantía legal de conformidad:/)).toBeNull();
     await expect(canvas.queryByText("Seguridad del producto")).toBeNull();
+    await expect(await canvas.findByText("Sin envío: te esperamos allí.")).toBeVisible();
+    await expect(canvas.queryByText("Envío a domicilio")).toBeNull();
+    await expect(canvas.queryByText(/^A 28012/)).toBeNull();
   },
 };
 

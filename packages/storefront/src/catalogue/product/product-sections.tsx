@@ -3,6 +3,7 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { documentDetails } from "@tablero/domain/catalogue/documents/document-words";
 import { optionLabel, optionValueLabel } from "@tablero/domain/platform/words/options";
 import { isGuaranteed } from "@tablero/domain/settings/legal/guarantee";
+import { IN_SHOP_TEXT, needsDelivery } from "@tablero/domain/settings/shipping/needs-delivery";
 import { Disclosure } from "@tablero/ui/disclosure";
 import { Icon } from "@tablero/ui/icon";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
@@ -100,10 +101,14 @@ export function ProductSections({ product, variant, guaranteeNotice }: ProductSe
         </Disclosure>
       ) : null}
       <Disclosure title="Envíos y devoluciones">
-        <p>
-          El plazo y el precio dependen del destino y del transportista: salen en el carrito con tu código postal, antes
-          de pagar.{pickup ? " Recoger en la tienda es gratis." : null}
-        </p>
+        {needsDelivery(product) ? (
+          <p>
+            El plazo y el precio dependen del destino y del transportista: salen en el carrito con tu código postal,
+            antes de pagar.{pickup ? " Recoger en la tienda es gratis." : null}
+          </p>
+        ) : (
+          <p>{IN_SHOP_TEXT}</p>
+        )}
         <p className="mt-3">
           {product.withdrawalNote ?? `Tienes ${withdrawalDays} días desde la entrega para desistir sin dar motivos.`}{" "}
           <Link to={legalPath("devoluciones")} className="text-primary-text underline underline-offset-2">

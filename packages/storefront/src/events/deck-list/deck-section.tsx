@@ -16,10 +16,12 @@ interface DeckSectionProps {
   onChanged: (booking: Booking) => void;
 }
 
-/** The deck lists of a booking: handed in and changed until the deadline. Only the booker and the shop see them. */
+/** The deck lists of a booking: handed in and changed until the deadline. Only the booker and the shop see them; people on the waiting list need none. */
 export function DeckSection({ booking, onChanged }: DeckSectionProps) {
   const terms = booking.event.deckList;
-  const places = booking.places.filter(({ state }) => isLive(state));
+  const places = booking.places.filter(
+    ({ state, deckList }) => isLive(state) && (state !== "waitlisted" || deckList !== null),
+  );
   if (!terms || places.length === 0) return null;
   return (
     <section aria-labelledby="mazos" className="mt-6 rounded-2xl bg-card p-5 shadow-tile sm:p-7">

@@ -145,8 +145,18 @@ export const AskedToCancel: Story = {
 };
 
 export const Waiting: Story = {
-  args: { booking: { ...booking, places: [{ ...place, state: "waitlisted", waitingPosition: 2 }] } },
+  args: {
+    booking: {
+      ...booking,
+      event: { ...takesLists, price: 500 },
+      places: [{ ...place, state: "waitlisted", waitingPosition: 2 }],
+    },
+  },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Tu puesto en la lista" })).toBeVisible();
+    await expect(canvas.getByText(/^Cuando quede una plaza libre, te escribimos por correo/)).toBeVisible();
+    for (const wrong of [/Tu plaza/, /te devolvemos/, /lista de mazo/, "Añadir al calendario"])
+      await expect(canvas.queryByText(wrong)).toBeNull();
     await expect(await canvas.findByText("En lista de espera")).toBeVisible();
     await expect(canvas.getByText("Puesto 2")).toBeVisible();
     await expect(canvas.queryByRole("img", { name: "Código de la inscripción" })).toBeNull();

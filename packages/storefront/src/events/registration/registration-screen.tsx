@@ -2,6 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { Booking } from "@tablero/contract/events/shapes/registrations";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import { hasSeat, isLive } from "@tablero/domain/events/events/desk";
 import { PLACE_STATE_WORDS, REGISTRATION_STATE_LABELS } from "@tablero/domain/events/events/event-states";
 import { formatLongDate, formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
@@ -48,11 +49,14 @@ export function RegistrationScreen({ booking: first, info, url }: RegistrationSc
   const unpaid = places.filter(({ state }) => state === "pending-payment").length;
   const kept = unpaid > 1 ? "Te guardamos las plazas" : "Te guardamos la plaza";
   const isOver = places.every(({ state }) => state === "withdrawn" || state === "expired");
+  const waits = isWaiting(places);
   const isOpen = event.state !== "cancelled" && event.state !== "finished";
   return (
     <div className={`${CONTAINER} pt-6 pb-6 md:pt-10`}>
       <div className={comes ? undefined : "max-w-180"}>
-        <p className="text-secondary text-shop">Hola, {booking.name}: esta es tu inscripción en</p>
+        <p className="text-secondary text-shop">
+          Hola, {booking.name}: {waits ? "estás en la lista de espera de" : "esta es tu inscripción en"}
+        </p>
         <h1 className="mt-1 text-balance font-display text-display-xl wrap-anywhere">
           <Link to={eventPath(event.slug)} className="hover:underline">
             {event.title}
@@ -97,7 +101,7 @@ export function RegistrationScreen({ booking: first, info, url }: RegistrationSc
               <Link to={eventPath(event.slug)} className={LINK}>
                 Ver el evento y apuntarte otra vez
               </Link>
-            ) : (
+            ) : waits ? null : (
               <a href={`/feeds/evento/${encodeURIComponent(event.slug)}.ics`} className={LINK}>
                 Añadir al calendario
               </a>
@@ -114,14 +118,26 @@ function chooseIcon({ state }: Place) {
   return state === "withdrawn" || state === "expired" || state === "no-show" ? solid20XCircle : solid20Clock;
 }
 
+/** Whether all places that are not given up are on the waiting list. */
+function isWaiting(places: readonly Place[]): boolean {
+  const live = places.filter(({ state }) => isLive(state));
+  return live.length > 0 && live.every(({ state }) => state === "waitlisted");
+}
+
 function Places({ heading, booking, onChanged }: PartProps & { heading: RefObject<HTMLHeadingElement | null> }) {
   const hydrated = useHydrated();
   const [leaving, setLeaving] = useState<Place | null>(null);
   return (
     <section aria-labelledby="plazas" className="mt-6 rounded-2xl bg-card p-5 shadow-tile sm:p-7">
       <h2 ref={heading} id="plazas" tabIndex={-1} className="font-display text-display-md outline-none">
-        {booking.places.length === 1 ? "Tu plaza" : "Tus plazas"}
+        {isWaiting(booking.places) ? "Tu puesto en la lista" : booking.places.length === 1 ? "Tu plaza" : "Tus plazas"}
       </h2>
+      {isWaiting(booking.places) ? (
+        <p className="mt-1 text-body text-secondary">
+          Cuando quede una plaza libre, te escribimos por correo y te la guardamos hasta la hora que diga el mensaje.
+          También la verás aquí.
+        </p>
+      ) : null}
       <ul className="mt-2 divide-y">
         {booking.places.map((place) => (
           <li key={place.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
@@ -149,16 +165,16 @@ function Places({ heading, booking, onChanged }: PartProps & { heading: RefObjec
               <Button
                 variant="secondary"
                 disabled={!hydrated}
-                aria-label={`${place.state === "offered" ? "No me interesa" : "Anular"} la plaza de ${place.name}`}
+                aria-label={leaveLabel(place)}
                 onClick={() => setLeaving(place)}
               >
-                {place.state === "offered" ? "No me interesa" : "Anular"}
+                {LEAVE_WORDS[place.state] ?? "Anular"}
               </Button>
             ) : null}
           </li>
         ))}
       </ul>
-      {booking.event.price > 0 && booking.places.some((place) => place.withdrawable && place.state !== "offered") ? (
+      {booking.event.price > 0 && booking.places.some((place) => place.withdrawable && hasSeat(place.state)) ? (
         <p className="mt-3 border-t pt-4 text-body text-secondary">
           {booking.refunds
             ? `Si la anulas antes del ${formatLongDateTime(booking.refundUntil)}, te devolvemos lo que hayas pagado.`
@@ -171,6 +187,14 @@ function Places({ heading, booking, onChanged }: PartProps & { heading: RefObjec
     </section>
   );
 }
+
+const LEAVE_WORDS: Partial<Record<Place["state"], string>> = {
+  offered: "No me interesa",
+  waitlisted: "Dejar la lista",
+};
+
+const leaveLabel = ({ state, name }: Place): string =>
+  state === "waitlisted" ? `Dejar la lista: ${name}` : `${LEAVE_WORDS[state] ?? "Anular"} la plaza de ${name}`;
 
 function LeaveDialog({ booking, place, onClose, onChanged }: PartProps & { place: Place; onClose: () => void }) {
   const api = useApi();
@@ -196,7 +220,7 @@ function LeaveDialog({ booking, place, onClose, onChanged }: PartProps & { place
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent
-        title={`Anular la plaza de ${place.name}`}
+        title={place.state === "waitlisted" ? leaveLabel(place) : `Anular la plaza de ${place.name}`}
         description={consequence(booking, place)}
         size="sm"
         footer={
@@ -205,7 +229,7 @@ function LeaveDialog({ booking, place, onClose, onChanged }: PartProps & { place
               <Button variant="secondary">Volver</Button>
             </DialogClose>
             <Button variant="danger" loading={running} onClick={() => void leave()}>
-              Anular la plaza
+              {place.state === "waitlisted" ? "Dejar la lista" : "Anular la plaza"}
             </Button>
           </>
         }

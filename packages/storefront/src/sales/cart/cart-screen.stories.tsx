@@ -75,8 +75,8 @@ const FREE = /^(Te faltan .+ para|Tienes) el envío gratis en la península\.$/;
 export const FreeShipping: Story = {
   beforeEach: async () => void (await fillCart([1])),
   play: async ({ canvas }) => {
-    // Its place is reserved, invisible, until the amount is known.
-    await waitFor(() => expect(canvas.getByText(FREE)).toBeVisible());
+    // Until the options are known, the expected text reserves its place and is invisible.
+    await waitFor(() => expect(canvas.getByText(FREE)).toBeVisible(), { timeout: 4000 });
   },
 };
 

@@ -50,8 +50,8 @@ export function CartScreen({ info, rendered = null, suggested = null }: CartScre
   if (!cart && ((!hydrated && !suggested) || (cart === undefined && !handle.error)))
     return (
       <Frame>
-        <CartSkeleton />
         <WithoutScripts info={info} />
+        <CartSkeleton />
       </Frame>
     );
   if (!cart && handle.error)
@@ -167,7 +167,7 @@ function CartSkeleton() {
   return (
     <SkeletonRegion
       label="Cargando el carrito"
-      className="grid items-start gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]"
+      className="grid items-start gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_27.5rem] noscript:hidden"
     >
       <div className="flex flex-col gap-6 rounded-2xl bg-card p-6 shadow-tile">
         {[1, 2, 3].map((line) => (

@@ -63,7 +63,7 @@ export function Summary({ cart, handle, checkout, guaranteeNotice, countries, fo
       <div id="importes" className={foldOnPhone && !open ? "max-md:hidden" : ""}>
         <p className="mt-1 text-body text-secondary">{plural(cart.count, "artículo")}</p>
         <CouponField code={cart.couponCode} handle={handle} />
-        {checkout.option?.pickup ? null : <PostcodeEstimate checkout={checkout} countries={countries} />}
+        {cart.inShop || checkout.option?.pickup ? null : <PostcodeEstimate checkout={checkout} countries={countries} />}
         {checkout.freeShipping && !checkout.isApart ? (
           <p
             className={`mt-4 flex items-start gap-2.5 text-body text-secondary ${checkout.awaitsFreeShipping ? "invisible" : ""}`}
@@ -91,7 +91,9 @@ export function Summary({ cart, handle, checkout, guaranteeNotice, countries, fo
             días para desistir.
           </span>
         </p>
-        <GuaranteeNotice notice={guaranteeNotice} goods={cart.lines} className="mt-4 text-body text-secondary" />
+        {cart.inShop ? null : (
+          <GuaranteeNotice notice={guaranteeNotice} goods={cart.lines} className="mt-4 text-body text-secondary" />
+        )}
       </div>
     </section>
   );

@@ -12,6 +12,8 @@ interface TotalsProps {
     pickup: boolean;
     /** True if nothing is delivered (event places). */
     undelivered?: boolean;
+    /** True for services alone, which take place in the shop. */
+    inShop?: boolean;
     /** True while the delivery price is loading. */
     calculating?: boolean;
     /** Cents that are paid when the preorders arrive. */
@@ -77,6 +79,7 @@ export function taxText(
 /** The total line by line, with the included tax. */
 export function Totals({ cart }: TotalsProps) {
   const { totals, couponCode, country, postcode, pickup, undelivered = false, calculating = false, later = 0 } = cart;
+  const { inShop = false } = cart;
   const { parcels = 1 } = cart;
   const shipping = totals.shipping;
   return (
@@ -87,7 +90,7 @@ export function Totals({ cart }: TotalsProps) {
           <span className="text-success-text">−{formatMoney(totals.discount)}</span>
         </Row>
       ) : null}
-      {undelivered ? null : (
+      {undelivered || inShop ? null : (
         <Row
           term={
             pickup

@@ -1,4 +1,5 @@
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
+import { IN_SHOP_NAME } from "@tablero/domain/settings/shipping/needs-delivery";
 import { Button } from "@tablero/ui/button";
 import { Price } from "@tablero/ui/price";
 import { totalsOfCart } from "../cart/totals.tsx";
@@ -38,13 +39,15 @@ export function CheckoutBar({ cart, checkout, placing, blocked, failure }: Check
           <span className="block text-label font-normal text-secondary">
             {later > 0
               ? "A pagar ahora"
-              : pickup
-                ? "Recogida gratis"
-                : calculating
-                  ? "Calculando envío…"
-                  : totals.shipping === null
-                    ? "Sin envío"
-                    : "Envío incluido"}
+              : cart.inShop
+                ? IN_SHOP_NAME
+                : pickup
+                  ? "Recogida gratis"
+                  : calculating
+                    ? "Calculando envío…"
+                    : totals.shipping === null
+                      ? "Sin envío"
+                      : "Envío incluido"}
           </span>
         </p>
         <Button

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { answering, failing, offline } from "@tablero/mock-api/msw";
 import { expect, spyOn, userEvent, waitFor } from "storybook/test";
-import { ORDER_BUTTON, press, REVIEW, reviewing } from "../../_internal/checkout-story.ts";
-import { fillCart, GUEST, inShell, loadShop, typed, withClient } from "../../_internal/shop-story.tsx";
+import { DELIVERY, ORDER_BUTTON, press, REVIEW, reviewing } from "../../_internal/checkout-story.ts";
+import { fillCart, fillService, GUEST, inShell, loadShop, typed, withClient } from "../../_internal/shop-story.tsx";
 import { CartScreen } from "../cart/cart-screen.tsx";
 
 const meta = {
@@ -158,6 +158,23 @@ export const FieldRefused: Story = {
     await press(canvas, ORDER_BUTTON);
     await expect(await canvas.findByText("Ese teléfono no existe.")).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText("Teléfono")).toHaveFocus());
+  },
+};
+
+/** A service takes place in the shop: no address, no day of arrival and no price of delivery. */
+export const ServiceDelivery: Story = {
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillService();
+    typed(GUEST);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("radio", { name: /^En la tienda/ })).toBeChecked();
+    await expect(canvas.getByText("No hay envío: te esperamos en la tienda.")).toBeVisible();
+    await expect(canvas.queryByText(/domicilio|Llega|Listo para recoger|Te faltan|Envío a/)).toBeNull();
+    await expect(canvas.queryByLabelText("Código postal")).toBeNull();
+    await press(canvas, "Continuar a pago");
+    await expect(await canvas.findByRole("radio", { name: /Pago en la tienda/ })).toBeVisible();
   },
 };
 

@@ -169,7 +169,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
             <StepForm key={id} id={id} checkout={checkout} onSubmit={id === "revision" ? order : undefined}>
               {id === "revision" ? null : failureNote}
               {id === "contacto" ? <ContactStep checkout={checkout} /> : null}
-              {id === "entrega" ? <DeliveryStep checkout={checkout} info={info} /> : null}
+              {id === "entrega" ? <DeliveryStep inShop={cart.inShop} checkout={checkout} info={info} /> : null}
               {id === "pago" ? <PaymentStep token={cart.token} checkout={checkout} /> : null}
               {id === "revision" ? (
                 <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { formatMoney } from "@tablero/domain/platform/money/money";
+import { IN_SHOP_TEXT } from "@tablero/domain/settings/shipping/needs-delivery";
 import { noDeliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
@@ -37,8 +38,15 @@ function OptionDays({ option, isApart }: OptionDaysProps) {
   );
 }
 
+interface DeliveryStepProps {
+  checkout: Checkout;
+  info: DeliveryInfo;
+  /** True for services alone, which take place in the shop. */
+  inShop: boolean;
+}
+
 /** Delivery option and address. Prices depend on the postcode; pickup is always available. */
-export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: DeliveryInfo }) {
+export function DeliveryStep({ checkout, info, inShop }: DeliveryStepProps) {
   const { options, option, optionsState, errors, values, lost } = checkout;
   const known = hasDestination(values);
   const wantsHome = !option?.pickup;
@@ -47,7 +55,7 @@ export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: Del
       <fieldset aria-describedby={errors.shippingOption ? "entrega-error" : undefined}>
         <legend className="sr-only">Forma de entrega</legend>
         <div className="flex flex-col gap-3">
-          {known ? null : (
+          {known || inShop ? null : (
             <ChoiceCard
               name="shippingOption"
               value=""
@@ -76,6 +84,7 @@ export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: Del
                   ) : null}
                   {entry.pickup ? (
                     <>
+                      {inShop ? <span className="block">{IN_SHOP_TEXT}</span> : null}
                       <span className="block">
                         {info.address.line1}, {info.address.postcode} {info.address.city}
                       </span>
@@ -88,7 +97,7 @@ export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: Del
                   ) : null}
                 </>
               }
-              figure={entry.price === 0 ? "Gratis" : formatMoney(entry.price)}
+              figure={inShop ? undefined : entry.price === 0 ? "Gratis" : formatMoney(entry.price)}
               invalid={Boolean(errors.shippingOption)}
             />
           ))}
@@ -101,7 +110,7 @@ export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: Del
               </Button>
             </p>
           ) : null}
-          {known && optionsState === "ready" && options.every(({ pickup }) => pickup) ? (
+          {known && !inShop && optionsState === "ready" && options.every(({ pickup }) => pickup) ? (
             <p role="status" className="text-body text-danger-text">
               {noDeliveryText({ country: values.country, postcode: postcodeOf(values) })}
               {options.length > 0 ? " Puedes recogerlo en la tienda." : null}

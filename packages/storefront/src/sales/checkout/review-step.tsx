@@ -2,6 +2,7 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { isOnlinePayment, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
+import { IN_SHOP_TEXT } from "@tablero/domain/settings/shipping/needs-delivery";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
@@ -38,9 +39,11 @@ export function ReviewStep({ cart, checkout, placing, blocked, failure, guarante
     <>
       <ReviewParcels cart={cart} checkout={checkout} />
       <p className="mt-3 text-secondary">
-        {option?.pickup
-          ? "Te escribimos en cuanto esté listo para recoger en la tienda."
-          : "Te mandamos el seguimiento por correo."}
+        {cart.inShop
+          ? IN_SHOP_TEXT
+          : option?.pickup
+            ? "Te escribimos en cuanto esté listo para recoger en la tienda."
+            : "Te mandamos el seguimiento por correo."}
       </p>
       {values.paymentMethod ? (
         <p className="mt-2 empty:hidden">

@@ -152,19 +152,21 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     .sort((a, b) => Number(a.pickup) - Number(b.pickup));
   const chosen = options.find(({ id }) => id === values.shippingOption);
   // Another delivery has another price and other days, so the shopper has to choose it.
-  const lost = values.shippingOption !== "" && !chosen && known && !isLoading && !error && data !== undefined;
-  // Entering an address implies delivery, although pickup is always the cheapest option.
-  const option = chosen ?? (known && !lost ? options.find(({ pickup }) => !pickup) : undefined);
+  const lost =
+    !cart.inShop && values.shippingOption !== "" && !chosen && known && !isLoading && !error && data !== undefined;
+  // Entering an address implies delivery, although pickup is always the cheapest option. Services need no choice.
+  const preset = cart.inShop ? options[0] : known && !lost ? options.find(({ pickup }) => !pickup) : undefined;
+  const option = chosen ?? preset;
   // The part of a preorder that is due now cannot be paid on delivery, and neither can an order in two parcels.
   const isPrepaid = isApart || cart.lines.some(({ preorder }) => preorder && preorder.payment !== "on-arrival");
   const amount = isApart && cart.apart ? cart.apart.total : cart.totals.total - cart.totals.fee;
   const methods = paymentChoices(info, option, amount).filter(({ method }) => !isPrepaid || !isConfirmedUnpaid(method));
   const mixed = cart.apart && { ...cart.apart, together: { total: cart.totals.total, dueNow: cart.dueNow } };
   // Without a postcode, the response is for the shop's own, which the shopper has not given.
-  const goods = cart.totals.subtotal - cart.totals.discount;
+  const goods = cart.sentAmount;
   const awaitsFreeShipping = known && !(data || error || taxFree);
   const ways = known && !awaitsFreeShipping ? (data ?? []) : null;
-  const unsaid = (known && isLoading && !awaitsFreeShipping) || error || taxFree || option?.pickup;
+  const unsaid = (known && isLoading && !awaitsFreeShipping) || error || taxFree || option?.pickup || cart.inShop;
   const freeShipping = unsaid
     ? null
     : freeShippingLine({ country: values.country, ways, amount: goods }, info.freeShippingFrom);

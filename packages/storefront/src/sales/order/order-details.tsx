@@ -51,7 +51,11 @@ export function OrderDetails({ order, info }: OrderDetailsProps) {
               {hours}
             </span>
           ))}
-          <span className="block">Di tu nombre o el número del pedido al recogerlo.</span>
+          <span className="block">
+            {order.inShop
+              ? "Di tu nombre o el número del pedido."
+              : "Di tu nombre o el número del pedido al recogerlo."}
+          </span>
         </Detail>
       ) : (
         <Detail icon={outlineMapPin} title="Entrega en">

@@ -66,6 +66,7 @@ export function OrderLines({ order }: { order: ShopOrder }) {
           country: order.shipping.address?.country ?? "ES",
           pickup: order.shipping.pickup,
           parcels: order.parcels,
+          inShop: order.inShop,
           undelivered: countIfOnlyPlaces(order.lines) > 0,
         }}
       />

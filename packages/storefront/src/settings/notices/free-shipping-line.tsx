@@ -15,9 +15,9 @@ export interface FreeShippingLineProps {
 /** The amount missing from the cart for free delivery. Renders nothing without a cart. */
 export function FreeShippingLine({ freeFrom, own, className }: FreeShippingLineProps) {
   const { cart } = useCart();
-  if (!cart || cart.count === 0 || cart.totals.taxFree) return null;
-  const { country, options: ways, totals } = cart;
-  const text = freeShippingLine({ country, ways, amount: totals.subtotal - totals.discount }, freeFrom, own);
+  if (!cart || cart.count === 0 || cart.inShop || cart.totals.taxFree) return null;
+  const { country, options: ways, sentAmount } = cart;
+  const text = freeShippingLine({ country, ways, amount: sentAmount }, freeFrom, own);
   if (text === null) return null;
   return (
     <div className={className}>

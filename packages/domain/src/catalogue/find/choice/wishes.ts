@@ -1,6 +1,6 @@
 import { memberOf, oneOf } from "../../../platform/typed.ts";
 import { AGES, PLAYERS } from "../facet-fields.ts";
-import { facetLabel } from "../facets.ts";
+import { gameFactLabel } from "../game-fact-label.ts";
 import { MOOD_LABELS, MOODS, type Mood } from "./moods.ts";
 
 /** Numbers of players to wish for; `only-2` asks for games that nobody else can join. */
@@ -32,5 +32,5 @@ export const wishesOf = (wishes: GameWishes): Wish[] => WISHES.filter((wish) => 
 /** The text of one value of a wish: «Hasta 60 min». */
 export function wishText(wish: Wish, value: string): string {
   if (wish === "mood") return memberOf(MOOD_LABELS, value) ?? value;
-  return value === "only-2" ? "Solo para 2" : facetLabel(wish, value);
+  return value === "only-2" ? "Solo para 2" : (gameFactLabel(wish, value) ?? value);
 }

@@ -79,6 +79,8 @@ interface ShopOrderData {
     days: number;
     address: { postcode: string; country: string } | null;
   };
+  /** Whether it has services alone, which take place in the shop: nothing arrives. */
+  inShop: boolean;
   promised: ExpectedOrder["promised"];
   /** For the second parcel of an order in two parcels. */
   laterPromised: ExpectedOrder["promised"];
@@ -165,7 +167,8 @@ export function shopOrderView<L extends ShopLineData>(
     ...{ ...expected, goods, sentAt: data.sentAt, ...second },
     ...{ paidAt: data.paidAt, release, promised: second ? data.laterPromised : data.promised },
   };
-  const whenAll = ((payable || awaitsTransfer) && !isAwaited) || places > 0 ? null : orderDelivery(last, settings, at);
+  const undated = ((payable || awaitsTransfer) && !isAwaited) || places > 0 || data.inShop;
+  const whenAll = undated ? null : orderDelivery(last, settings, at);
   // The goods in stock were paid first, and do not wait for the rest of the money.
   const early = first && { ...first, paidAt: data.firstPaidAt, release: null, promised: data.promised };
   const delivery = early ? orderDelivery({ ...expected, ...early }, settings, at) : whenAll;
@@ -176,6 +179,7 @@ export function shopOrderView<L extends ShopLineData>(
     goods,
     keptUntil: expiresAt && formatLongDay(expiresAt),
     pickup: shipping.pickup,
+    inShop: data.inShop,
     places,
     shippingName: shipping.name,
     arrives: whenAll && !isAwaited ? promiseText(whenAll.promise, at) : null,
@@ -192,6 +196,7 @@ export function shopOrderView<L extends ShopLineData>(
   return {
     ...{ number, token, placedAt, state, payment, fulfilment, paid, later },
     ...words,
+    inShop: data.inShop,
     delivery: delivery && { ...delivery, condition: conditionFor(delivery) },
     parcels: whole.inTwoParcels ? 2 : 1,
     laterDelivery: early && whenAll ? { ...whenAll, condition: conditionFor(whenAll) } : null,

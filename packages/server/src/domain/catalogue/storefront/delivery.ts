@@ -1,8 +1,9 @@
 import type { DeliveryEstimate } from "@tablero/contract/settings/shapes/delivery";
 import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
+import { PRODUCT_KINDS } from "@tablero/domain/platform/vocabulary";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import { deliveryView } from "@tablero/domain/settings/shipping/delivery-view";
-import { Int, nullable, Text } from "../../../db/columns.ts";
+import { among, Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { readTerms } from "../../settings/door.ts";
@@ -15,7 +16,7 @@ export interface DeliveryQuery {
   postcode?: string | undefined;
 }
 
-const VARIANT = `select v.weight, v.price, v.tax_rate as "taxRate", ${sellableUnits("v.id")} as available,
+const VARIANT = `select p.kind, v.weight, v.price, v.tax_rate as "taxRate", ${sellableUnits("v.id")} as available,
     (select po.release_date from preorders po where po.variant_id = v.id and po.state = 'open') as release
   from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id
   where v.id = $1::uuid and v.archived_at is null and ${PUBLISHED}`;
@@ -26,6 +27,7 @@ export async function getDelivery(ctx: Ctx, query: DeliveryQuery): Promise<Deliv
   const { variant, country, postcode } = query;
   if (postcode !== undefined) requirePostcode({ country, postcode });
   const [row] = await prepared(ctx.db, "delivery_variant", VARIANT, [variant], {
+    kind: among(PRODUCT_KINDS),
     weight: Int,
     price: Int,
     taxRate: Int,

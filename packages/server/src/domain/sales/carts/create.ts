@@ -22,6 +22,8 @@ export async function createCart({ db, clock }: Ctx): Promise<Cart> {
     couponCode: null,
     shippingOption: null,
     lostOption: false,
+    inShop: false,
+    sentAmount: 0,
     options: null,
     paymentMethod: null,
     lines: [],

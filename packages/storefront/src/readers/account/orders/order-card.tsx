@@ -1,6 +1,7 @@
 import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
+import { countIfOnlyPlaces } from "@tablero/domain/sales/words/ticket-orders";
 import { Button } from "@tablero/ui/button";
 import { Picture } from "@tablero/ui/picture";
 import { RecordNumber } from "@tablero/ui/record-number";
@@ -19,6 +20,8 @@ const LINK = "inline-flex min-h-11 items-center font-semibold text-primary-text 
 export function OrderCard({ order }: { order: ShopOrder }) {
   const pictures = order.lines.flatMap(({ image }) => image ?? []).slice(0, MAX_PICTURES);
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  // Places of an event are neither reviewed nor ordered again with it.
+  const goods = countIfOnlyPlaces(order.lines) === 0;
   return (
     <article aria-label={`Pedido ${order.number}`}>
       <div className="flex items-baseline justify-between gap-x-4">
@@ -80,7 +83,7 @@ export function OrderCard({ order }: { order: ShopOrder }) {
             Ver el pedido
           </Link>
         </Button>
-        {order.fulfilment === "fulfilled" ? (
+        {goods && order.fulfilment === "fulfilled" ? (
           <Button asChild size="lg" variant="ghost">
             <Link to={`${orderPath(order.token)}#${REVIEWS_ID}`} aria-label={`Opinar sobre el pedido ${order.number}`}>
               Opinar
@@ -94,7 +97,7 @@ export function OrderCard({ order }: { order: ShopOrder }) {
             </Link>
           </Button>
         ) : null}
-        <Reorder order={order} />
+        {goods ? <Reorder order={order} /> : null}
       </div>
     </article>
   );

@@ -106,7 +106,7 @@ export function viewCard(
     const { options: _, ...shown } = variant;
     variants.push({ ...shown, available: state.units[index] ?? 0 });
   }
-  const figures = cardFigures(variants, data.publishedAt, terms);
+  const figures = cardFigures(variants, { publishedAt: data.publishedAt, kind: data.card.kind }, terms);
   return figures && { ...data.card, ...figures, rating: cardRating(data.stars) };
 }
 

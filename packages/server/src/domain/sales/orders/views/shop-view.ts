@@ -13,6 +13,7 @@ import { imageOf } from "../../../platform/media/image-sql.ts";
 import { DEFAULT_SETTINGS, StoredSettings } from "../../../settings/door.ts";
 import { isMoneyReceived, isMoneyRefunded } from "../../payments/undone-sql.ts";
 import { bookingOf } from "../../preorders/booking-sql.ts";
+import { isInShop } from "../in-shop-sql.ts";
 import { type LoadedOrder, readWholeOrder, readWholeOrders } from "../load.ts";
 
 const StoredLine = z.object({
@@ -25,6 +26,7 @@ const StoredLine = z.object({
 const ORDER_COLUMNS = {
   ...ShopOrderSchema.omit({
     headline: true,
+    inShop: true,
     delivery: true,
     laterDelivery: true,
     parts: true,
@@ -62,6 +64,7 @@ const ORDER_COLUMNS = {
   returnedAt: nullable(Instant),
   stoppedAt: nullable(Instant),
   release: nullable(Text),
+  inShop: Flag,
   promised: nullable(PromisedJson),
   laterPromised: nullable(PromisedJson),
   due: Int,
@@ -125,6 +128,7 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
   (select max(updated_at) from shipments where order_id = o.id and state = 'returned') as "returnedAt",
   (select max(po.release_date)::text from order_lines l join preorders po on po.id = l.preorder_id
      where l.order_id = o.id) as release,
+  (${isInShop("o.id")}) as "inShop",
   o.shipping -> 'promise' as promised, o.shipping -> 'laterPromise' as "laterPromised",
   (select json_build_object('state', state, 'declineReason', decline_reason) from payments where order_id = o.id
      order by created_at desc, id desc limit 1) as "lastPayment",
