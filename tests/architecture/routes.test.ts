@@ -106,6 +106,7 @@ const DECISIONS = new Map<string, string>([
   ["home", "public"],
   ["precompra-disponible", "public"],
   ["mazo", "public"],
+  ["a-que-jugamos", "public"],
   ["categoria/:id", "public"],
   ["busqueda/:search", "public"],
   ["carrito", "public"],

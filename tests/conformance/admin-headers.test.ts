@@ -107,6 +107,7 @@ conformance("headers of the back office", (api) => {
       link: "/",
       linkLabel: "Ver",
       colour: shown.colour,
+      framing: "whole",
     });
 
     await create({ visibleFrom: LATER });

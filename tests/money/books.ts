@@ -1,6 +1,6 @@
 import { TaxRowSchema } from "@tablero/contract/platform/shapes/basics";
+import { netOf } from "@tablero/domain/platform/money/net";
 import { amountsAfterWaivers, grossAtRate } from "@tablero/domain/sales/fiscal/by-rate";
-import { netOf } from "@tablero/domain/sales/fiscal/tax";
 import { arrayOf, Int, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";

@@ -98,8 +98,8 @@ export const IN_SERVER: readonly Mutant[] = [
     ["unpaid-orders"],
     [
       "domain/sales/orders/placing/confirm.ts",
-      "if (!matchesCode(tx, order.id, code)) throw wrongCode();",
-      'if (!matchesCode(tx, order.id, code) && code === "") throw wrongCode();',
+      "if (!(await matchesCode(tx, order.id, code))) throw wrongCode();",
+      'if (!(await matchesCode(tx, order.id, code)) && code === "") throw wrongCode();',
     ],
   ),
   inServer(

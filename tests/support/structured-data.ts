@@ -106,7 +106,8 @@ const Offer = z.strictObject({
   seller: Ref,
   availabilityStarts: Day.optional(),
   priceValidUntil: Day.optional(),
-  shippingDetails: z.array(Shipping).min(1),
+  // A service is not sent.
+  shippingDetails: z.array(Shipping).min(1).optional(),
   hasMerchantReturnPolicy: Ref,
 });
 

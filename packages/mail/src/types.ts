@@ -94,7 +94,7 @@ export interface NewsletterIssue extends ToPerson {
 export interface CartReminder extends ToPerson {
   /** The goods that can still be bought, at current prices. */
   lines: readonly MailLine[];
-  /** Articles of the cart that cannot be bought any more. */
+  /** Number of products in the cart that cannot be bought any more. */
   missing: number;
   /** Absolute URL that opens the cart in any browser. */
   url: string;

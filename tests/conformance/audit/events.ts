@@ -1,7 +1,7 @@
 import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
 /** An event with one participant. */
-async function entered(staff: Staff, price = 0) {
+async function entered(staff: Staff, price = 0, deckList: "none" | "optional" = "none") {
   const body = {
     title: `Torneo ${crypto.randomUUID()}`,
     kind: "tournament" as const,
@@ -10,6 +10,7 @@ async function entered(staff: Staff, price = 0) {
     place: "Sala",
     capacity: 8,
     price,
+    deckList,
     published: true,
   };
   const { body: event } = await staff.api.call("POST /api/admin/events", { body }, staff);
@@ -87,7 +88,7 @@ export const EVENT_WRITES: Writes = {
     return expectedEntry("order", registration.order?.id ?? "", "payment", reply);
   },
   "PUT /api/admin/events/{id}/registrations/{rid}/deck-list": async (staff) => {
-    const { event, registration } = await entered(staff);
+    const { event, registration } = await entered(staff, 0, "optional");
     const params = { id: event.id, rid: registration.id };
     const body = { text: "60 Bosque", version: registration.version };
     const reply = await staff.api.call(

@@ -208,7 +208,7 @@ describe("a shop of the first release", () => {
       const variant = await one(
         database.db,
         sql`select v.id from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id
-            where p.status = 'published' and v.archived_at is null and v.per_client_limit is null
+            where p.status = 'published' and p.kind <> 'service' and v.archived_at is null and v.per_client_limit is null
               and s.on_hand - s.reserved > 2 and not exists (select 1 from preorders o where o.variant_id = v.id)
             order by v.id limit 1`,
         { id: Text },

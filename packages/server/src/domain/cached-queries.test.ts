@@ -14,6 +14,7 @@ import { getProduct } from "./catalogue/storefront/get-product.ts";
 import { LiveIndex } from "./catalogue/storefront/index/live-index.ts";
 import { productCounts } from "./catalogue/storefront/open-index.ts";
 import { readCards } from "./catalogue/storefront/shown/cards.ts";
+import { gamesInStock } from "./catalogue/storefront/shown/games-in-stock.ts";
 import { readTaxonomy } from "./catalogue/storefront/taxonomy.ts";
 import { cachedTournament } from "./events/tournaments/follow.ts";
 import { type Ctx, cached, inTransaction } from "./platform/context.ts";
@@ -59,6 +60,7 @@ const CACHED_QUERIES: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   "mail-password": async (ctx) => readMailPassword(ctx, TEST_SECRETS, (await readSettings(ctx.db)).mail),
   "gateway-secrets": (ctx) => readGatewaySecrets(ctx, TEST_SECRETS),
   "webhook-events": readListenedEvents,
+  "games-to-choose-from": gamesInStock,
   "card-data": (ctx) => readCards(ctx, [product.id]),
   "product-sheets": (ctx) => getProduct(ctx, product.slug),
   tournament: (ctx) => cachedTournament(ctx, product.id),

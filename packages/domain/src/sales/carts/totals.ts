@@ -1,6 +1,7 @@
 import { distribute, roundHalfUp } from "../../platform/money/cents.ts";
+import { netOf } from "../../platform/money/net.ts";
 import type { TaxTotal } from "../fiscal/tax.ts";
-import { netOf, STANDARD_RATE, totalsByRate } from "../fiscal/tax.ts";
+import { STANDARD_RATE, totalsByRate } from "../fiscal/tax.ts";
 
 /** An order line to total: cents with tax included, whole units, rate in basis points. */
 export interface OrderTotalsLine {

@@ -1,4 +1,5 @@
 import { distribute } from "../../platform/money/cents.ts";
+import { netOf } from "../../platform/money/net.ts";
 import { findExtrasRate } from "../payments/refunds.ts";
 import { addedAtRate, amountsAfterWaivers, computeReallocation, grossAtRate, netByRate, waiversOf } from "./by-rate.ts";
 import { buildContent, completeDraft, grossAmounts, singleAmountLine, sum } from "./invoice-content.ts";
@@ -13,7 +14,7 @@ import type {
   Waiver,
 } from "./invoice-history.ts";
 import { invoiceInForce, unreplacedInvoices } from "./replacing-invoice.ts";
-import { netOf, type TaxTotal } from "./tax.ts";
+import type { TaxTotal } from "./tax.ts";
 import { computeUncovered, computeUninvoiced } from "./uninvoiced.ts";
 
 type RefundDue = Extract<DueNow, { cause: "refund" }>;

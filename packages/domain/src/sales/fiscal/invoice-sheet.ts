@@ -1,8 +1,8 @@
 import { formatLongDay } from "../../platform/dates.ts";
 import { formatMoney, formatPercent } from "../../platform/money/money.ts";
+import { netOf } from "../../platform/money/net.ts";
 import type { InvoiceKind } from "../../platform/vocabulary.ts";
 import { countryName } from "../../platform/words/countries.ts";
-import { netOf } from "./tax.ts";
 
 /** An invoice as shown on the page and in the PDF; cents with tax included, days are yyyy-MM-dd. */
 export interface PrintedInvoice {

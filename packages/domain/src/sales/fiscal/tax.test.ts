@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { netOf, STANDARD_RATE, splitGross, totalsByRate } from "./tax.ts";
+import { netOf } from "../../platform/money/net.ts";
+import { STANDARD_RATE, splitGross, totalsByRate } from "./tax.ts";
 
 describe("splitGross", () => {
   it("splits the amounts of the worked example", () => {

@@ -1,4 +1,4 @@
-import { roundHalfUp } from "../../platform/money/cents.ts";
+import { netOf } from "../../platform/money/net.ts";
 
 /** The general IVA rate in basis points; applies to shipping and fees. */
 export const STANDARD_RATE = 2100;
@@ -15,11 +15,6 @@ export interface TaxTotal {
   base: number;
   tax: number;
   gross: number;
-}
-
-/** The amount without tax, in cents, half up. */
-export function netOf(gross: number, rate: number): number {
-  return roundHalfUp(gross * 10_000, 10_000 + rate);
 }
 
 /** Splits an amount with tax included; base and tax add up to it exactly. */

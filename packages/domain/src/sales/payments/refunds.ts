@@ -1,8 +1,9 @@
 import { Failure, invalidField } from "../../platform/failure.ts";
 import { distribute, roundHalfUp } from "../../platform/money/cents.ts";
 import { formatMoney } from "../../platform/money/money.ts";
+import { netOf } from "../../platform/money/net.ts";
 import type { RefundState } from "../../platform/vocabulary.ts";
-import { netOf, type TaxTotal } from "../fiscal/tax.ts";
+import type { TaxTotal } from "../fiscal/tax.ts";
 import { computeWaived, excessOf, type OrderMoney, owedOf } from "../orders/paying/money.ts";
 
 /** Fields of an order line needed to refund it; cents. */

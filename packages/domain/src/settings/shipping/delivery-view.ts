@@ -1,8 +1,8 @@
 import { madridDay } from "../../platform/dates.ts";
 import { withoutTaxText } from "../../platform/geography/postcodes.ts";
 import { formatMoney } from "../../platform/money/money.ts";
+import { netOf } from "../../platform/money/net.ts";
 import type { ProductKind } from "../../platform/vocabulary.ts";
-import { netOf } from "../../sales/fiscal/tax.ts";
 import type { StoredTaxes } from "../sections/taxes.ts";
 import { chargedRate, extrasRateIn } from "../taxes/oss-rates.ts";
 import { type DeliveryRequest, estimateDelivery } from "./delivery.ts";

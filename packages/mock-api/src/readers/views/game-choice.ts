@@ -1,7 +1,7 @@
 import type { GameChoice } from "@tablero/contract/readers/shapes/game-choice";
 import type { Product } from "@tablero/demo-shop/types";
 import { choiceReason } from "@tablero/domain/catalogue/find/choice/choice-words";
-import { chooseGames, type GameFacts } from "@tablero/domain/catalogue/find/choice/choose-games";
+import { chooseGames, type GameTraits } from "@tablero/domain/catalogue/find/choice/choose-games";
 import { findPlayingEvent } from "@tablero/domain/catalogue/find/choice/playing-event";
 import type { GameWishes } from "@tablero/domain/catalogue/find/choice/wishes";
 import { sortByPosition } from "@tablero/domain/platform/kit/order";
@@ -13,7 +13,7 @@ import { eventView, listUpcomingEvents } from "../../events/views/shop-events.ts
 import { must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
-function readFacts(store: Store, { id, attributes, tags }: Product): GameFacts {
+function readFacts(store: Store, { id, attributes, tags }: Product): GameTraits {
   const categories = where(store.data.productCategories, "productId", id)
     .map(({ categoryId }) => must(store.data.categories, categoryId))
     .filter((category) => isShown(store, category));

@@ -37,7 +37,9 @@ function offerOf(variant: Variant, url: string, origin: string, terms: SaleTerms
       availabilityStarts: variant.preorder.releaseDate,
       priceValidUntil: madridDay(variant.preorder.closesAt),
     }),
-    shippingDetails: shippingDetails(terms, { weight: variant.weight, amount: variant.price }),
+    ...(terms.delivery.length > 0 && {
+      shippingDetails: shippingDetails(terms, { weight: variant.weight, amount: variant.price }),
+    }),
     hasMerchantReturnPolicy: { "@id": `${origin}/#devoluciones` },
   };
 }

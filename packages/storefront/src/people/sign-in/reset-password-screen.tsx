@@ -12,7 +12,7 @@ import { forgotPasswordPath, signInPath } from "../../platform/links/links.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { MIN_CHARACTERS, passwordError } from "./passwords.ts";
-import { useLinkFacts } from "./use-link-facts.ts";
+import { useLinkDetails } from "./use-link-details.ts";
 
 export interface ResetPasswordScreenProps {
   id: string;
@@ -25,7 +25,7 @@ const readPasskeys = (api: ApiClient, body: ResetPasswordScreenProps, signal: Ab
 /** Sets a new password, using the link from an email. */
 export function ResetPasswordScreen({ id, token }: ResetPasswordScreenProps) {
   const hydrated = useHydrated();
-  const names = useLinkFacts(readPasskeys, id, token)?.names ?? [];
+  const names = useLinkDetails(readPasskeys, id, token)?.names ?? [];
   const form = useGuestForm("POST /api/auth/reset-password", {
     initial: { password: "", again: "", removePasskeys: true },
     check: ({ password, again }) => ({

@@ -63,7 +63,7 @@ export function GameChoiceScreen({ wishes, choice }: GameChoiceScreenProps) {
               tabIndex={-1}
               className="scroll-mt-6 font-display text-display-lg outline-none"
             >
-              {titleOf(games.length, total)}
+              {buildTitle(games.length, total)}
             </h2>
             <p role="status" className="mt-1 text-secondary">
               {WISHES.flatMap((wish) => (wishes[wish] ? wishText(wish, wishes[wish]) : [])).join(" · ") ||
@@ -87,7 +87,7 @@ export function GameChoiceScreen({ wishes, choice }: GameChoiceScreenProps) {
   );
 }
 
-function titleOf(found: number, total: number): string {
+function buildTitle(found: number, total: number): string {
   if (found === 0) return "Nada en la tienda encaja";
   if (total <= found) return found === 1 ? "Encaja un juego" : `Encajan ${found} juegos`;
   return `${found} de los ${count(total)} que encajan`;

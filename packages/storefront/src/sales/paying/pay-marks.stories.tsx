@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { WALLETS } from "@tablero/domain/platform/vocabulary";
+import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import { expect } from "storybook/test";
 import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
 import { ShopPromised } from "../../platform/shared/shop-parts.ts";
@@ -10,6 +11,7 @@ const meta = {
   title: "Storefront/Payment marks",
   component: PayMarks,
   args: { method: "card" },
+  argTypes: { method: { control: "select", options: OFFERED_PAYMENTS } },
   decorators: [
     (Story, { args }) => (
       <ShopPromised value={{ pickup: true, withdrawalDays: 14, wallets: [...WALLETS] }}>

@@ -12,8 +12,13 @@ function TapMark() {
   );
 }
 
+interface PayMarksProps {
+  /** The payment method; only cards have wallets. */
+  method: OfferedPaymentMethod;
+}
+
 /** Names of the wallets that can be used on the page for card payments. */
-export function PayMarks({ method }: { method: OfferedPaymentMethod }) {
+export function PayMarks({ method }: PayMarksProps) {
   const { wallets } = useShopPromises();
   if (method !== "card" || wallets.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import { bestValues, PLAYERS, playerValues } from "../facet-fields.ts";
-import { characterTexts, type GameFacts } from "./choose-games.ts";
+import { characterTexts, type GameTraits } from "./choose-games.ts";
 import { MOOD_LABELS, moodText } from "./moods.ts";
 import type { GameWishes } from "./wishes.ts";
 
 const numbersIn = (value: string | number | null | undefined): string[] => String(value ?? "").match(/\d+/g) ?? [];
 const rangeText = ([from = "", to = from]: readonly string[]) => (from === to ? from : `de ${from} a ${to}`);
 
-function playersText({ players, best }: GameFacts, wish: GameWishes["players"]): string | null {
+function playersText({ players, best }: GameTraits, wish: GameWishes["players"]): string | null {
   const values = playerValues(players);
   if (values.length === 0) return null;
   if (wish && bestValues(best).some((value) => value === wish)) return `mejor con ${bestNumber(wish)}`;
@@ -22,7 +22,7 @@ const bestNumber = (wish: string) => (wish === PLAYERS.at(-1) ? `${wish} o más`
  * Why a game fits, in one sentence from its own facts: what was wished for, or players and time without a wish. Facts
  * that staff did not write are left out.
  */
-export function choiceReason(facts: GameFacts, wishes: GameWishes): string {
+export function choiceReason(facts: GameTraits, wishes: GameWishes): string {
   const isOpen = Object.values(wishes).every((wish) => wish === undefined);
   const minutes = numbersIn(facts.minutes);
   const [age] = numbersIn(facts.age);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { choiceReason } from "./choice-words.ts";
-import { chooseGames, type GameFacts } from "./choose-games.ts";
+import { chooseGames, type GameTraits } from "./choose-games.ts";
 import { MOODS, moodText } from "./moods.ts";
 import { findPlayingEvent } from "./playing-event.ts";
 import { type GameWishes, readGameWishes, wishText } from "./wishes.ts";
 
-const game = (name: string, facts: Partial<GameFacts> = {}) => ({
+const game = (name: string, facts: Partial<GameTraits> = {}) => ({
   name,
-  facts: { tags: [], categories: [], ...facts } satisfies GameFacts,
+  facts: { tags: [], categories: [], ...facts } satisfies GameTraits,
 });
 
 const SHELF = [

@@ -16,44 +16,44 @@ export const MAX_CHOSEN_GAMES = 3;
 export const MAX_GAMES_TO_CHOOSE_FROM = 5000;
 
 /** Facts of a game as staff wrote them. */
-export interface GameFacts extends Pick<FilteredAttributes, "players" | "best" | "minutes" | "age" | "mechanics"> {
+export interface GameTraits extends Pick<FilteredAttributes, "players" | "best" | "minutes" | "age" | "mechanics"> {
   tags: readonly string[];
   /** Names of its categories. */
   categories: readonly string[];
 }
 
 /** What staff wrote about a game's character. */
-export const characterTexts = ({ mechanics, tags, categories }: GameFacts): string[] => [
+export const characterTexts = ({ mechanics, tags, categories }: GameTraits): string[] => [
   ...mechanicValues(mechanics),
   ...tags,
   ...categories,
 ];
 
-const isOnlyForTwo = (facts: GameFacts) => playerValues(facts.players).join() === "2";
+const isOnlyForTwo = (facts: GameTraits) => playerValues(facts.players).join() === "2";
 
 /** Whether the facts fulfil one wish; a game whose fact is missing does not. */
-const FULFILS: { [W in Wish]: (facts: GameFacts, wish: NonNullable<GameWishes[W]>) => boolean } = {
+const FULFILS: { [W in Wish]: (facts: GameTraits, wish: NonNullable<GameWishes[W]>) => boolean } = {
   players: (facts, wish) => (wish === "only-2" ? isOnlyForTwo(facts) : isOneOf(playerValues(facts.players), wish)),
   minutes: ({ minutes }, wish) => isOneOf(minuteValues(minutes), wish),
   age: ({ age }, wish) => isOneOf(ageValues(age), wish),
   mood: (facts, wish) => moodText(characterTexts(facts), wish) !== undefined,
 };
 
-const fulfils = (facts: GameFacts, wishes: GameWishes): boolean =>
+const fulfils = (facts: GameTraits, wishes: GameWishes): boolean =>
   (wishes.players === undefined || FULFILS.players(facts, wishes.players)) &&
   (wishes.minutes === undefined || FULFILS.minutes(facts, wishes.minutes)) &&
   (wishes.age === undefined || FULFILS.age(facts, wishes.age)) &&
   (wishes.mood === undefined || FULFILS.mood(facts, wishes.mood));
 
 /** How long a game lasts of the wished time: the closest to the limit fills the evening best. */
-function filledTime({ minutes }: GameFacts, wish: GameWishes["minutes"]): number {
+function filledTime({ minutes }: GameTraits, wish: GameWishes["minutes"]): number {
   if (wish === undefined || wish === "long") return 0;
   const longest = Math.max(0, ...(String(minutes ?? "").match(/\d+/g) ?? []).map(Number));
   return longest / Number(wish);
 }
 
 /** Higher is better: first the number of players for which the game is best, then the time that it fills. */
-function rankGame(facts: GameFacts, { players, minutes }: GameWishes): number {
+function rankGame(facts: GameTraits, { players, minutes }: GameWishes): number {
   const isBest = players !== undefined && isOneOf(bestValues(facts.best), players);
   const isForTwo = players === "2" && isOnlyForTwo(facts);
   return (isBest || isForTwo ? 2 : 0) + filledTime(facts, minutes);
@@ -95,7 +95,7 @@ function listRelaxations(asked: readonly Wish[], found: number, countWithout: (w
 }
 
 /** Chooses games that fulfil all wishes. Games of equal rank keep their order. */
-export function chooseGames<G extends { facts: GameFacts }>(games: readonly G[], wishes: GameWishes): GameChoice<G> {
+export function chooseGames<G extends { facts: GameTraits }>(games: readonly G[], wishes: GameWishes): GameChoice<G> {
   const fitting = games.filter(({ facts }) => fulfils(facts, wishes));
   const countWithout = (without: Wish[]) => {
     const kept = Object.fromEntries(Object.entries(wishes).filter(([wish]) => !isOneOf(without, wish)));

@@ -1,6 +1,7 @@
 import { invalidField } from "../../../platform/failure.ts";
 import { decideTaxRegime } from "../../../platform/geography/postcodes.ts";
 import type { TaxFreePlace } from "../../../platform/geography/tax-free.ts";
+import { netOf } from "../../../platform/money/net.ts";
 import { type PaymentSettings, paymentFee } from "../../../settings/payments/methods.ts";
 import { parcelOptions } from "../../../settings/shipping/parcel-sum.ts";
 import {
@@ -11,7 +12,6 @@ import {
 } from "../../../settings/shipping/shipping.ts";
 import type { OssSettings } from "../../../settings/taxes/oss-rates.ts";
 import { requirePayment, shippingUnavailable } from "../../carts/carts.ts";
-import { netOf } from "../../fiscal/tax.ts";
 import { isSameTaxPlace } from "../../oss/charging.ts";
 import type { OrderAggregate, OrderLine } from "../aggregate.ts";
 import { hasTwoParcels } from "../preorder-lines.ts";

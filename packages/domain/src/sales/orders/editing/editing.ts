@@ -1,6 +1,6 @@
 import type { VariantUnits } from "../../../catalogue/stock/variant-units.ts";
 import { invalidField } from "../../../platform/failure.ts";
-import { netOf } from "../../fiscal/tax.ts";
+import { netOf } from "../../../platform/money/net.ts";
 import { planExcess } from "../../payments/refunds.ts";
 import type { ReservationEnd } from "../../preorders/free-booking-units.ts";
 import { type HeldUnits, type OrderAggregate, type OrderLine, paymentTotals, toRefundableOrder } from "../aggregate.ts";

@@ -1,7 +1,7 @@
 import { isEuDelivery, parseVatNumber, type VatCheck, type VatNumber } from "../../../people/clients/vat-number.ts";
 import { Failure } from "../../../platform/failure.ts";
+import { netOf } from "../../../platform/money/net.ts";
 import type { Destination } from "../../../settings/shipping/shipping.ts";
-import { netOf } from "../../fiscal/tax.ts";
 import { findExtrasRate } from "../../payments/refunds.ts";
 import type { OrderAggregate, OrderLine } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";

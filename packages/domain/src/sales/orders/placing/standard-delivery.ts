@@ -1,5 +1,5 @@
+import { netOf } from "../../../platform/money/net.ts";
 import { type ShippingRequest, shippingOptions } from "../../../settings/shipping/shipping.ts";
-import { netOf } from "../../fiscal/tax.ts";
 import type { OrderAggregate, OrderLine } from "../aggregate.ts";
 
 type Rows = Pick<ShippingRequest, "carriers" | "zones" | "rates">;

@@ -50,12 +50,16 @@ export function decideMailProof(
     ({ quantity }) => quantity,
   );
   const held = {
-    units: clientId === null ? heldBy(store, "unproven") : heldBy(store, "proven", clientId),
+    units: unitsHeldBy(store, clientId),
     awaited: store.unpaidUnits === 0 ? 0 : countAwaited(store),
   };
   if (clientId !== null) return { proof: decideClientProof(limit, units, held, most), limit };
   return { proof: decideGuestProof({ limit, units, personal: hasPersonalLimit(lines, coupon) }, held, most), limit };
 }
+
+/** Unpaid units of a client, or of all guests together. */
+const unitsHeldBy = (store: Store, clientId: string | null): number =>
+  clientId === null ? heldBy(store, "unproven") : heldBy(store, "proven", clientId);
 
 /** Payment methods with which the order of a cart would have to be confirmed by email, as on the server. */
 export function listConfirmedMethods(
@@ -70,7 +74,7 @@ export function listConfirmedMethods(
     units: sum(shelf, ({ quantity }) => quantity),
     personal: hasPersonalLimit(cart.lines, cart.coupon),
     isGuest: clientId === null,
-    held: clientId === null ? heldBy(store, "unproven") : heldBy(store, "proven", clientId),
+    held: unitsHeldBy(store, clientId),
     variants: shelf.map(({ variantId, quantity }) => ({
       onHand: must(store.data.variants, variantId).onHand,
       unpaid: heldBy(store, "unproven", null, variantId) + quantity,

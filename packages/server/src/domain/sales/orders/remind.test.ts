@@ -77,11 +77,18 @@ test("an order that is paid, cancelled or locked while the job runs is not remin
   await recordPayment(shop.staff, { orderId: paid.id, version: paid.version, ...payment }, "remind-paid");
   await cancelOrder(shop.staff, cancelled);
   const busy = await placed();
-  await inTransaction(at(DUE), async (tx) => {
+  const locked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const holding = inTransaction(at(DUE), async (tx) => {
     await lockOrder(tx, { id: busy.id });
-    // The embedded database has one connection, on which the job would wait for this transaction.
-    if (database.kind !== "embedded") expect(await remindPayments(at(DUE))).toBe(0);
+    locked.resolve();
+    await released.promise;
   });
+  await locked.promise;
+  // The embedded database has one connection, on which the job would wait for this transaction.
+  if (database.kind !== "embedded") expect(await remindPayments(at(DUE))).toBe(0);
+  released.resolve();
+  await holding;
   expect(await remindPayments(at(DUE))).toBe(1);
   expect([await mailsTo(paid.id), await mailsTo(cancelled.id), await mailsTo(busy.id)]).toEqual([0, 0, 1]);
 });

@@ -16,8 +16,13 @@ const MAX_PICTURES = 4;
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline wrap-anywhere";
 
+interface OrderCardProps {
+  /** The order as its page shows it. */
+  order: ShopOrder;
+}
+
 /** One order: its state, content, parcels and available actions. */
-export function OrderCard({ order }: { order: ShopOrder }) {
+export function OrderCard({ order }: OrderCardProps) {
   const pictures = order.lines.flatMap(({ image }) => image ?? []).slice(0, MAX_PICTURES);
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   // Places of an event are neither reviewed nor ordered again with it.

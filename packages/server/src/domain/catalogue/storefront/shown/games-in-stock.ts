@@ -1,4 +1,4 @@
-import { type GameFacts, MAX_GAMES_TO_CHOOSE_FROM } from "@tablero/domain/catalogue/find/choice/choose-games";
+import { type GameTraits, MAX_GAMES_TO_CHOOSE_FROM } from "@tablero/domain/catalogue/find/choice/choose-games";
 import { z } from "zod";
 import { arrayOf, Int, nullable, Text } from "../../../../db/columns.ts";
 import { prepared } from "../../../../db/query.ts";
@@ -10,7 +10,7 @@ import { readStates } from "./states.ts";
 export interface ListedGame {
   ordinal: number;
   id: string;
-  facts: GameFacts;
+  facts: GameTraits;
 }
 
 const TABLES = ["products", "product_categories", "product_bases", "categories"] as const;

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 type Read<T> = (api: ApiClient, body: { id: string; token: string }, signal: AbortSignal) => Promise<T>;
 
 /** Reads what the link of a mail is for, without using it up. Null until then, and if the read fails. */
-export function useLinkFacts<T>(read: Read<T>, id: string, token: string): T | null {
+export function useLinkDetails<T>(read: Read<T>, id: string, token: string): T | null {
   const api = useApi();
   const [facts, setFacts] = useState<T | null>(null);
   useEffect(() => {
