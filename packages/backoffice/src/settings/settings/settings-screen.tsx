@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
-import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
+import { SETTINGS_TABS, settingsTabPath } from "@tablero/domain/platform/resources/settings/settings-tabs";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { ErrorState } from "@tablero/ui/error-state";
 import { PageHeader } from "@tablero/ui/page-header";
@@ -22,7 +22,6 @@ import { DispatchSection } from "./dispatch-section.tsx";
 import { FeaturesSection } from "./features-section.tsx";
 import { IntegrationLinks } from "./integration-links.tsx";
 import { OrdersSection } from "./orders-section.tsx";
-import { SETTINGS_TABS } from "./settings-words.ts";
 import { READ } from "./use-section.ts";
 
 const SECTIONS = {
@@ -73,7 +72,7 @@ function Head({ current }: { current: string }) {
         label="Secciones de los ajustes"
         views={SETTINGS_TABS.map(({ id, label }) => ({
           label,
-          to: id === SETTINGS_TABS[0].id ? resourcePath(SETTINGS) : `${resourcePath(SETTINGS)}?view=${id}`,
+          to: settingsTabPath(id),
           current: id === current,
         }))}
       />

@@ -21,20 +21,6 @@ import {
 } from "@tablero/domain/settings/taxes/tax-words";
 import { FIELD_LABELS } from "../../platform/audit/field-words.ts";
 
-export const SETTINGS_TABS = [
-  { id: "identidad", label: "Identidad" },
-  { id: "imagen", label: "Imagen" },
-  { id: "cobros", label: "Cobros" },
-  { id: "pasarelas", label: "Pasarelas" },
-  { id: "comisiones", label: "Comisiones" },
-  { id: "impuestos", label: "Impuestos" },
-  { id: "verifactu", label: "VERI*FACTU" },
-  { id: "pedidos", label: "Pedidos y stock" },
-  { id: "envios", label: "Envíos" },
-  { id: "correo", label: "Correo" },
-  { id: "funciones", label: "Funciones" },
-] as const;
-
 export type Fields = ReturnType<typeof fieldsOf>;
 
 const isPicture = (key: keyof Fields) => LOOK_PICTURES.some((picture) => picture === key);

@@ -1,7 +1,32 @@
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
+import { SECTION_SYNONYMS, SETTING_SYNONYMS } from "@tablero/domain/readers/section-synonyms";
 import { describe, expect, it } from "vitest";
 import { type Command, searchResultGroups, startGroups } from "./options.ts";
 import { queryOf } from "./rank.ts";
+
+const found = [
+  ...Object.entries(SECTION_SYNONYMS).flatMap(([id, words]) => words.map((word) => [word, `page:${id}`])),
+  ...Object.entries(SETTING_SYNONYMS).flatMap(([id, words]) => words.map((word) => [word, `setting:${id}`])),
+];
+
+it("what staff call a section or a setting finds it first, in any spelling", () => {
+  expect(found.length).toBeGreaterThanOrEqual(150);
+  const first = (query: string) => searchResultGroups("admin", query, [], [])[0]?.options[0]?.key;
+  expect(found.map(([word = ""]) => [word, first(word)])).toEqual(found);
+  expect(found.map(([word = ""]) => [word, first(word.toUpperCase())])).toEqual(found);
+});
+
+it("a page comes before a product of the same name, and says by which word it was found", () => {
+  const product = { id: "1", value: "Reseñas de un náufrago", link: "/admin/productos/1" };
+  const [pages] = searchResultGroups(
+    "admin",
+    "reseñas",
+    [{ id: "products", label: "Productos", results: [product] }],
+    [],
+  );
+  expect(pages?.options[0]).toMatchObject({ value: "Opiniones", hint: "Ventas · reseñas" });
+  expect(searchResultGroups("judge", "reseñas", [], [])).toEqual([]);
+});
 
 const commands: Command[] = [
   { id: "dark", title: "Cambiar a oscuro", words: "esquema noche", icon: "heroicons_outline:moon", frequent: true },
@@ -62,7 +87,9 @@ it("the search shows key figures of records, and actions for the best match of e
 
 it("the search offers only the pages of the role", () => {
   expect(shape(searchResultGroups("judge", "factu", [], commands))).toEqual({});
-  expect(shape(searchResultGroups("admin", "factu", [], commands))).toEqual({ Páginas: ["Facturas"] });
+  expect(shape(searchResultGroups("admin", "factu", [], commands))).toEqual({
+    Páginas: ["Facturas", "Ajustes de VERI*FACTU"],
+  });
 });
 
 it("the search begins with recent records and frequent actions", () => {
@@ -95,7 +122,11 @@ describe("the order of search results", () => {
 
   it("puts a page before others whose names are longer, by either of its names", () => {
     const [pages] = searchResultGroups("admin", "pedidos", [], []);
-    expect(pages?.options.map(({ value }) => value)).toEqual(["Pedidos", "Pedidos anteriores (De otra tienda)"]);
+    expect(pages?.options.map(({ value }) => value)).toEqual([
+      "Pedidos",
+      "Pedidos anteriores (De otra tienda)",
+      "Ajustes de Pedidos y stock",
+    ]);
     expect(first("pedidos anteriores")).toBe("Pedidos anteriores (De otra tienda)");
     expect(first("juegos", [of("products", "Productos", "Juegos de mesa")])).toBe("Categorías (Juegos)");
   });

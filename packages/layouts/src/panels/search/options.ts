@@ -1,9 +1,14 @@
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
-import { unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
-import { filterByFit } from "@tablero/domain/platform/search/records";
+import { can, unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
+import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
+import { SETTINGS_TABS, settingsTabPath } from "@tablero/domain/platform/resources/settings/settings-tabs";
+import { iconOf, titleOf } from "@tablero/domain/platform/resources/words";
+import { filterByFit, judgeFit } from "@tablero/domain/platform/search/records";
+import { searchWords } from "@tablero/domain/platform/search/words";
 import type { Role } from "@tablero/domain/platform/vocabulary";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import { pagesFor } from "@tablero/domain/readers/navigation";
+import { SECTION_SYNONYMS, SETTING_SYNONYMS } from "@tablero/domain/readers/section-synonyms";
 import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import type { Option, OptionGroup } from "./option.ts";
 import { sortByRank } from "./rank.ts";
@@ -55,15 +60,68 @@ export function startGroups(recents: readonly Recent[], commands: readonly Comma
   ]);
 }
 
-/** Groups that need no request: pages first, actions last. */
-export function pageGroup(role: Role, query: string): OptionGroup {
-  const named = pagesFor(unscopedPrincipal(role)).map(({ id, title, subtitle, link, icon, group }): Option => {
-    const name = subtitle ? `${title} (${subtitle})` : title;
-    const names = subtitle ? [title, subtitle] : [title];
-    return { key: `page:${id}`, kind: "local", value: name, names, hint: group, link, icon };
-  });
-  return { id: "pages", label: "Páginas", options: filterByFit(named, ({ value }) => value, query) };
+/** Shorter beginnings of a synonym find nothing, because they fit too many. */
+const MIN_SYNONYM_LETTERS = 3;
+
+/** The synonyms that begin with the query. */
+function synonymsFor(query: string, synonyms: readonly string[]): string[] {
+  const asked = searchWords(query).join(" ");
+  if (asked.length < MIN_SYNONYM_LETTERS) return [];
+  return synonyms.filter((synonym) => searchWords(synonym).join(" ").startsWith(asked));
 }
+
+type Place = Pick<Option, "key" | "value" | "icon" | "link"> & {
+  names: string[];
+  hint: string;
+  synonyms: readonly string[];
+};
+
+/** The pages of a role, and the tabs of the settings. */
+function placesFor(role: Role): Place[] {
+  const principal = unscopedPrincipal(role);
+  const pages = pagesFor(principal).map(({ id, title, subtitle, link, icon, group }) => ({
+    key: `page:${id}`,
+    value: subtitle ? `${title} (${subtitle})` : title,
+    names: subtitle ? [title, subtitle] : [title],
+    hint: group,
+    synonyms: SECTION_SYNONYMS[id] ?? [],
+    link,
+    icon,
+  }));
+  if (!can(principal, SETTINGS.id)) return pages;
+  const tabs = SETTINGS_TABS.map(({ id, label }) => ({
+    key: `setting:${id}`,
+    value: `Ajustes de ${label}`,
+    names: [],
+    hint: titleOf(SETTINGS),
+    synonyms: SETTING_SYNONYMS[id],
+    link: settingsTabPath(id),
+    icon: iconOf(SETTINGS),
+  }));
+  return [...pages, ...tabs];
+}
+
+/** Groups that need no request: pages first, actions last. A page is also found by what staff call it. */
+export function pageGroup(role: Role, query: string): OptionGroup {
+  const options = placesFor(role).flatMap(({ synonyms, names, hint, ...place }): Option[] => {
+    const [known, ...others] = synonymsFor(query, synonyms);
+    // A tab of the settings is found by a whole beginning, because its word is often part of a section's name.
+    const fits = judgeFit(place.value, query) >= (place.key.startsWith("setting:") ? 3 : 1);
+    if (!fits && known === undefined) return [];
+    const shown = known === undefined || fits ? hint : `${hint} · ${known}`;
+    return [
+      { kind: "local", ...place, names: [...names, ...(known === undefined ? [] : [known, ...others])], hint: shown },
+    ];
+  });
+  return { id: "pages", label: "Páginas", options: sortByFit(options, query) };
+}
+
+/** Pages whose name fits first, best fit first. */
+const sortByFit = (options: readonly Option[], query: string) =>
+  options
+    .map((option) => ({ option, fit: judgeFit(option.value, query) }))
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ option }) => option);
 
 export function commandGroup(actions: readonly Option[], commands: readonly Command[], query: string): OptionGroup {
   const found = filterByFit(commands, ({ title, words }) => `${title} ${words}`, query);

@@ -47,7 +47,7 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
 
   // Must happen within the tap that opened the box; later, a phone would not show the keyboard.
   useLayoutEffect(() => {
-    if (autoFocus) input.current?.focus();
+    if (autoFocus) input.current?.focus({ preventScroll: true });
   }, [autoFocus]);
   useEffect(() => {
     const jump = (event: globalThis.KeyboardEvent) => {

@@ -80,6 +80,10 @@ export const FindOrder: Story = {
       const answer = await canvas.findByText(/^Si hay un pedido con ese número y ese correo/);
       await waitFor(() => expect(answer).toHaveFocus());
     });
+    await step("a mistyped number can be corrected", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Corregir los datos" }));
+      await expect(canvas.getByRole("textbox", { name: "Número de pedido" })).toHaveValue("P2026-999999");
+    });
   },
 };
 

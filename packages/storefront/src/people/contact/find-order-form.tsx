@@ -30,7 +30,7 @@ export function FindOrderForm() {
         ¿Buscas tu pedido?
       </h2>
       {form.done ? (
-        <Requested email={values.email.trim()} />
+        <Requested email={values.email.trim()} onCorrect={form.reopen} />
       ) : (
         <form {...form.formProps} className="mt-3 flex flex-col gap-4">
           <p className="text-body text-secondary">Aunque compraras sin cuenta: te enviamos un enlace para verlo.</p>
@@ -69,13 +69,23 @@ export function FindOrderForm() {
   );
 }
 
-function Requested({ email }: { email: string }) {
+function Requested({ email, onCorrect }: { email: string; onCorrect: () => void }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
-    <div ref={message} tabIndex={-1} role="status" className="mt-3 text-secondary text-shop outline-none wrap-anywhere">
-      Si hay un pedido con ese número y ese correo, el enlace llega en un momento a{" "}
-      <b className="font-semibold text-text">{email}</b>.
-    </div>
+    <>
+      <div
+        ref={message}
+        tabIndex={-1}
+        role="status"
+        className="mt-3 text-secondary text-shop outline-none wrap-anywhere"
+      >
+        Si hay un pedido con ese número y ese correo, el enlace llega en un momento a{" "}
+        <b className="font-semibold text-text">{email}</b>.
+      </div>
+      <Button variant="secondary" size="lg" className="mt-4" onClick={onCorrect}>
+        Corregir los datos
+      </Button>
+    </>
   );
 }

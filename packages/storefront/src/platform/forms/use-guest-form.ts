@@ -14,6 +14,8 @@ export interface GuestForm<V> {
   /** True if the call returned 410: the link was used or has expired. */
   gone: boolean;
   done: boolean;
+  /** Shows the form again after it was sent, with its values. */
+  reopen: () => void;
   running: boolean;
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
@@ -75,6 +77,7 @@ export function useGuestForm<
     failure,
     gone,
     done,
+    reopen: () => setDone(false),
     running,
     set: (changes) => {
       setValues((before) => ({ ...before, ...changes }));

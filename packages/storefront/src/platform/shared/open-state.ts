@@ -17,7 +17,7 @@ export function openState() {
     close(): void {
       if (!open) return;
       set(false);
-      opener?.focus();
+      opener?.focus({ preventScroll: true });
     },
     useOpen: (): boolean =>
       useSyncExternalStore(

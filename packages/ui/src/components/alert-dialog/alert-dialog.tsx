@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-alert-dialog";
 import { type ReactNode, useState } from "react";
+import { useReturnFocus } from "../../lib/use-return-focus.ts";
 import { Alert } from "../alert/alert.tsx";
 import { Button } from "../button/button.tsx";
 
@@ -44,6 +45,7 @@ export function AlertDialog({
   onCloseAutoFocus,
   children,
 }: AlertDialogProps) {
+  const focus = useReturnFocus();
   const [own, setOwn] = useState(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
@@ -81,7 +83,11 @@ export function AlertDialog({
         <Radix.Overlay className="fixed inset-0 z-dialog bg-nav/60 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           data-slot="alert-dialog"
-          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event);
+            focus.restore(event);
+          }}
           data-tone={tone}
           className="fixed inset-x-2 bottom-2 z-dialog max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-xl bg-card p-6 text-text shadow-dialog outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100vw-2rem)] sm:max-w-105"
         >

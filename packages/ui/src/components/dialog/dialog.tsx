@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { cva } from "class-variance-authority";
 import { type ComponentProps, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { cn } from "../../lib/cn.ts";
+import { useReturnFocus } from "../../lib/use-return-focus.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 
@@ -97,9 +98,12 @@ export function DialogContent({
   onCloseRequest,
   dismissible = true,
   className,
+  onOpenAutoFocus = focusBody,
+  onCloseAutoFocus,
   children,
   ...props
 }: DialogContentProps) {
+  const focus = useReturnFocus();
   const body = useRef<HTMLDivElement>(null);
   const texts = useRef(new WeakMap<Element, string>());
   const [isHeld, setHeld] = useState(false);
@@ -117,7 +121,14 @@ export function DialogContent({
         data-size={size}
         onEscapeKeyDown={guard}
         onInteractOutside={guard}
-        onOpenAutoFocus={focusBody}
+        onOpenAutoFocus={(event) => {
+          focus.remember();
+          onOpenAutoFocus(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          focus.restore(event);
+        }}
         // Without a description, Radix would refer to a missing element.
         {...(description === undefined ? { "aria-describedby": undefined } : {})}
         className={cn(content({ size }), className)}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
@@ -70,6 +71,33 @@ export const LongText: Story = {
     ),
   },
   render: (args) => <Sample {...args} defaultOpen />,
+};
+
+function Controlled(content: DrawerContentProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="p-6">
+      <Button variant="secondary" onClick={() => setShown(true)}>
+        Menú
+      </Button>
+      <Drawer open={shown} onOpenChange={setShown}>
+        <DrawerContent {...content} />
+      </Drawer>
+    </div>
+  );
+}
+
+/** A drawer without its own trigger returns the focus to the element that had it. */
+export const WithoutTrigger: Story = {
+  render: (args) => <Controlled {...args} />,
+  play: async () => {
+    const opener = screen.getByRole("button", { name: "Menú" });
+    opener.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByRole("dialog")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
 };
 
 /** Enter opens the drawer, Tab stays inside, and the focus returns. */

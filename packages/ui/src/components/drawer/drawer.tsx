@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
+import { useReturnFocus } from "../../lib/use-return-focus.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
 import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 
@@ -97,9 +98,12 @@ export function DrawerContent({
   size = "md",
   onCloseRequest,
   className,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   children,
   ...props
 }: DrawerContentProps) {
+  const focus = useReturnFocus();
   const guard = (event: Event) => {
     if (onCloseRequest && !onCloseRequest()) event.preventDefault();
   };
@@ -111,6 +115,14 @@ export function DrawerContent({
         data-side={side}
         onEscapeKeyDown={guard}
         onInteractOutside={guard}
+        onOpenAutoFocus={(event) => {
+          focus.remember();
+          onOpenAutoFocus?.(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          focus.restore(event);
+        }}
         {...(description === undefined ? { "aria-describedby": undefined } : {})}
         className={cn(content({ side, size }), className)}
         {...props}
