@@ -52,9 +52,9 @@ test("the last place is booked on a phone, given back, offered to the waiting li
 
   const next = await (await browser.newContext()).newPage();
   await book(next, event.slug, NEXT, "Apuntarme a la lista de espera", "Entrar en la lista de espera");
-  const place = next.getByRole("region", { name: "Tu plaza" });
-  await expect(place).toContainText("En lista de espera");
-  await expect(place).toContainText("Puesto 1");
+  const queue = next.getByRole("region", { name: "Tu puesto en la lista" });
+  await expect(queue).toContainText("En lista de espera");
+  await expect(queue).toContainText("Puesto 1");
 
   await phone.getByRole("button", { name: `Anular la plaza de ${nameOf(FIRST)}` }).click();
   await phone.getByRole("dialog").getByRole("button", { name: "Anular la plaza" }).click();
@@ -76,7 +76,7 @@ test("the last place is booked on a phone, given back, offered to the waiting li
   await rows.getByRole("button", { name: `Ha llegado ${nameOf(NEXT)}` }).click();
   await expect(rows).toContainText("Presente");
   await next.reload();
-  await expect(place).toContainText("Ya ha llegado");
+  await expect(next.getByRole("region", { name: "Tu plaza" })).toContainText("Ya ha llegado");
   await phone.context().close();
   await next.context().close();
 });

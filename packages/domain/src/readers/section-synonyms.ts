@@ -1,4 +1,4 @@
-import type { SettingsTab } from "../platform/resources/settings/settings-tabs.ts";
+import type { SettingsTab } from "../settings/settings-tabs.ts";
 
 /** Words by which staff look for a section, by its id in the menu. In the palette, each finds the section first. */
 export const SECTION_SYNONYMS: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
-import { SETTINGS_TABS, settingsTabPath } from "@tablero/domain/platform/resources/settings/settings-tabs";
+import { SETTINGS_TABS, settingsTabPath } from "@tablero/domain/settings/settings-tabs";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { ErrorState } from "@tablero/ui/error-state";
 import { PageHeader } from "@tablero/ui/page-header";

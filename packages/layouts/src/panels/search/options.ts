@@ -1,7 +1,7 @@
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import { can, unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
-import { SETTINGS_TABS, settingsTabPath } from "@tablero/domain/platform/resources/settings/settings-tabs";
+import { SETTINGS_TABS, settingsTabPath } from "@tablero/domain/settings/settings-tabs";
 import { iconOf, titleOf } from "@tablero/domain/platform/resources/words";
 import { filterByFit, judgeFit } from "@tablero/domain/platform/search/records";
 import { searchWords } from "@tablero/domain/platform/search/words";

@@ -13,7 +13,7 @@ import { eventView, listUpcomingEvents } from "../../events/views/shop-events.ts
 import { must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
-function readFacts(store: Store, { id, attributes, tags }: Product): GameTraits {
+function readTraits(store: Store, { id, attributes, tags }: Product): GameTraits {
   const categories = where(store.data.productCategories, "productId", id)
     .map(({ categoryId }) => must(store.data.categories, categoryId))
     .filter((category) => isShown(store, category));
@@ -39,7 +39,7 @@ function gamesInStock(store: Store) {
   const { isStocked } = readGoods(store, products);
   return listedFirst(store).flatMap((id) => {
     const product = known.get(id);
-    return product && isStocked(id) ? [{ product, facts: readFacts(store, product) }] : [];
+    return product && isStocked(id) ? [{ product, facts: readTraits(store, product) }] : [];
   });
 }
 

@@ -7,14 +7,14 @@ type Read<T> = (api: ApiClient, body: { id: string; token: string }, signal: Abo
 /** Reads what the link of a mail is for, without using it up. Null until then, and if the read fails. */
 export function useLinkDetails<T>(read: Read<T>, id: string, token: string): T | null {
   const api = useApi();
-  const [facts, setFacts] = useState<T | null>(null);
+  const [details, setDetails] = useState<T | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     read(api, { id, token }, stop.signal)
-      .then((found) => setFacts(found))
+      .then((found) => setDetails(found))
       // A link that is no longer valid is reported when it is used.
       .catch(() => undefined);
     return () => stop.abort();
   }, [api, read, id, token]);
-  return facts;
+  return details;
 }

@@ -98,7 +98,7 @@ export function DialogContent({
   onCloseRequest,
   dismissible = true,
   className,
-  onOpenAutoFocus = focusBody,
+  onOpenAutoFocus,
   onCloseAutoFocus,
   children,
   ...props
@@ -123,7 +123,7 @@ export function DialogContent({
         onInteractOutside={guard}
         onOpenAutoFocus={(event) => {
           focus.remember();
-          onOpenAutoFocus(event);
+          (onOpenAutoFocus ?? focusBody)(event);
         }}
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event);

@@ -94,7 +94,7 @@ export const WithoutTrigger: Story = {
     const opener = screen.getByRole("button", { name: "Menú" });
     opener.focus();
     await userEvent.keyboard("{Enter}");
-    await expect(await screen.findByRole("dialog")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(opener).toHaveFocus());
   },

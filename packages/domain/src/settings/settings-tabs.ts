@@ -1,5 +1,5 @@
-import { buildListPath } from "../paths.ts";
-import { SETTINGS } from "./settings.ts";
+import { buildListPath } from "../platform/resources/paths.ts";
+import { SETTINGS } from "../platform/resources/settings/settings.ts";
 
 /** The tabs of admin/ajustes, in order. */
 export const SETTINGS_TABS = [
