@@ -1,6 +1,6 @@
 import type { RegisteredResource } from "../platform/resources/registry.ts";
 
-/** What each section of the back office is for, in one line. */
+/** Purpose of each section of the back office, in one line. */
 export const SECTION_PURPOSES: Readonly<Record<RegisteredResource["id"], string>> = {
   overview: "Qué hay que hacer y cómo va la tienda",
   invoices: "Emitidas, rectificadas y simplificadas, y su libro",

@@ -8,7 +8,7 @@ import { LinkRow } from "../../platform/pages/link-row.tsx";
 
 export interface SectionRowProps {
   section: Section;
-  /** What waits in the section; 0 shows nothing. */
+  /** Number of items that wait in the section; 0 shows nothing. */
   count: number;
   pinned: boolean;
   onPin: () => void;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
-import { SETTINGS_TABS, settingsTabPath } from "@tablero/domain/settings/settings-tabs";
 import { titleOf } from "@tablero/domain/platform/resources/words";
+import { SETTINGS_TABS, settingsTabPath } from "@tablero/domain/settings/settings-tabs";
 import { ErrorState } from "@tablero/ui/error-state";
 import { PageHeader } from "@tablero/ui/page-header";
 import { useSearchParams } from "react-router-dom";

@@ -55,7 +55,7 @@ function closedText(event: DeckListEvent, now: string): string | null {
 /** States of a place that keeps its deck list; the list of a place that was given up is deleted. */
 export const keepsDeckList = (state: RegistrationState): boolean => isLive(state) || hasSeat(state);
 
-/** What a mail about a booking says about deck lists. */
+/** Deck lists as a mail about a booking mentions them. */
 export interface DeckNotice {
   required: boolean;
   until: string;

@@ -7,7 +7,7 @@ export const MAX_CART_REMINDER_DELAY_DAYS = 3;
 /** Days after the reminder of one cart in which the client gets none for another cart. */
 export const CART_REMINDER_PAUSE_DAYS = 7;
 
-/** What is known about a cart of a client who receives the newsletter; instants UTC ISO. */
+/** Data about a cart of a client who receives the newsletter; instants UTC ISO. */
 export interface RemindableCart {
   /** The last change of the cart. */
   changedAt: string;

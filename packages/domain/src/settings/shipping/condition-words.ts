@@ -1,7 +1,7 @@
 import { addDays, madridDay } from "../../platform/dates.ts";
 import { weekdayText } from "./day-words.ts";
 
-/** What has to happen before the days of a promise count. */
+/** Condition under which the days of a promise count. */
 export type PromiseCondition = "transfer" | "online" | "confirmation";
 
 const CONDITIONS: Readonly<Record<PromiseCondition, string>> = {

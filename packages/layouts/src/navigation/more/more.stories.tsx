@@ -75,6 +75,8 @@ export const Narrow: Story = {
     await userEvent.click(more);
     await expect(await navigation().findByRole("link", { name: "Pedidos" })).toHaveAttribute("aria-current", "page");
     await expect(navigation().getByRole("link", { name: "Auditoría" })).toBeVisible();
+    // The first entry of the panel.
+    await waitFor(() => expect(navigation().getByRole("link", { name: "Cobros" })).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(more).toHaveFocus());
     await userEvent.click(more);

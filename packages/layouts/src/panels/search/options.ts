@@ -1,7 +1,6 @@
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import { can, unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
-import { SETTINGS_TABS, settingsTabPath } from "@tablero/domain/settings/settings-tabs";
 import { iconOf, titleOf } from "@tablero/domain/platform/resources/words";
 import { filterByFit, judgeFit } from "@tablero/domain/platform/search/records";
 import { searchWords } from "@tablero/domain/platform/search/words";
@@ -10,6 +9,7 @@ import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import { pagesFor } from "@tablero/domain/readers/navigation";
 import { SECTION_SYNONYMS, SETTING_SYNONYMS } from "@tablero/domain/readers/section-synonyms";
 import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
+import { SETTINGS_TABS, settingsTabPath } from "@tablero/domain/settings/settings-tabs";
 import type { Option, OptionGroup } from "./option.ts";
 import { sortByRank } from "./rank.ts";
 import type { Recent } from "./recents.ts";

@@ -46,7 +46,7 @@ export const Wishes: Story = {
   ...visit("players=2&minutes=60"),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("radio", { name: "2" })).toBeChecked();
-    await expect(canvas.getByRole("status", { name: "" })).toBeInTheDocument();
+    await expect(canvas.getByText("2 jugadores · Hasta 60 min")).toBeVisible();
     await expect(canvas.getAllByText(/^(Mejor con 2|Solo para 2) y \d+ minutos\.$/)).toHaveLength(3);
   },
 };

@@ -22,7 +22,7 @@ export interface GameTraits extends Pick<FilteredAttributes, "players" | "best" 
   categories: readonly string[];
 }
 
-/** What staff wrote about a game's character. */
+/** Texts of staff about a game's character. */
 export const characterTexts = ({ mechanics, tags, categories }: GameTraits): string[] => [
   ...mechanicValues(mechanics),
   ...tags,

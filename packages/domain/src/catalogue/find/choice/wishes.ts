@@ -8,7 +8,7 @@ export const WISHED_PLAYERS = [...PLAYERS, "only-2"] as const;
 /** Lengths to wish for, by the values of `MINUTES`. */
 export const WISHED_MINUTES = ["30", "60", "120", "long"] as const;
 
-/** What a visitor wishes for; without a value, anything goes. */
+/** Wishes of a visitor; a wish without a value accepts any game. */
 export interface GameWishes {
   players?: (typeof WISHED_PLAYERS)[number] | undefined;
   minutes?: (typeof WISHED_MINUTES)[number] | undefined;

@@ -7,7 +7,7 @@ import { isClosed } from "../steps.ts";
 export const MAX_EMAIL_CHANGES = 3;
 
 /**
- * Whoever has the link of an unconfirmed guest order can correct its address: nothing has been sent to the former one
+ * The holder of the link of an unconfirmed guest order can correct its address: nothing has been sent to the former one
  * except the request to confirm. Throws `invalid-transition`.
  */
 export function requireEmailChange(order: { state: OrderState; mailProof: MailProof; isGuests: boolean }): void {

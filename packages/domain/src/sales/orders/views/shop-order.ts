@@ -148,7 +148,7 @@ export function shopOrderView<L extends ShopLineData>(
   const awaitsTransfer = !awaitsMail && method === "transfer" && due > 0 && !isOver;
   const { daysFrom, days } = shipping;
   const way = { ...(daysFrom !== null && { daysFrom }), days, pickup: shipping.pickup };
-  // What the days depend on: nothing is prepared before.
+  // The days depend on it: nothing is prepared before.
   const awaited: PromiseCondition | null =
     places > 0 || isOver
       ? null
