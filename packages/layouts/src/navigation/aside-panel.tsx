@@ -20,7 +20,8 @@ export interface AsidePanelProps {
 export function AsidePanel({ item, opener, close, className }: AsidePanelProps) {
   const bar = useBar();
   const panel = useRef<HTMLDivElement>(null);
-  const wide = useMemo(() => ({ ...bar, appearance: "default" as const }), [bar]);
+  // Its texts are visible, so they need no hints, which would take the first Escape.
+  const wide = useMemo(() => ({ ...bar, appearance: "default" as const, Hint: undefined }), [bar]);
 
   useEffect(() => {
     const box = panel.current;
