@@ -144,7 +144,10 @@ for (const [name, device] of [
 
     test("the view of singles is in the address, and remembered for the next list of singles", async ({ page }) => {
       await page.goto(at("/categoria/arcania-cartas"));
-      await page.getByRole("link", { name: "Ver como cuadrícula" }).click();
+      const grid = page.getByRole("link", { name: "Ver como cuadrícula" });
+      // Before the scripts it is a plain link, which nothing remembers.
+      await waitForLatePart(grid);
+      await grid.click();
       await expect(page).toHaveURL(/\?vista=cuadricula$/);
       await page.goto(at("/categoria/bestiarium-cartas"));
       await page.getByRole("link", { name: "Ver como lista" }).click();
