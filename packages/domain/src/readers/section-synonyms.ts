@@ -26,7 +26,7 @@ export const SECTION_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   "sistema.transporte": ["portes", "tarifas de envío", "zonas", "transportistas", "mensajería", "gastos de envío"],
   "ventas.cupones": ["descuentos", "promociones", "códigos de descuento", "vales", "black friday"],
   "ventas.cobros": ["pagos", "dinero", "ingresos", "liquidaciones", "recaudación", "caja del día"],
-  "ventas.devoluciones": ["desistimiento", "rma", "retornos", "devolver", "cambios", "garantías"],
+  "ventas.devoluciones": ["desistimiento", "retornos", "devolver", "cambios", "garantías"],
   "ventas.consultas": ["preguntas", "mensajes de clientes", "soporte", "tickets", "atención al cliente"],
   "ventas.opiniones": ["reseñas", "valoraciones", "estrellas", "comentarios", "moderar"],
   "ventas.boletines": ["newsletter", "mailing", "campañas de correo", "correo masivo"],

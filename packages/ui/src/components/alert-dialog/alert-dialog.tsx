@@ -1,8 +1,8 @@
 import * as Radix from "@radix-ui/react-alert-dialog";
 import { type ReactNode, useState } from "react";
-import { useReturnFocus } from "../../lib/use-return-focus.ts";
 import { Alert } from "../alert/alert.tsx";
 import { Button } from "../button/button.tsx";
+import { useReturnFocus } from "../dialog/use-return-focus.ts";
 
 export interface AlertDialogProps {
   /** Opens the dialog on click and gets the focus back. Omit it for a controlled dialog. */

@@ -2,9 +2,9 @@ import * as Radix from "@radix-ui/react-dialog";
 import { cva } from "class-variance-authority";
 import { type ComponentProps, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { cn } from "../../lib/cn.ts";
-import { useReturnFocus } from "../../lib/use-return-focus.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 export interface DialogProps extends ComponentProps<typeof Radix.Root> {
   /** Whether the dialog is open, when controlled. */

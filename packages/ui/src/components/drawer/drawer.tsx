@@ -2,7 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
-import { useReturnFocus } from "../../lib/use-return-focus.ts";
+import { useReturnFocus } from "../dialog/use-return-focus.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
 import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 
