@@ -1,5 +1,5 @@
 import type { SectionChoicePatch } from "@tablero/domain/people/accounts/section-choice";
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import { useApi } from "./api-context.ts";
 import { useQuery } from "./query.ts";
 
@@ -14,13 +14,19 @@ export function useSections() {
     {},
     { background: true, revalidateOnFocus: false },
   );
+  /** One request at a time: two could arrive in the wrong order. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const change = useCallback(
-    (patch: SectionChoicePatch) =>
-      mutate(() => api.call("PATCH /api/common/sections", { body: patch }, { background: true }), {
+    (patch: SectionChoicePatch) => {
+      const send = () => api.call("PATCH /api/common/sections", { body: patch }, { background: true });
+      const sent = last.current.then(send, send);
+      last.current = sent;
+      return mutate(sent, {
         optimisticData: (now) => ({ groups: [], pinned: [], open: [], ...now, ...patch }),
         rollbackOnError: true,
         revalidate: false,
-      }),
+      });
+    },
     [api, mutate],
   );
   return { sections: data, error, retrying: isValidating, retry: () => void mutate(), change };

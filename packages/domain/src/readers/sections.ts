@@ -1,9 +1,10 @@
-import { hasPermission, type Permission, type Principal } from "../platform/access/permissions.ts";
+import { hasPermission, type Principal } from "../platform/access/permissions.ts";
 import { MORE_GROUPS, type MoreGroupId } from "../platform/resources/groups.ts";
 import { DECLARATION_PATH, STATEMENT_PATH } from "../platform/resources/paths.ts";
 import { REGISTRY, type RegisteredResource } from "../platform/resources/registry.ts";
 import { iconOf } from "../platform/resources/words.ts";
 import { buildEntry, menuGroups, menuIdOf, readableBy, type SectionEntry } from "./navigation.ts";
+import { permissionAt } from "./pages.ts";
 import { SECTION_PURPOSES } from "./section-purposes.ts";
 
 /** A section of the back office, with what it is for in one line. */
@@ -19,10 +20,9 @@ export interface SectionGroup {
 }
 
 /** Sections that belong to no resource. */
-const OTHER_SECTIONS: readonly { group: MoreGroupId; permission: Permission; section: Section }[] = [
+const OTHER_SECTIONS: readonly { group: MoreGroupId; section: Section }[] = [
   {
     group: "dinero",
-    permission: "payments:write",
     section: {
       id: "ventas.extracto",
       title: "Extracto",
@@ -33,7 +33,6 @@ const OTHER_SECTIONS: readonly { group: MoreGroupId; permission: Permission; sec
   },
   {
     group: "tecnico",
-    permission: "invoices:read",
     section: {
       id: "sistema.declaracion-responsable",
       title: "Declaración responsable",
@@ -60,6 +59,11 @@ function buildMore(resource: RegisteredResource): Section {
   return withPurpose(entry);
 }
 
+function canOpen(principal: Principal, link: string): boolean {
+  const permission = permissionAt(link);
+  return permission === null || hasPermission(principal, permission);
+}
+
 /** All sections that a role may open: the groups of the menu first, then those of «Más»; empty groups are omitted. */
 export function sectionsFor(principal: Principal): SectionGroup[] {
   const readable = readableBy(principal, false);
@@ -69,7 +73,7 @@ export function sectionsFor(principal: Principal): SectionGroup[] {
     icon: iconOf({ icon }),
     entries: [
       ...readable.filter(({ menu }) => "more" in menu && menu.more === id).map(buildMore),
-      ...OTHER_SECTIONS.filter((other) => other.group === id && hasPermission(principal, other.permission)).map(
+      ...OTHER_SECTIONS.filter(({ group, section }) => group === id && canOpen(principal, section.link)).map(
         ({ section }) => ({ ...section }),
       ),
     ],

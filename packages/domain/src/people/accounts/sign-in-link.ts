@@ -58,8 +58,8 @@ export function openAccount(linked: string, open: string | null): OpenAccount {
 export type SignInDoubt = "not-requested" | "other-account";
 
 /**
- * What to say before a link opens a session. A stranger may have sent the link of an own account, so that what the
- * visitor types and buys ends up in it.
+ * Doubts to state before a link opens a session. A stranger may have sent a link to the stranger's own account, in
+ * which the visitor's data and orders would end up.
  */
 export function signInDoubts({ isRequested, open }: { isRequested: boolean; open: OpenAccount }): SignInDoubt[] {
   return [

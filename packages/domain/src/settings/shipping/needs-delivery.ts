@@ -11,7 +11,7 @@ export const isInShop = (goods: readonly { kind?: ProductKind | undefined }[]): 
 /** Name of the option of an order that has services alone. */
 export const IN_SHOP_NAME = "En la tienda";
 
-/** What a shopper has to know about an order that has services alone. */
+/** Text for an order that consists of services. */
 export const IN_SHOP_TEXT = "No hay envío: te esperamos en la tienda.";
 
 /**

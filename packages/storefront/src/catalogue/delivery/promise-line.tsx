@@ -9,7 +9,7 @@ import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 export interface PromiseLineProps {
   /** The days of the delivery. */
   promise: DeliveryPromise;
-  /** What the days are about, or depend on: «Tu precompra», «Si la transferencia llega hoy». */
+  /** Goods or condition of the days: «Tu precompra», «Si la transferencia llega hoy». */
   lead?: string | null | undefined;
   /** True if the goods are not released yet. */
   preorder?: boolean;

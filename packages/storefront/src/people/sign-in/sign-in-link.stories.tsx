@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** Somebody else may have sent the link of their own account. */
+/** A link that this browser did not request, which may belong to the account of a stranger. */
 export const NotRequested: Story = {
   tags: ["gate"],
   args: { request: "request-of-somebody-else" },

@@ -7,8 +7,8 @@ export const ShopOff = createContext<ShopInfo["off"]>([]);
 /** Returns true if a feature of the shop is switched on, for links to it. */
 export const useIsFeatureOn = (part: ShopInfo["off"][number]): boolean => !useContext(ShopOff).includes(part);
 
-/** What the shop promises on every page, provided by `ShopShell`. */
+/** Terms of the shop that every page may name, provided by `ShopShell`. */
 export type ShopPromises = Pick<ShopInfo, "pickup" | "withdrawalDays" | "wallets">;
-/** Outside of a shop, what the law grants. */
+/** Outside of a shop, the terms of the law. */
 export const ShopPromised = createContext<ShopPromises>({ pickup: false, withdrawalDays: 14, wallets: [] });
 export const useShopPromises = (): ShopPromises => useContext(ShopPromised);

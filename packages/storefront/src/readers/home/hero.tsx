@@ -12,7 +12,7 @@ import { Link } from "react-router-dom";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { type ShopPromises, useShopPromises } from "../../platform/shared/shop-parts.ts";
 
-/** What the settings say of the shop; the days are those of the checkout's default delivery. */
+/** Selling points that follow from the settings; the days are those of the checkout's default delivery. */
 const sellingPoints = (
   delivery: ShopInfo["delivery"],
   { pickup, withdrawalDays }: ShopPromises,

@@ -15,10 +15,10 @@ const MAX_REMEMBERED = 20_000;
 const UNUSED_UNTIL_HOURS = 48;
 
 /**
- * Whether something that shoppers see, or have seen, shows the picture. False if it is only in drafts,
- * unpublished events or posts, or future headers, or not used yet. An archived post or header may have been scheduled when
- * it was archived, so its picture is not public either. A picture that no catalogue record has any
- * more belongs to an order. The mock has the same rule in `views/shown-pictures.ts`.
+ * Whether something that shoppers see, or have seen, shows the picture. False if it is only in drafts, unpublished
+ * events or posts, or future headers, or not used yet. An archived post or header may have been scheduled when it was
+ * archived, so its picture is not public. A picture without a catalogue record belongs to an order. The mock has the
+ * same rule in `views/shown-pictures.ts`.
  */
 const shownQuery = (id: string, at: string) => sql`select
   exists (select 1 from product_images pi join products p on p.id = pi.product_id
