@@ -56,6 +56,7 @@ for (const [device, use] of Object.entries(DEVICES))
       const notice = page.getByText("La página «/juegos/viejos» no existe");
       await expect(notice).toBeVisible();
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
+      await expect(page.getByRole("contentinfo").getByRole("button", { name: "Suscribirme" })).toBeAttached();
       await page.getByRole("button", { name: "Cerrar el aviso" }).click();
       await expect(notice).toBeHidden();
       await page.goto(at("/home?no-existe=Llama%20al%20900%20000%20000"));

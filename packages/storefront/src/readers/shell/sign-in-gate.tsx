@@ -2,6 +2,7 @@ import { defer } from "@tablero/ui/deferred";
 import { DeferredWindow } from "@tablero/ui/deferred-window";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
+import { bringLateParts } from "../../platform/shared/lazy-when-idle.ts";
 import { closeSignIn, openSignIn, useSignInOpen } from "../../platform/shared/sign-in-state.ts";
 
 const signInDialog = defer(async () => (await import("../../people/sign-in/sign-in-dialog.tsx")).default);
@@ -15,6 +16,7 @@ export function SignInGate() {
   useEffect(() => {
     if (!asked) return;
     openSignIn();
+    bringLateParts();
     setSearch(
       (before) => {
         before.delete("entrar");

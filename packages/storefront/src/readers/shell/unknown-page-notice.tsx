@@ -1,9 +1,10 @@
 import { Icon } from "@tablero/ui/icon";
 import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { solid20InformationCircle } from "@tablero/ui/icons/solid20-information-circle";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { homePath, UNKNOWN_PAGE } from "../../platform/links/links.ts";
+import { bringLateParts } from "../../platform/shared/lazy-when-idle.ts";
 import { useSearchOpen } from "./search-state.ts";
 
 const MAX_LENGTH = 60;
@@ -18,9 +19,11 @@ export function UnknownPageNotice() {
   const searching = useSearchOpen();
   const [path, setPath] = useState<string | null>(null);
   const asked = search.get(UNKNOWN_PAGE);
-  useEffect(() => {
+  // In a passive effect after hydration, the update has the lowest priority and waits for the late parts of the page.
+  useLayoutEffect(() => {
     if (asked === null) return;
     setPath(asked);
+    bringLateParts();
     setSearch(
       (before) => {
         before.delete(UNKNOWN_PAGE);
