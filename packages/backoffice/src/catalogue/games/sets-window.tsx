@@ -14,6 +14,7 @@ import { useState } from "react";
 import { ActiveBadge } from "../../platform/lists/active-badge.tsx";
 import { LIST_OPTIONS } from "../../platform/lists/list-screen.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { counted } from "../../platform/values/amounts.tsx";
 import { SETS } from "./set-window.tsx";
 
@@ -36,6 +37,7 @@ export function SetsWindow({ gameId, onOpen, onClose }: SetsWindowProps) {
   const query = { gameId, size: SHOWN, ...(search && { search }) };
   const response = useQuery("GET /api/admin/game-sets", { query }, LIST_OPTIONS);
   const error = game.error ?? response.error;
+  useRecordTitle(game.data?.name);
   const { data } = response;
   const total = data?.pagination.length ?? 0;
   return (

@@ -23,6 +23,7 @@ import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { LoadFailure } from "../../platform/pages/load-failure.tsx";
 import { Page } from "../../platform/pages/page.tsx";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { DocumentsCard } from "./cards/documents-card.tsx";
 import { ImagesCard } from "./cards/images-card.tsx";
 import { MovementDialog } from "./cards/movement-dialog.tsx";
@@ -73,6 +74,7 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
   const mayWrite = can("products:write");
   const editor = useProductEditor(product);
   const { form, base, changes, removedUnits } = editor;
+  useRecordTitle(base.name);
   const { conflict } = form;
   const guard = useUnsavedGuard(changes > 0);
   const [view, setView] = useState(FIRST_LEDGER);

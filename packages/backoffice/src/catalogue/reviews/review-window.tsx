@@ -22,6 +22,7 @@ import { useTextDraft } from "../../platform/forms/use-text-draft.ts";
 import { type Difference, isVersionConflict, VersionConflict } from "../../platform/forms/version-conflict.tsx";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { ReviewAnswer } from "./review-answer.tsx";
 import { REVIEW_BADGES } from "./review-badges.ts";
 import { ReviewRejection } from "./review-rejection.tsx";
@@ -53,6 +54,8 @@ type Change = Omit<Moderation, "version">;
 
 function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenReviewProps) {
   const { id, version, state } = review;
+  const name = review.title || `Opinión de ${review.name}`;
+  useRecordTitle(name);
   const change = useMutation("PATCH /api/admin/reviews/{id}", INVALIDATION);
   const [isRejecting, setRejecting] = useState(false);
   const answer = useTextDraft(`opinión/${id}`, review.answer);
@@ -85,7 +88,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
       <DialogContent
         size="lg"
         onCloseRequest={() => !isRejecting && !change.running}
-        title={review.title || `Opinión de ${review.name}`}
+        title={name}
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>

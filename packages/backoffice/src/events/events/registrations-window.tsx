@@ -30,6 +30,7 @@ import { Skeleton } from "@tablero/ui/skeleton";
 import { toast } from "@tablero/ui/toast";
 import { useId, useState } from "react";
 import { download } from "../../platform/pages/download.ts";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { counted } from "../../platform/values/amounts.tsx";
 import { DeckListsDialog } from "../deck-lists/deck-lists-dialog.tsx";
 import { AddRegistration } from "./add-registration.tsx";
@@ -56,6 +57,7 @@ interface RegistrationsWindowProps {
 
 /** Participants of an event: check-in at the door, manual registration, payment at the counter, withdrawal. */
 export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps) {
+  useRecordTitle(`Inscripciones de ${event.title}`);
   const api = useApi();
   const can = useCan();
   const [search, setSearch] = useState("");

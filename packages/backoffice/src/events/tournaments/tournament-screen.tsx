@@ -17,6 +17,7 @@ import { Link } from "react-router-dom";
 import { RecordPage } from "../../platform/kit/record-page.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { Bracket } from "./bracket.tsx";
 import { LogPanel } from "./log-panel.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
@@ -60,6 +61,7 @@ function LoadedTournament({ eventId }: { eventId: string }) {
 
 function TournamentPage({ found, onShow }: { found: EventTournament; onShow: (round: number | null) => void }) {
   const { event, tournament } = found;
+  useRecordTitle(`Torneo ${event.title}`);
   const mayWrite = useCan()("events:write");
   const commands = useTournamentCommands(event.id);
   const { print, sheet, busy } = usePrintSheets(found);

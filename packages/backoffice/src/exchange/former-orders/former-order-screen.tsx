@@ -24,6 +24,7 @@ import { RecordPage } from "../../platform/kit/record-page.tsx";
 import { BackToList } from "../../platform/pages/back-to-list.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { DetailLayout } from "../../platform/pages/page.tsx";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { AddressLines } from "../../platform/values/address-lines.tsx";
 import { Detail } from "../../platform/values/detail.tsx";
 import { Money } from "../../platform/values/money.tsx";
@@ -55,6 +56,7 @@ function LoadedOrder({ id }: { id: string }) {
 }
 
 function PastOrder({ order }: { order: LegacyOrder }) {
+  useRecordTitle(order.number);
   return (
     <>
       <PageHeader

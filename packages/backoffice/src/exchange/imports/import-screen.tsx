@@ -10,6 +10,7 @@ import { VersionConflict } from "../../platform/forms/version-conflict.tsx";
 import { RecordPage } from "../../platform/kit/record-page.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { CheckCard } from "./check-card.tsx";
 import { FileCard } from "./file-card.tsx";
 import { ImportHeader } from "./import-header.tsx";
@@ -47,6 +48,7 @@ function LoadedImport({ id }: { id: string }) {
 }
 
 function ImportPage({ file }: { file: Import }) {
+  useRecordTitle(file.fileName);
   const { lost } = useImportProgress(file);
   const mapping = useMappingDraft(file);
   const actions = useImportActions(file, mapping);

@@ -5,6 +5,7 @@ import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { StateBadge } from "@tablero/ui/state-badge";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { SUBSCRIPTION_BADGES } from "./subscription-badges.ts";
 
 export interface SubscriptionWindowProps {
@@ -17,6 +18,7 @@ export interface SubscriptionWindowProps {
 /** A subscription over its list: the consent with its time and place. */
 export function SubscriptionWindow({ subscription, onEnd, onClose }: SubscriptionWindowProps) {
   const { email, state, source, text, textVersion, requestedAt, confirmedAt, endedAt } = subscription;
+  useRecordTitle(email);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

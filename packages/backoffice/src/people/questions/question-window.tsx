@@ -8,6 +8,7 @@ import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { toast } from "@tablero/ui/toast";
 import { isVersionConflict } from "../../platform/forms/version-conflict.tsx";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { QuestionReply } from "./question-reply.tsx";
 
@@ -22,6 +23,7 @@ interface QuestionWindowProps {
 /** A question over the inbox: its text, answers and notes, and the available actions. */
 export function QuestionWindow({ id, mayWrite, onClose }: QuestionWindowProps) {
   const response = useQuery("GET /api/admin/questions/{id}", { params: { id } }, RECORD_OPTIONS);
+  useRecordTitle(response.data?.subject);
   if (!response.data) return <OpeningRecord resource={QUESTIONS} response={response} onClose={onClose} />;
   return (
     <OpenQuestion

@@ -11,6 +11,7 @@ import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { toast } from "@tablero/ui/toast";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
+import { useRecordTitle } from "../pages/use-record-title.ts";
 import { RelativeTime } from "../values/relative-time.tsx";
 import { TOKEN_QUERIES } from "./token-form.tsx";
 import { scopesText, stateOf } from "./token-words.ts";
@@ -20,6 +21,7 @@ export function TokenWindow({ id, onClose }: { id: string; onClose: () => void }
   const response = useQuery("GET /api/admin/api-tokens/{id}", { params: { id } }, RECORD_OPTIONS);
   const mayWrite = useCan()("api-tokens:write");
   const token = response.data;
+  useRecordTitle(token?.name);
   if (!token) return <OpeningRecord resource={API_TOKENS} response={response} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

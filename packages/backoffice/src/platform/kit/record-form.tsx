@@ -15,6 +15,7 @@ import { type ApiForm, type FormSchema, useApiForm } from "../forms/use-api-form
 import { useSaveShortcut } from "../forms/use-save-shortcut.ts";
 import { isVersionConflict } from "../forms/version-conflict.tsx";
 import { FailureAlert } from "../pages/failure-alert.tsx";
+import { useRecordTitle } from "../pages/use-record-title.ts";
 import { RecordHistory, type UseHistory } from "./record-history.tsx";
 
 /** Fields that every row of the kit has. */
@@ -113,6 +114,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
   const { gender } = resource.words;
   const participle = (stem: string) => `${stem}${gender === "m" ? "o" : "a"}`;
   const one = oneOf(resource);
+  useRecordTitle(record ? nameOf(valuesOf(record)) : newTitleOf(resource));
   const formId = useId();
   const [asking, setAsking] = useState(false);
   // The record as loaded when this window opened, or as returned by a version conflict.

@@ -3,8 +3,10 @@ import { ApiError, NetworkError } from "@tablero/api-client/errors";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { answering } from "@tablero/mock-api/msw";
 import { ActionList } from "@tablero/ui/action-list";
+import { Button } from "@tablero/ui/button";
 import { Card } from "@tablero/ui/card";
 import { useDraft } from "@tablero/ui/lib/use-draft";
+import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
 import { SwitchField } from "../forms/switch-field.tsx";
@@ -19,6 +21,7 @@ import { LinkRow } from "./link-row.tsx";
 import { DetailLayout, Page } from "./page.tsx";
 import { SecretOnce } from "./secret-once.tsx";
 import { TabbedPage } from "./tabbed-page.tsx";
+import { useRecordTitle } from "./use-record-title.ts";
 
 const VIEWS = ["Todos", "Por preparar", "Enviados", "Con incidencias"].map((label, at) => ({
   label,
@@ -209,5 +212,47 @@ export const Links: Story = {
       "href",
       "/admin/resenas",
     );
+  },
+};
+
+function NamedRecord({ name }: { name: string }) {
+  useRecordTitle(name);
+  return <p>{name}</p>;
+}
+
+function RecordOverRecord() {
+  const [open, setOpen] = useState<"page" | "window" | null>("page");
+  return (
+    <Page>
+      {open ? <NamedRecord name="P2026-000294" /> : null}
+      {open === "window" ? <NamedRecord name="F2026-000112" /> : null}
+      <Button onClick={() => setOpen("window")}>Abrir la ventana</Button>
+      <Button onClick={() => setOpen("page")}>Cerrar la ventana</Button>
+      <Button onClick={() => setOpen(null)}>Cerrar el registro</Button>
+    </Page>
+  );
+}
+
+/** The document title names the record on top, and afterwards the page below it. */
+export const RecordTitle: Story = {
+  tags: ["!autodocs"],
+  render: () => <RecordOverRecord />,
+  play: async ({ canvas }) => {
+    const title = document.title;
+    const press = async (name: string) => userEvent.click(canvas.getByRole("button", { name }));
+    await expect(document.title).toBe("P2026-000294 · Tablero");
+    await press("Abrir la ventana");
+    await expect(document.title).toBe("F2026-000112 · Tablero");
+    await press("Cerrar la ventana");
+    await expect(document.title).toBe("P2026-000294 · Tablero");
+    await press("Abrir la ventana");
+    await press("Cerrar el registro");
+    await expect(document.title).not.toBe(title);
+    await expect(document.title).not.toContain("2026");
+    // The next page wrote its own title before the record was removed.
+    await press("Cerrar la ventana");
+    document.title = "Pedidos · Tablero";
+    await press("Cerrar el registro");
+    await expect(document.title).toBe("Pedidos · Tablero");
   },
 };

@@ -17,6 +17,7 @@ import { FailureAlert } from "../pages/failure-alert.tsx";
 import { Guarded } from "../pages/guarded.tsx";
 import { LoadFailure } from "../pages/load-failure.tsx";
 import { Page } from "../pages/page.tsx";
+import { useRecordTitle } from "../pages/use-record-title.ts";
 import { RelativeTime } from "../values/relative-time.tsx";
 import { DeliveriesCard } from "./deliveries-card.tsx";
 import { WebhookActions } from "./webhook-actions.tsx";
@@ -72,6 +73,7 @@ function LoadedWebhook({ id }: { id: string }) {
 }
 
 function WebhookPage({ webhook }: { webhook: Webhook }) {
+  useRecordTitle(webhook.name);
   const mayWrite = useCan()("webhooks:write");
   return (
     <>

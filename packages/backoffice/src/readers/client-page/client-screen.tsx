@@ -34,6 +34,7 @@ import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { LoadFailure } from "../../platform/pages/load-failure.tsx";
 import { DetailLayout, Page } from "../../platform/pages/page.tsx";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { counted } from "../../platform/values/amounts.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { ClientLegacyOrders } from "./client-former-orders.tsx";
@@ -90,6 +91,7 @@ const NEIGHBOURS = {
 } satisfies NeighbourList<(typeof CLIENT_FIELDS)["sorts"][number], (typeof CLIENT_FIELDS)["filters"]>;
 
 function ClientPage({ client, details }: { client: Client; details: ClientDetails }) {
+  useRecordTitle(clientName(client));
   const can = useCan();
   const neighbours = useListNeighbours(NEIGHBOURS, client.id);
   const isOpen = client.mergedInto === null && client.anonymisedAt === null;

@@ -17,6 +17,7 @@ import { Fragment } from "react";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { TableLink } from "../../platform/pages/table-link.tsx";
 import { useCopyLink } from "../../platform/pages/use-copy-link.ts";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { Money } from "../../platform/values/money.tsx";
 import { InvoiceRecords } from "./invoice-records.tsx";
 import { useInvoiceFile } from "./use-invoice-file.ts";
@@ -34,6 +35,7 @@ export function InvoiceWindow({ id, pathTo, onClose }: InvoiceWindowProps) {
   const link = useCopyLink("POST /api/admin/invoices/{id}/link", id);
   const file = useInvoiceFile();
   const invoice = response.data;
+  useRecordTitle(invoice?.number);
   if (!invoice) return <OpeningRecord resource={INVOICES} response={response} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

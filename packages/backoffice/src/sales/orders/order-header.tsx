@@ -30,6 +30,7 @@ import { StateBadge } from "@tablero/ui/state-badge";
 import { NeighbourLinks } from "../../platform/lists/neighbour-links.tsx";
 import { BackToList } from "../../platform/pages/back-to-list.tsx";
 import { useCopyLink } from "../../platform/pages/use-copy-link.ts";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { orderPath } from "./order-columns.tsx";
 import { canPrepare, isToPrepare, SHIPMENT_ACTIONS, type Shipment } from "./order-words.ts";
@@ -51,6 +52,7 @@ export interface OrderHeaderProps {
 
 export function OrderHeader(props: OrderHeaderProps) {
   const { order, actions, onCancel, onEdit, onPrint, printing } = props;
+  useRecordTitle(order.number);
   const can = useCan();
   const neighbours = useOrderNeighbours(order);
   const link = useCopyLink("POST /api/admin/orders/{id}/link", order.id);

@@ -20,6 +20,7 @@ import { RecordPage } from "../../platform/kit/record-page.tsx";
 import { BackToList } from "../../platform/pages/back-to-list.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { TableLink } from "../../platform/pages/table-link.tsx";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { count, TakenMeter } from "../../platform/values/amounts.tsx";
 import { AllocationWindow } from "./allocation-window.tsx";
 import { PreorderActions } from "./preorder-actions.tsx";
@@ -51,6 +52,7 @@ function LoadedPreorder({ id }: { id: string }) {
 }
 
 function PreorderPage({ campaign }: { campaign: AdminPreorder }) {
+  useRecordTitle(campaign.title);
   const can = useCan();
   const mayWrite = can("preorders:write");
   const [allocating, setAllocating] = useState(false);

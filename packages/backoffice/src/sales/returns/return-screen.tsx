@@ -21,6 +21,7 @@ import { BackToList } from "../../platform/pages/back-to-list.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { DetailLayout } from "../../platform/pages/page.tsx";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { Money } from "../../platform/values/money.tsx";
 import { InspectDialog } from "./inspect-dialog.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
@@ -48,6 +49,7 @@ function LoadedReturn({ id }: { id: string }) {
 }
 
 function ReturnPage({ found, onReload }: { found: Return; onReload: () => Promise<unknown> }) {
+  useRecordTitle(found.number);
   const can = useCan();
   const steps = useReturnSteps(found, onReload);
   const [open, setOpen] = useState<"inspect" | "refuse" | null>(null);

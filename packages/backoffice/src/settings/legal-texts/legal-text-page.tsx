@@ -26,6 +26,7 @@ import { BackToList } from "../../platform/pages/back-to-list.tsx";
 import { DetailSkeleton } from "../../platform/pages/detail-skeleton.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { DetailLayout, Page } from "../../platform/pages/page.tsx";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { LegalTextPlaceholders } from "./legal-text-placeholders.tsx";
 import { TextBadge } from "./text-badge.tsx";
 import { READ } from "./text-endpoints.ts";
@@ -38,6 +39,7 @@ const RichText = lazy(() => import("@tablero/ui/rich-text").then((module) => ({ 
 
 /** One legal text: its editor, preview, missing parts and versions. */
 export function LegalTextPage({ page }: { page: LegalPage }) {
+  useRecordTitle(LEGAL_PAGE_INFO[page].title);
   const { data, error, mutate, isValidating } = useQuery(READ, { params: { page } }, RECORD_OPTIONS);
   if (!data && error)
     return (

@@ -10,6 +10,7 @@ import { ViewTabs } from "../../platform/lists/view-tabs.tsx";
 import { DetailSkeleton } from "../../platform/pages/detail-skeleton.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { Page } from "../../platform/pages/page.tsx";
+import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { LookSection } from "../look/look-section.tsx";
 import { MailSection } from "../mail/mail-section.tsx";
 import { FeesSection } from "../payments/fees-section.tsx";
@@ -50,6 +51,7 @@ export function SettingsScreen() {
 function ChosenSection() {
   const [params] = useSearchParams();
   const current = SETTINGS_TABS.find(({ id }) => id === params.get("view")) ?? SETTINGS_TABS[0];
+  useRecordTitle(`Ajustes de ${current.label}`);
   const { data, error, mutate, isValidating } = useQuery(READ, {}, RECORD_OPTIONS);
   const head = <Head current={current.id} />;
   if (!data && error)

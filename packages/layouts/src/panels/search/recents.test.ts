@@ -20,10 +20,10 @@ it("recent entries are kept latest first, once each, separately for each user", 
   expect(recentsOf("marina")[0]?.title).toBe("p19");
 });
 
-it("a recent entry keeps its earlier details", () => {
+it("a recent entry keeps its earlier details, and takes the current name", () => {
   rememberRecent("marina", { ...page("x"), hint: "Lucía · 97,66 €" });
   rememberRecent("marina", { ...page("x"), title: "otro" });
-  expect(recentsOf("marina")).toEqual([{ link: "/admin/x", title: "x", hint: "Lucía · 97,66 €" }]);
+  expect(recentsOf("marina")).toEqual([{ link: "/admin/x", title: "otro", hint: "Lucía · 97,66 €" }]);
 });
 
 it("invalid entries in the stored list of recent searches are ignored", () => {

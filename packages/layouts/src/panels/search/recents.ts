@@ -24,11 +24,14 @@ export function recentsOf(userId: string): Recent[] {
   }
 }
 
-/** Moves an entry to the top. Stored details that the visit does not have are kept. */
+/** Moves an entry to the top, with its current name. Details stored from a search are kept. */
 export function rememberRecent(userId: string, recent: Recent): void {
   const before = recentsOf(userId);
   const former = before.find(({ link }) => link === recent.link);
-  const next = [{ ...recent, ...former }, ...before.filter((other) => other !== former)].slice(0, MAX_STORED);
+  const next = [{ ...recent, ...former, title: recent.title }, ...before.filter((other) => other !== former)].slice(
+    0,
+    MAX_STORED,
+  );
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(next));
   } catch {

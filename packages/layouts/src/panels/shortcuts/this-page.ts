@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { isCurrent } from "../../lib/links.ts";
-import { pageHeading, pageTitle } from "../../lib/page-title.ts";
+import { pageTitle } from "../../lib/page-title.ts";
 import { useShell } from "../../lib/shell-context.ts";
 import type { MenuItem } from "../../navigation/menu-item.ts";
 import type { ShortcutDraft } from "./use-shortcuts.ts";
@@ -21,7 +21,7 @@ function withoutLayoutParameter(pathname: string, search: string): string {
 
 /**
  * The current page as a shortcut: its title, the icon of its menu entry, and its URL with the query. A record has its
- * own name as label, with its type below.
+ * own name as label, with its section below.
  */
 export function useThisPage(): ShortcutDraft {
   const { menus } = useShell();
@@ -30,10 +30,9 @@ export function useThisPage(): ShortcutDraft {
     .filter((item) => isCurrent(item, { pathname, search }))
     .sort((a, b) => (b.link ?? "").length - (a.link ?? "").length)[0];
   const title = pageTitle() ?? entry?.title ?? pathname;
-  const name = entry?.link === pathname ? title : (pageHeading() ?? title);
   return {
-    label: name.slice(0, MAX_LETTERS),
-    description: name === title ? null : title,
+    label: title.slice(0, MAX_LETTERS),
+    description: entry && entry.title !== title ? entry.title : null,
     icon: entry?.icon ?? "heroicons_outline:bookmark",
     link: withoutLayoutParameter(pathname, search),
     useRouter: true,
