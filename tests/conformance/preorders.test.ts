@@ -55,6 +55,19 @@ conformance("campaigns of preorders", (api) => {
       });
     });
 
+    it("open again after they were closed too early, with their reservations and the rest of their quota", async () => {
+      const staff = await open();
+      const { id, variantId, quota } = await newCampaign(staff);
+      await moveTo(staff, id, "open");
+      expect((await moveTo(staff, id, "closed")).body).toMatchObject({ state: "closed" });
+      const other = await newCampaign(staff, { variantId });
+      await moveTo(staff, other.id, "open");
+      // Two open campaigns of a variant would sell the same units.
+      expect(await moveTo(staff, id, "open")).toMatchObject({ status: 409, problem: { code: "in-use" } });
+      await moveTo(staff, other.id, "closed");
+      expect((await moveTo(staff, id, "open")).body).toMatchObject({ state: "open", scheduled: false, quota });
+    });
+
     it("cannot change at a stale version, which returns the current campaign", async () => {
       const staff = await open();
       const { id } = await newCampaign(staff);

@@ -76,7 +76,8 @@ export const adminPreorders = table({
     access: "preorders:write",
     params: ById,
     rules:
-      "A draft that is opened before its opening time waits for it; `draft` undoes that. After the cancellation of a campaign, a job cancels " +
+      "A draft that is opened before its opening time waits for it; `draft` undoes that. A closed campaign can be opened again until its " +
+      "units are allocated or its closing date has passed. After the cancellation of a campaign, a job cancels " +
       "each reservation once, with its refund.",
     body: z.strictObject({ to: z.enum(CAMPAIGN_MOVES), reason: optionalLine(300).optional(), version: Version }),
     responses: { 200: AdminPreorderSchema, 404: Missing, 409: Refused },

@@ -70,7 +70,8 @@ export const MACHINES: Machines = {
     draft: ["open"],
     open: ["closed", "delayed", "cancelled"],
     delayed: ["open", "closed", "cancelled"],
-    closed: ["allocating", "cancelled"],
+    // Back to open: closed too early. Once units are allotted, the queue no longer grows.
+    closed: ["open", "allocating", "cancelled"],
     allocating: ["allocated"],
     allocated: ["received"],
     received: ["served"],

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { PREORDER_STATES } from "../../platform/vocabulary.ts";
 import {
+  canReopen,
   computeHeldChange,
   decideCampaignByClock,
   delayCampaign,
@@ -36,6 +37,18 @@ describe("a campaign", () => {
     expect(decideCampaignByClock(campaign({ state: "delayed" }), over)).toMatchObject({ state: "closed" });
     expect(decideCampaignByClock(campaign({ scheduled: true }), over)).toEqual({ state: "draft", scheduled: false });
     expect(() => moveCampaign(campaign(), "open", over)).toThrow("invalid-transition");
+  });
+
+  it("opens again after it was closed too early, until its closing date or until units are allotted", () => {
+    const closed = campaign({ state: "closed" });
+    expect(canReopen(closed, NOW)).toBe(true);
+    expect(moveCampaign(closed, "open", NOW)).toEqual({ state: "open", scheduled: false });
+    // Its opening date was changed while it was closed: it was open already, so it does not wait.
+    expect(moveCampaign({ ...closed, opensAt: LATER }, "open", NOW)).toEqual({ state: "open", scheduled: false });
+    expect(canReopen(closed, closed.closesAt)).toBe(false);
+    expect(() => moveCampaign(closed, "open", closed.closesAt)).toThrow("invalid-transition");
+    for (const state of ["allocating", "allocated", "received", "served", "cancelled"] as const)
+      expect(canReopen(campaign({ state }), NOW), state).toBe(false);
   });
 
   it("makes no transition that its state machine lacks", () => {

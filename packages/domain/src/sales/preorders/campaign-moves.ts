@@ -48,6 +48,13 @@ export function moveCampaign(campaign: MovableCampaign, to: CampaignMove, at: st
   return { state: "open", scheduled: false };
 }
 
+/**
+ * Whether a closed campaign can be opened again: its units are not allotted yet, and its closing date has not passed.
+ * If that date closed it, the date has to be changed first.
+ */
+export const canReopen = ({ state, closesAt }: Pick<MovableCampaign, "state" | "closesAt">, at: string): boolean =>
+  state === "closed" && !isPast(closesAt, at);
+
 /** The scheduled change of a campaign; null while none is due. */
 export function decideCampaignByClock({ state, scheduled, opensAt, closesAt }: MovableCampaign, at: string) {
   if (state === "draft" && scheduled && isPast(closesAt, at)) return { state, scheduled: false } as const;
