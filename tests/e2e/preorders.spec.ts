@@ -251,7 +251,7 @@ test("a delayed campaign notifies every client, who may cancel for free and get 
 
   const staff = await (await browser.newContext()).newPage();
   await openAs(staff, "manager", `/admin/precompras/${campaign.id}`);
-  await campaignAction(staff, "Retrasar");
+  await staff.getByRole("button", { name: "Retrasar", exact: true }).click();
   const delay = staff.getByRole("dialog", { name: `Retrasar ${name}` });
   await expect(delay).toContainText("Se escribe a 2 personas, que podrán cancelar sin coste.");
   await delay.getByRole("textbox", { name: "Fecha nueva" }).fill(dayIn(120));

@@ -1,13 +1,14 @@
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
+import { useRecordVerbs } from "@tablero/api-client/record-verbs";
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import type { ProductStatus } from "@tablero/domain/platform/vocabulary";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "@tablero/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@tablero/ui/dropdown-menu";
 import { Icon } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineArchiveBox } from "@tablero/ui/icons/outline-archive-box";
@@ -19,6 +20,7 @@ import { outlineTrash } from "@tablero/ui/icons/outline-trash";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { type MenuVerb, VerbItems } from "../../platform/kit/verb-items.tsx";
 import { count } from "../../platform/values/amounts.tsx";
 
 const LIST = ["GET /api/admin/products"] as const;
@@ -87,6 +89,30 @@ export function ProductActions({ product, mayWrite, onProduct, onDeleted, onArch
     }
   };
 
+  const verbs: MenuVerb[] = [
+    {
+      ...{ id: "duplicate", label: "Duplicar producto", icon: outlineDocumentDuplicate, place: "menu" },
+      words: ["copiar"],
+      run: () => void duplicate(),
+    },
+    archived
+      ? {
+          ...{ id: "draft", label: "Recuperar como borrador", icon: outlineArrowUturnLeft, place: "menu" },
+          run: () => void setStatus("draft", product.version, "Producto recuperado como borrador", "archived"),
+        }
+      : {
+          ...{ id: "archive", label: "Archivar producto", icon: outlineArchiveBox, place: "menu" },
+          words: ["descatalogar", "retirar de la tienda"],
+          run: () => void setStatus("archived", product.version, "Producto archivado", product.status),
+        },
+    {
+      ...{ id: "delete", label: "Eliminar producto", icon: outlineTrash, place: "danger" },
+      words: ["borrar"],
+      run: () => setAsking(true),
+    },
+  ];
+  useRecordVerbs({ name: product.name, thisOne: "este producto", verbs: mayWrite ? verbs : [] });
+
   return (
     <>
       {product.status === "published" ? (
@@ -109,29 +135,7 @@ export function ProductActions({ product, mayWrite, onProduct, onDeleted, onArch
             />
           </DropdownMenuTrigger>
           <DropdownMenuContent>
-            <DropdownMenuItem icon={outlineDocumentDuplicate} onSelect={() => void duplicate()}>
-              Duplicar producto
-            </DropdownMenuItem>
-            {archived ? (
-              <DropdownMenuItem
-                icon={outlineArrowUturnLeft}
-                onSelect={() =>
-                  void setStatus("draft", product.version, "Producto recuperado como borrador", "archived")
-                }
-              >
-                Recuperar como borrador
-              </DropdownMenuItem>
-            ) : (
-              <DropdownMenuItem
-                icon={outlineArchiveBox}
-                onSelect={() => void setStatus("archived", product.version, "Producto archivado", product.status)}
-              >
-                Archivar producto
-              </DropdownMenuItem>
-            )}
-            <DropdownMenuItem icon={outlineTrash} tone="danger" onSelect={() => setAsking(true)}>
-              Eliminar producto
-            </DropdownMenuItem>
+            <VerbItems verbs={verbs} />
           </DropdownMenuContent>
         </DropdownMenu>
       ) : null}

@@ -1,16 +1,11 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
+import { useRecordVerbs } from "@tablero/api-client/record-verbs";
 import type { Client } from "@tablero/contract/people/shapes/clients";
 import { clientName } from "@tablero/domain/people/clients/clients";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { slugify } from "@tablero/domain/platform/slug";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@tablero/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@tablero/ui/dropdown-menu";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray";
 import { outlineArrowsRightLeft } from "@tablero/ui/icons/outline-arrows-right-left";
@@ -20,6 +15,7 @@ import { outlineLockOpen } from "@tablero/ui/icons/outline-lock-open";
 import { outlineNoSymbol } from "@tablero/ui/icons/outline-no-symbol";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
+import { type MenuVerb, VerbItems } from "../../platform/kit/verb-items.tsx";
 import { download } from "../../platform/pages/download.ts";
 import { AnonymiseWindow } from "./anonymise-window.tsx";
 import { BlockWindow } from "./block-window.tsx";
@@ -57,6 +53,27 @@ export function ClientActions({ client }: { client: Client }) {
     }
   };
 
+  const verbs: MenuVerb[] = [
+    client.active
+      ? { id: "block", label: "Bloquear", icon: outlineNoSymbol, run: () => setAction("block"), place: "menu" }
+      : { id: "unblock", label: "Desbloquear", icon: outlineLockOpen, run: () => void unblock(), place: "menu" },
+    {
+      ...{ id: "merge", label: "Fusionar con otro", icon: outlineArrowsRightLeft, place: "menu" },
+      words: ["duplicado", "unir fichas"],
+      run: () => setAction("merge"),
+    },
+    {
+      ...{ id: "data", label: "Descargar sus datos", icon: outlineArrowDownTray, place: "menu" },
+      words: ["rgpd", "derecho de acceso"],
+      run: () => void handOut(),
+    },
+    {
+      ...{ id: "anonymise", label: "Anonimizar", icon: outlineEyeSlash, place: "danger" },
+      words: ["borrar cliente", "derecho al olvido"],
+      run: () => setAction("anonymise"),
+    },
+  ];
+  useRecordVerbs({ name: clientName(client), thisOne: "este cliente", verbs });
   return (
     <>
       <DropdownMenu>
@@ -70,25 +87,7 @@ export function ClientActions({ client }: { client: Client }) {
           />
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          {client.active ? (
-            <DropdownMenuItem icon={outlineNoSymbol} onSelect={() => setAction("block")}>
-              Bloquear
-            </DropdownMenuItem>
-          ) : (
-            <DropdownMenuItem icon={outlineLockOpen} onSelect={() => void unblock()}>
-              Desbloquear
-            </DropdownMenuItem>
-          )}
-          <DropdownMenuItem icon={outlineArrowsRightLeft} onSelect={() => setAction("merge")}>
-            Fusionar con otro
-          </DropdownMenuItem>
-          <DropdownMenuItem icon={outlineArrowDownTray} onSelect={() => void handOut()}>
-            Descargar sus datos
-          </DropdownMenuItem>
-          <DropdownMenuSeparator />
-          <DropdownMenuItem icon={outlineEyeSlash} tone="danger" onSelect={() => setAction("anonymise")}>
-            Anonimizar
-          </DropdownMenuItem>
+          <VerbItems verbs={verbs} />
         </DropdownMenuContent>
       </DropdownMenu>
       {action === "block" ? <BlockWindow client={client} onClose={close} /> : null}

@@ -87,6 +87,7 @@ function OrderPage({ order }: { order: Order }) {
         onPrepare={() => show({ kind: "prepare" })}
         onShip={ship}
         onRecord={() => show({ kind: "payment" })}
+        onRefund={({ id }) => show({ kind: "refund", paymentId: id })}
         onCancel={() => show({ kind: "cancel" })}
         onEdit={() => show({ kind: "edit" })}
         onPrint={() => void notes.print([order.id])}

@@ -1,12 +1,14 @@
+import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
 import { formatShortDate } from "@tablero/domain/platform/dates";
+import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
 import { Textarea } from "@tablero/ui/textarea";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
-import { counted } from "../../platform/values/amounts.tsx";
+import { count, counted } from "../../platform/values/amounts.tsx";
 import { fieldMessage } from "../returns/field-message.ts";
 import { AskWindow } from "./ask-window.tsx";
 import { INVALIDATION } from "./preorder-form.tsx";
@@ -111,6 +113,46 @@ export function StreetDateWindow({ campaign, onClose }: WindowProps) {
         />
       )}
     </AskWindow>
+  );
+}
+
+/** In ms. Closing is undone from the notice for so long, and afterwards with the campaign's button. */
+const UNDO = 10_000;
+
+/** Stops the sale of a campaign before its closing date; its reservations stay. */
+export function CloseCampaignDialog({ campaign, onClose }: WindowProps) {
+  const { id, title, state, version, quota, taken } = campaign;
+  const transition = useMutation("POST /api/admin/preorders/{id}/transitions", INVALIDATION);
+  const reopen = async (after: AdminPreorder) => {
+    try {
+      await transition.run({ params: { id }, body: { to: "open", version: after.version } });
+      toast.success("Precompra abierta otra vez");
+    } catch (error) {
+      toast.error("No se ha abierto", { description: errorMessage(error) });
+    }
+  };
+  const run = async () => {
+    try {
+      const after = await transition.run({ params: { id }, body: { to: "closed", version } });
+      // A delayed campaign was not on sale, so opening it would not restore it.
+      const undo = state === "open" && { action: { label: "Deshacer", onClick: () => void reopen(after) } };
+      toast.success("Precompra cerrada", { ...undo, duration: UNDO });
+    } catch (error) {
+      // The dialog catches the error and shows its message.
+      throw new Error(errorMessage(error));
+    }
+  };
+  const left = Math.max(quota - taken, 0);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Cerrar ${title}`}
+      description={`${left > 0 ? `Deja de venderse, aunque ${left === 1 ? "queda 1 unidad" : `quedan ${count(left)} unidades`} de su cupo` : "Deja de venderse"}. Sus reservas siguen en la cola. Se puede reabrir hasta que se repartan las unidades.`}
+      confirmLabel="Cerrar la precompra"
+      cancelLabel="No, volver"
+      onConfirm={run}
+    />
   );
 }
 

@@ -188,8 +188,31 @@ export const LastSupply: Story = {
   },
 };
 
+/** The steps that the state allows are buttons. Closing asks first, and can be undone. */
+export const CloseAndReopen: Story = {
+  loaders: [eclipse],
+  play: async ({ canvas }) => {
+    const close = async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Cerrar" }));
+      const dialog = within(await screen.findByRole("alertdialog", { name: /^Cerrar Eclipse Rojo/ }));
+      await expect(
+        dialog.getByText(/^Deja de venderse, aunque quedan 34 unidades de su cupo\. Sus reservas/),
+      ).toBeVisible();
+      await userEvent.click(dialog.getByRole("button", { name: "Cerrar la precompra" }));
+      await expect(await canvas.findByRole("button", { name: "Repartir" })).toBeVisible();
+    };
+    await close();
+    await userEvent.click(await screen.findByRole("button", { name: "Deshacer" }));
+    await expect(await canvas.findByRole("button", { name: "Cerrar" })).toBeVisible();
+    await close();
+    await userEvent.click(await canvas.findByRole("button", { name: "Reabrir" }));
+    await expect(await canvas.findByRole("button", { name: "Cerrar" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Repartir" })).toBeNull();
+  },
+};
+
 async function delayWrongly({ canvas }: Play) {
-  await action(canvas, "Retrasar");
+  await userEvent.click(await canvas.findByRole("button", { name: "Retrasar" }));
   const dialog = within(await screen.findByRole("dialog", { name: /^Retrasar Eclipse Rojo/ }));
   await userEvent.type(dialog.getByRole("textbox", { name: "Fecha nueva" }), "2026-11-21{Tab}");
   await userEvent.click(dialog.getByRole("button", { name: "Retrasar y avisar" }));

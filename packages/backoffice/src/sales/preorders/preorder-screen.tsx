@@ -7,12 +7,11 @@ import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { ALLOCATION_POLICY_LABELS } from "@tablero/domain/platform/words/labels";
 import { ALLOCATING_STATES } from "@tablero/domain/sales/preorders/allocation-plan";
 import { Alert } from "@tablero/ui/alert";
-import { Button } from "@tablero/ui/button";
 import { PageHeader } from "@tablero/ui/page-header";
 import { StatStrip } from "@tablero/ui/stat-strip";
 import { StatTile } from "@tablero/ui/stat-tile";
 import { StateBadge } from "@tablero/ui/state-badge";
-import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { productPath } from "../../catalogue/products/product-list.ts";
 import { RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { RecordHistory } from "../../platform/kit/record-history.tsx";
@@ -25,7 +24,7 @@ import { count, TakenMeter } from "../../platform/values/amounts.tsx";
 import { AllocationWindow } from "./allocation-window.tsx";
 import { PreorderActions } from "./preorder-actions.tsx";
 import { usePreorderHistory } from "./preorder-form.tsx";
-import { campaignLabel, canChangeStreetDate, paymentWords } from "./preorder-words.ts";
+import { ALLOCATE, campaignLabel, canChangeStreetDate, paymentWords, STEP } from "./preorder-words.ts";
 import { ReservationsCard } from "./reservations-card.tsx";
 
 interface PreorderScreenProps {
@@ -55,8 +54,11 @@ function PreorderPage({ campaign }: { campaign: AdminPreorder }) {
   useRecordTitle(campaign.title);
   const can = useCan();
   const mayWrite = can("preorders:write");
-  const [allocating, setAllocating] = useState(false);
+  const [params, setParams] = useSearchParams();
   const allocates = mayWrite && ALLOCATING_STATES.includes(campaign.state);
+  // The list links to the step itself.
+  const allocating = mayWrite && params.get(STEP) === ALLOCATE;
+  const setAllocating = (open: boolean) => setParams(open ? { [STEP]: ALLOCATE } : {}, { replace: true });
   const { product } = campaign;
   return (
     <>
@@ -74,10 +76,7 @@ function PreorderPage({ campaign }: { campaign: AdminPreorder }) {
         }
         actions={
           mayWrite ? (
-            <>
-              {allocates ? <Button onClick={() => setAllocating(true)}>Repartir</Button> : null}
-              <PreorderActions campaign={campaign} />
-            </>
+            <PreorderActions campaign={campaign} onAllocate={allocates ? () => setAllocating(true) : undefined} />
           ) : undefined
         }
       />

@@ -1,8 +1,11 @@
 import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { formatDate } from "@tablero/domain/platform/dates";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "@tablero/domain/platform/words/labels";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";
+import { ALLOCATING_STATES } from "@tablero/domain/sales/preorders/allocation-plan";
 import type { CampaignFields } from "@tablero/domain/sales/preorders/campaign-record";
 import { isLocked } from "@tablero/domain/sales/preorders/street-date";
 import { PREORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
@@ -38,6 +41,22 @@ export const campaignLabel = ({ state, scheduled }: Pick<AdminPreorder, "state" 
   state === "draft" && scheduled
     ? { ...PREORDER_STATE_LABELS.draft, label: "Programada", icon: "clock" }
     : PREORDER_STATE_LABELS[state];
+
+/** Query parameter with the step that is open over a campaign. */
+export const STEP = "paso";
+export const ALLOCATE = "repartir";
+
+/** The step that a campaign waits for, with the page where it is done; null if only time moves it on. */
+export function nextCampaignStep({
+  id,
+  state,
+  scheduled,
+}: Pick<AdminPreorder, "id" | "state" | "scheduled">): { label: string; to: string } | null {
+  const page = resourcePath(PREORDERS, id);
+  if (ALLOCATING_STATES.includes(state)) return { label: "Repartir", to: `${page}?${STEP}=${ALLOCATE}` };
+  if (state === "delayed" || (state === "draft" && !scheduled)) return { label: "Abrir", to: page };
+  return null;
+}
 
 /** Returns true if the street date is in the future and locks the goods, or if a user has lifted it. */
 export function canChangeStreetDate(campaign: AdminPreorder): boolean {

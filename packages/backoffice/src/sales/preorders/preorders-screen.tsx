@@ -28,7 +28,7 @@ import { Guarded } from "../../platform/pages/guarded.tsx";
 import { TableLink } from "../../platform/pages/table-link.tsx";
 import { TakenMeter } from "../../platform/values/amounts.tsx";
 import { Thumbnail } from "../../platform/values/thumbnails.tsx";
-import { campaignLabel, PREORDER_BULK, PREORDER_QUERIES, paymentWords } from "./preorder-words.ts";
+import { campaignLabel, nextCampaignStep, PREORDER_BULK, PREORDER_QUERIES, paymentWords } from "./preorder-words.ts";
 
 const FIELDS = {
   sorts: ["closesAt", "title", "releaseDate", "taken", "state"],
@@ -126,6 +126,17 @@ function ProductLink({ campaign: { product } }: { campaign: AdminPreorder }) {
   );
 }
 
+/** The step that a campaign waits for, in one press. */
+function NextStep({ campaign }: { campaign: AdminPreorder }) {
+  const step = nextCampaignStep(campaign);
+  if (!useCan()("preorders:write") || step === null) return null;
+  return (
+    <TableLink to={step.to} aria-label={`${step.label} ${campaign.title}`} className="relative z-1 text-label">
+      {step.label}
+    </TableLink>
+  );
+}
+
 const col = dataColumns<AdminPreorder>();
 const columns = col.columns([
   col.accessor("title", {
@@ -172,7 +183,12 @@ const columns = col.columns([
   }),
   col.accessor("state", {
     header: "Estado",
-    cell: ({ row }) => <StateBadge hang state={campaignLabel(row.original)} />,
+    cell: ({ row }) => (
+      <span className="flex flex-col items-start">
+        <StateBadge hang state={campaignLabel(row.original)} />
+        <NextStep campaign={row.original} />
+      </span>
+    ),
   }),
 ]);
 
@@ -190,6 +206,7 @@ function PreorderCard({ campaign }: { campaign: AdminPreorder }) {
         <>
           <TakenMeter label="Cupo" taken={campaign.taken} of={campaign.quota} spaces={10} />
           <StateBadge state={campaignLabel(campaign)} />
+          <NextStep campaign={campaign} />
         </>
       }
     />

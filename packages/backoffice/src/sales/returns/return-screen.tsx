@@ -1,5 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
+import { useRecordVerbs } from "@tablero/api-client/record-verbs";
 import type { Return } from "@tablero/contract/sales/shapes/returns";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
@@ -9,6 +10,7 @@ import type { ReturnState } from "@tablero/domain/platform/vocabulary";
 import { RETURN_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { outlineArrowUturnLeft } from "@tablero/ui/icons/outline-arrow-uturn-left";
 import { Link as UiLink } from "@tablero/ui/link";
 import { PageHeader } from "@tablero/ui/page-header";
 import { RecordNumber } from "@tablero/ui/record-number";
@@ -63,6 +65,12 @@ function ReturnPage({ found, onReload }: { found: Return; onReload: () => Promis
     else void steps.take({ to });
   };
   const close = () => show(null);
+  const allowed = can("returns:write") ? found.allowed.toReversed() : [];
+  useRecordVerbs({
+    name: found.number,
+    thisOne: "esta devolución",
+    verbs: allowed.map((to) => ({ id: to, label: STEP_LABELS[to], icon: outlineArrowUturnLeft, run: () => take(to) })),
+  });
   return (
     <>
       <PageHeader
@@ -70,8 +78,8 @@ function ReturnPage({ found, onReload }: { found: Return; onReload: () => Promis
         back={<BackToList resource={RETURNS} />}
         status={<StateBadge state={RETURN_STATE_LABELS[found.state]} />}
         actions={
-          can("returns:write") && found.allowed.length > 0
-            ? found.allowed.toReversed().map((to) => (
+          allowed.length > 0
+            ? allowed.map((to) => (
                 <Button
                   key={to}
                   variant={to === "refused" ? "secondary" : "primary"}

@@ -21,7 +21,9 @@ import { outlineXCircle } from "@tablero/ui/icons/outline-x-circle";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { Money } from "../../../platform/values/money.tsx";
 import { RelativeTime } from "../../../platform/values/relative-time.tsx";
+import { refundablePayments } from "../order-verbs.ts";
 import type { OrderActions } from "../use-order-actions.ts";
+import { canCollect } from "./collect.ts";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { LastReminder, RemindPayment } from "./payment-reminder.tsx";
 import { declineWords, type Payment, toRevertedOrder } from "./refund-words.ts";
@@ -34,10 +36,6 @@ const METHOD_ICONS: Record<PaymentMethod, IconData> = {
   "in-store": outlineBuildingStorefront,
   "store-credit": outlineWallet,
 };
-
-/** Returns true if the order can still receive a payment. */
-export const canCollect = (order: Pick<Order, "due" | "state">): boolean =>
-  order.due > 0 && order.state !== "cancelled" && order.state !== "expired";
 
 export interface OrderPaymentsProps {
   order: Order;
@@ -54,6 +52,7 @@ export interface OrderPaymentsProps {
 export function OrderPayments({ order, actions, onRecord, onRefund, onRevert }: OrderPaymentsProps) {
   const can = useCan();
   const mayWrite = can("payments:write");
+  const refundable = refundablePayments(order, can);
   const api = useApi();
   const letGo = ({ id }: Payment) =>
     actions.run({
@@ -96,7 +95,7 @@ export function OrderPayments({ order, actions, onRecord, onRefund, onRevert }: 
                   </Button>
                 </span>
               ) : null}
-              {mayWrite && payment.refundable > 0 ? (
+              {refundable.includes(payment) ? (
                 <span className="col-start-2 mt-2 flex flex-wrap gap-2">
                   {revertRefusal(toRevertedOrder(order), payment, payment.refundable) === null ? (
                     <Button
