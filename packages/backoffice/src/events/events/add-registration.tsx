@@ -34,10 +34,19 @@ const bodyOf = (typed: typeof BLANK, minor: boolean) => ({
   guardian: minor ? { name: typed.guardian.trim(), consent: true } : null,
 });
 
+export type TypedRegistration = Partial<typeof BLANK>;
+
+interface AddRegistrationProps {
+  event: AdminEvent;
+  /** What is known already, such as the name typed in the desk's field. */
+  known?: TypedRegistration;
+  onClose: () => void;
+}
+
 /** Registers a person manually: at the counter or by telephone. */
-export function AddRegistration({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+export function AddRegistration({ event, known, onClose }: AddRegistrationProps) {
   const id = useId();
-  const [typed, setTyped] = useState(BLANK);
+  const [typed, setTyped] = useState({ ...BLANK, ...known });
   const [minor, setMinor] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);

@@ -29,7 +29,8 @@ import { FeatureDisabledAlert } from "../../platform/pages/feature-disabled-aler
 import { Page } from "../../platform/pages/page.tsx";
 import { EVENT_LIST, useEventFilters } from "./event-filters.ts";
 import { useEventViews } from "./event-views.ts";
-import { EventWindows, withDeskOpen } from "./event-windows.tsx";
+import { EventWindows } from "./event-windows.tsx";
+import { withDeskOpen } from "./event-words.ts";
 import { MonthAgenda } from "./month-agenda.tsx";
 import { eventsByDay } from "./month-events.ts";
 import { MonthGrid } from "./month-grid.tsx";

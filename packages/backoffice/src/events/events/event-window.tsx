@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type AdminEvent, eventShapes } from "@tablero/contract/events/shapes/admin-events";
 import type { EventFields as Values } from "@tablero/domain/events/events/event-record";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
-import { tournamentPath } from "@tablero/domain/platform/resources/paths";
+import { resourcePath, tournamentPath } from "@tablero/domain/platform/resources/paths";
 import type { DefaultValues } from "react-hook-form";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { PictureField } from "../../platform/kit/picture-field.tsx";
@@ -15,7 +15,7 @@ import { TableLink } from "../../platform/pages/table-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { EventRepetition } from "./event-repetition.tsx";
-import { eventDetails } from "./event-words.ts";
+import { eventDetails, withDeskOpen } from "./event-words.ts";
 
 /** Queries that become outdated when an event changes. */
 export const EVENT_QUERIES = ["GET /api/admin/events", "GET /api/admin/events/{id}"] as const;
@@ -119,7 +119,12 @@ export function EventWindow({ open, onClose }: EventWindowProps) {
             onValueChange={picture.setChange}
           />
           {response.data ? (
-            <TableLink to={tournamentPath(response.data.id)}>Torneo: emparejar, resultados y clasificación</TableLink>
+            <span className="flex flex-wrap gap-x-6 gap-y-2">
+              <TableLink to={`${resourcePath(EVENTS)}?${withDeskOpen(new URLSearchParams(), response.data)}`}>
+                Inscripciones y llegadas
+              </TableLink>
+              <TableLink to={tournamentPath(response.data.id)}>Torneo: emparejar, resultados y clasificación</TableLink>
+            </span>
           ) : null}
           {response.data ? <EventRepetition id={response.data.id} unsaved={form.formState.isDirty} /> : null}
         </>

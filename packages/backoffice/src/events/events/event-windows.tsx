@@ -1,19 +1,9 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import { useSearchParams } from "react-router-dom";
 import type { RecordWindow } from "../../platform/kit/use-record-window.ts";
 import { EventWindow } from "./event-window.tsx";
+import { DESK } from "./event-words.ts";
 import { RegistrationsWindow } from "./registrations-window.tsx";
-
-/** Query parameter with the event whose registrations are open. */
-const DESK = "inscripciones";
-
-/** The search string of the current address, with the registrations of an event opened over it. */
-export function withDeskOpen(params: URLSearchParams, { id }: Pick<AdminEvent, "id">): string {
-  const next = new URLSearchParams(params);
-  next.set(DESK, id);
-  return next.toString();
-}
 
 interface EventWindowsProps {
   record: RecordWindow;

@@ -45,3 +45,13 @@ export const eventDetails = (event: EventFields): [string, string][] => [
   ["Publicado", event.published ? "Sí" : "No"],
   ["Estado", event.active ? "En uso" : "Archivado"],
 ];
+
+/** Query parameter with the event whose registrations are open. */
+export const DESK = "inscripciones";
+
+/** The search string of the current address, with the registrations of an event opened over it. */
+export function withDeskOpen(params: URLSearchParams, { id }: { id: string }): string {
+  const next = new URLSearchParams(params);
+  next.set(DESK, id);
+  return next.toString();
+}

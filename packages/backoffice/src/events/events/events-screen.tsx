@@ -5,7 +5,7 @@ import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import { EVENT_STATE_LABELS } from "@tablero/domain/events/events/event-states";
 import { formatShortDate, formatTime } from "@tablero/domain/platform/dates";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
-import { NEW } from "@tablero/domain/platform/resources/paths";
+import { NEW, tournamentPath } from "@tablero/domain/platform/resources/paths";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { EVENT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { dataColumns } from "@tablero/ui/data-table";
@@ -28,8 +28,8 @@ import { EventCalendar } from "./event-calendar.tsx";
 import { EVENT_LIST, useEventFilters } from "./event-filters.ts";
 import { isCalendar, useEventViews } from "./event-views.ts";
 import { EVENT_QUERIES } from "./event-window.tsx";
-import { EventWindows, withDeskOpen } from "./event-windows.tsx";
-import { EVENT_BULK, priceText } from "./event-words.ts";
+import { EventWindows } from "./event-windows.tsx";
+import { EVENT_BULK, priceText, withDeskOpen } from "./event-words.ts";
 
 /** admin/eventos: the list, or a month of it. */
 export function EventsScreen() {
@@ -106,7 +106,7 @@ function Title({ event, path }: { event: AdminEvent; path: EventPath }) {
 
 const hours = ({ startsAt, endsAt }: AdminEvent) => `${formatTime(startsAt)}–${formatTime(endsAt)}`;
 
-/** Seats, with a link to the registrations. */
+/** Seats, with links to the registrations and the tournament. */
 function Seats({ event }: { event: AdminEvent }) {
   const [params] = useSearchParams();
   return (
@@ -120,6 +120,15 @@ function Seats({ event }: { event: AdminEvent }) {
         >
           Inscripciones
         </Link>
+        {event.kind === "tournament" ? (
+          <Link
+            to={tournamentPath(event.id)}
+            aria-label={`Torneo ${event.title}`}
+            className="relative z-1 inline-flex min-h-6 items-center text-primary-text hover:underline"
+          >
+            Torneo
+          </Link>
+        ) : null}
         {event.waiting > 0 ? <span className="text-secondary">{count(event.waiting)} en espera</span> : null}
       </span>
     </span>

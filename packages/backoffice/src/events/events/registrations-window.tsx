@@ -7,6 +7,7 @@ import type { AdminRegistration } from "@tablero/contract/events/shapes/registra
 import { REGISTRATION_STATE_LABELS } from "@tablero/domain/events/events/event-states";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
+import { tournamentPath } from "@tablero/domain/platform/resources/paths";
 import { REGISTRATION_STATES, type RegistrationState } from "@tablero/domain/platform/vocabulary";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -29,13 +30,15 @@ import { Select } from "@tablero/ui/select";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { toast } from "@tablero/ui/toast";
 import { useId, useState } from "react";
+import { Link } from "react-router-dom";
 import { download } from "../../platform/pages/download.ts";
 import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { counted } from "../../platform/values/amounts.tsx";
 import { DeckListsDialog } from "../deck-lists/deck-lists-dialog.tsx";
-import { AddRegistration } from "./add-registration.tsx";
+import { AddRegistration, type TypedRegistration } from "./add-registration.tsx";
 import { CancelEventDialog } from "./cancel-event-dialog.tsx";
 import { CheckInField } from "./check-in-field.tsx";
+import { DeskWalkIn } from "./desk-walk-in.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 import { RegistrationRow } from "./registration-row.tsx";
 
@@ -48,7 +51,7 @@ const STATES = [
 const PLACES = REGISTRATION_STATES.filter((state) => state !== "waitlisted");
 /** Maximum page size of the API; a shop's event has fewer registrations. */
 const SIZE = 100;
-type Opened = "add" | "message" | "cancel" | "print" | "deck-lists" | null;
+type Opened = { add: TypedRegistration } | "message" | "cancel" | "print" | "deck-lists" | null;
 
 interface RegistrationsWindowProps {
   event: AdminEvent;
@@ -136,14 +139,24 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
               </DropdownMenuContent>
             </DropdownMenu>
             {mayWrite && !over ? (
-              <Button variant="secondary" onClick={() => setOpened("add")}>
+              <Button variant="secondary" onClick={() => setOpened({ add: {} })}>
                 Añadir a mano
+              </Button>
+            ) : null}
+            {event.kind === "tournament" && can("events:read") ? (
+              <Button asChild variant="secondary">
+                <Link to={tournamentPath(event.id)}>Torneo</Link>
               </Button>
             ) : null}
           </>
         }
       >
         {mayWrite && event.state !== "cancelled" ? <CheckInField eventId={event.id} /> : null}
+        {mayWrite && !over ? (
+          <div className="mt-5">
+            <DeskWalkIn event={event} onIncomplete={(known) => setOpened({ add: known })} />
+          </div>
+        ) : null}
         <div className="mt-5 flex flex-wrap gap-3 first:mt-0">
           <SearchInput
             label="Buscar inscripciones"
@@ -213,7 +226,9 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
             </Button>
           </nav>
         ) : null}
-        {opened === "add" ? <AddRegistration event={event} onClose={() => setOpened(null)} /> : null}
+        {opened !== null && typeof opened === "object" ? (
+          <AddRegistration event={event} known={opened.add} onClose={() => setOpened(null)} />
+        ) : null}
         {opened === "message" ? <MessageDialog event={event} onClose={() => setOpened(null)} /> : null}
         {opened === "cancel" ? <CancelEventDialog event={event} onClose={() => setOpened(null)} /> : null}
         {opened === "deck-lists" ? (

@@ -1,5 +1,5 @@
 import type { EventTournament } from "@tablero/contract/events/shapes/tournaments";
-import { MISSING_TEXT } from "@tablero/domain/platform/words/missing";
+import { clientName } from "@tablero/domain/people/clients/clients";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -9,6 +9,7 @@ import { TextInput } from "@tablero/ui/text-input";
 import { type FormEvent, useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { fieldMessage } from "../../sales/returns/field-message.ts";
+import { WalkInField } from "../events/walk-in-field.tsx";
 import type { Commands } from "./use-tournament.ts";
 
 type Tournament = NonNullable<EventTournament["tournament"]>;
@@ -28,7 +29,7 @@ export function PlayersPanel({ tournament, entrants, mayWrite, commands }: Playe
   const opened = players.find(({ id }) => id === open);
   return (
     <div className="flex flex-col gap-4">
-      {mayWrite && state !== "finished" ? <EnterForm commands={commands} /> : null}
+      {mayWrite && state !== "finished" ? <EnterField commands={commands} /> : null}
       {mayWrite && entrants.length > 0 && state !== "finished" ? (
         <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sunken px-4 py-3">
           <p className="min-w-0 flex-1">
@@ -95,28 +96,21 @@ function describeState(
   return parts.filter((part) => part !== "" && !(part === "En juego" && rounds.length === 0)).join(" · ");
 }
 
-function EnterForm({ commands }: { commands: Commands }) {
-  const [name, setName] = useState("");
-  const [tried, setTried] = useState(false);
-  const wrong = tried && name.trim() === "" ? MISSING_TEXT : fieldMessage(commands.failure, "name");
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (commands.busy !== null || name.trim() === "") return;
-    if (await commands.run({ kind: "enter", name: name.trim() })) {
-      setName("");
-      setTried(false);
-    }
-  };
+const MAX_NAME = 80;
+
+function EnterField({ commands }: { commands: Commands }) {
+  const enter = (name: string) => commands.run({ kind: "enter", name: name.slice(0, MAX_NAME) });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-3">
-      <Field label="Añadir a alguien por su nombre" error={wrong ?? undefined} className="max-w-96 flex-1">
-        <TextInput value={name} maxLength={80} onChange={(event) => setName(event.currentTarget.value)} />
-      </Field>
-      <Button type="submit" variant="secondary" className="mt-6.5" loading={commands.isBusy("enter")}>
-        Añadir
-      </Button>
-    </form>
+    <div className="max-w-96">
+      <WalkInField
+        label="Añadir a alguien por su nombre"
+        error={fieldMessage(commands.failure, "name") ?? undefined}
+        maxLength={MAX_NAME}
+        busy={commands.busy !== null}
+        onClient={(client) => enter(clientName(client))}
+        onName={enter}
+      />
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { EVENTS } from "@tablero/domain/platform/resources/events/events";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { Badge } from "@tablero/ui/badge";
+import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { BackLink, PageHeader } from "@tablero/ui/page-header";
@@ -18,6 +19,7 @@ import { RecordPage } from "../../platform/kit/record-page.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
+import { withDeskOpen } from "../events/event-words.ts";
 import { Bracket } from "./bracket.tsx";
 import { LogPanel } from "./log-panel.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
@@ -76,9 +78,14 @@ function TournamentPage({ found, onShow }: { found: EventTournament; onShow: (ro
         }
         status={tournament ? <Badge>{TOURNAMENT_STATE_LABELS[tournament.state]}</Badge> : undefined}
         actions={
-          tournament ? (
-            <PrintMenu tournament={tournament} loading={busy} onPrint={print} mayWrite={mayWrite} />
-          ) : undefined
+          <>
+            <Button asChild variant="secondary">
+              <Link to={`${resourcePath(EVENTS)}?${withDeskOpen(new URLSearchParams(), event)}`}>Inscripciones</Link>
+            </Button>
+            {tournament ? (
+              <PrintMenu tournament={tournament} loading={busy} onPrint={print} mayWrite={mayWrite} />
+            ) : null}
+          </>
         }
       />
       {tournament ? (

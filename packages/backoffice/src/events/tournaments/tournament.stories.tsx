@@ -134,7 +134,7 @@ export const SameName: Story = {
   ...Unprepared,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Preparar el torneo" }, PATIENT));
-    const name = await canvas.findByRole("textbox", { name: "Añadir a alguien por su nombre" }, PATIENT);
+    const name = await canvas.findByRole("combobox", { name: "Añadir a alguien por su nombre" }, PATIENT);
     await userEvent.type(name, "Ana Ruiz{Enter}");
     await expect(await canvas.findByText("Ana Ruiz", {}, PATIENT)).toBeVisible();
     await waitFor(() => expect(name).toHaveValue(""), PATIENT);
