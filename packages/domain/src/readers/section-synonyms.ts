@@ -55,15 +55,15 @@ export const SECTION_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 
 /** Words by which staff look for a setting, by the tab that has it. */
 export const SETTING_SYNONYMS: Readonly<Record<SettingsTab, readonly string[]>> = {
-  identidad: ["nif", "razón social", "horario", "teléfono de la tienda", "dirección de la tienda"],
+  identidad: ["datos de la tienda", "datos fiscales", "quién vende"],
   imagen: ["logotipo", "colores", "favicon", "marca"],
-  cobros: ["iban", "cuenta bancaria", "formas de pago", "contra reembolso"],
+  cobros: ["cuenta bancaria", "contra reembolso"],
   pasarelas: ["redsys", "stripe", "tpv", "tarjeta", "bizum", "apple pay", "google pay"],
   comisiones: ["coste de la tarjeta", "recargo por forma de pago"],
-  impuestos: ["iva", "igic", "oss", "ventas a europa", "tipos de iva", "recargo de equivalencia"],
+  impuestos: ["iva", "igic", "oss", "ventas a europa", "recargo de equivalencia"],
   verifactu: ["aeat", "agencia tributaria", "hacienda", "certificado digital"],
-  pedidos: ["plazo de pago", "caducidad de pedidos", "días para desistir", "recordar el pago", "stock mínimo"],
-  envios: ["hora de corte", "días de salida", "festivos", "plazo de preparación"],
+  pedidos: ["plazo de pago", "caducidad de pedidos", "días para desistir", "stock mínimo"],
+  envios: ["hora de corte", "días de salida", "plazo de preparación"],
   correo: ["smtp", "remitente", "dmarc", "spf"],
   funciones: ["activar precompras", "activar eventos", "módulos"],
 };

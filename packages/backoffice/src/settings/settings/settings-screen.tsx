@@ -1,6 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { titleOf } from "@tablero/domain/platform/resources/words";
+import { FIELD_PARAM } from "@tablero/domain/readers/setting-fields";
 import { SETTINGS_TABS, settingsTabPath } from "@tablero/domain/settings/settings-tabs";
 import { ErrorState } from "@tablero/ui/error-state";
 import { PageHeader } from "@tablero/ui/page-header";
@@ -23,6 +24,7 @@ import { DispatchSection } from "./dispatch-section.tsx";
 import { FeaturesSection } from "./features-section.tsx";
 import { IntegrationLinks } from "./integration-links.tsx";
 import { OrdersSection } from "./orders-section.tsx";
+import { useFocusedField } from "./use-focused-field.ts";
 import { READ } from "./use-section.ts";
 
 const SECTIONS = {
@@ -54,6 +56,7 @@ function ChosenSection() {
   useRecordTitle(`Ajustes de ${current.label}`);
   const { data, error, mutate, isValidating } = useQuery(READ, {}, RECORD_OPTIONS);
   const head = <Head current={current.id} />;
+  useFocusedField(params.get(FIELD_PARAM), data !== undefined);
   if (!data && error)
     return (
       <Page>

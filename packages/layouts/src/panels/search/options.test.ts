@@ -1,5 +1,6 @@
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import { SECTION_SYNONYMS, SETTING_SYNONYMS } from "@tablero/domain/readers/section-synonyms";
+import { SETTING_FIELDS } from "@tablero/domain/readers/setting-fields";
 import { describe, expect, it } from "vitest";
 import { type Command, searchResultGroups, startGroups } from "./options.ts";
 import { queryOf } from "./rank.ts";
@@ -7,10 +8,13 @@ import { queryOf } from "./rank.ts";
 const found = [
   ...Object.entries(SECTION_SYNONYMS).flatMap(([id, words]) => words.map((word) => [word, `page:${id}`])),
   ...Object.entries(SETTING_SYNONYMS).flatMap(([id, words]) => words.map((word) => [word, `setting:${id}`])),
+  ...SETTING_FIELDS.flatMap(({ tab, label, name, words = [] }) =>
+    [name ?? label, ...words].map((word) => [word, `field:${tab}:${label}`]),
+  ),
 ];
 
 it("what staff call a section or a setting finds it first, in any spelling", () => {
-  expect(found.length).toBeGreaterThanOrEqual(150);
+  expect(found.length).toBeGreaterThanOrEqual(250);
   const first = (query: string) => searchResultGroups("admin", query, [], [])[0]?.options[0]?.key;
   expect(found.map(([word = ""]) => [word, first(word)])).toEqual(found);
   expect(found.map(([word = ""]) => [word, first(word.toUpperCase())])).toEqual(found);
@@ -28,6 +32,51 @@ it("a page comes before a product of the same name, and says by which word it wa
   expect(searchResultGroups("judge", "reseñas", [], [])).toEqual([]);
 });
 
+describe("with an order on the screen", () => {
+  const icon = { box: 24 };
+  const verb = (id: string, label: string, words: string[] = []) => ({ id, label, words, icon, run: () => {} });
+  const record = {
+    name: "P2026-000294",
+    thisOne: "este pedido",
+    verbs: [
+      verb("ship", "Marcar enviado"),
+      verb("refund", "Reembolsar", ["devolver dinero"]),
+      verb("cancel", "Cancelar pedido"),
+    ],
+  };
+  const first = (query: string) => searchResultGroups("admin", query, [], [], { record })[0]?.options[0]?.value;
+
+  it("its steps come first, by their name or by what staff call them", () => {
+    expect(first("reembolsar")).toBe("Reembolsar");
+    expect(first("devolver dinero")).toBe("Reembolsar");
+    expect(first("marcar env")).toBe("Marcar enviado");
+    expect(startGroups([], [], record)[0]).toMatchObject({ label: "De este pedido" });
+    expect(startGroups([], [], record)[0]?.options.map(({ value }) => value)).toEqual([
+      "Marcar enviado",
+      "Reembolsar",
+      "Cancelar pedido",
+    ]);
+  });
+
+  it("a page of that name comes before a step that only contains the word", () => {
+    expect(first("pedidos")).toBe("Pedidos");
+    expect(first("pedido")).toBe("Pedidos");
+  });
+});
+
+it("what was opened recently comes before other records, once", () => {
+  const recents = [{ link: "/admin/productos/2", title: "Tormenta de Sal" }];
+  const results = [
+    { id: "1", value: "Tormenta de Ceniza", link: "/admin/productos/1" },
+    { id: "2", value: "Tormenta de Sal", link: "/admin/productos/2" },
+  ];
+  const found = searchResultGroups("admin", "tormenta", [{ id: "products", label: "Productos", results }], [], {
+    recents,
+  });
+  expect(shape(found)).toMatchObject({ Recientes: ["Tormenta de Sal"], Productos: ["Tormenta de Ceniza"] });
+  expect(found[0]?.label).toBe("Recientes");
+});
+
 const commands: Command[] = [
   { id: "dark", title: "Cambiar a oscuro", words: "esquema noche", icon: "heroicons_outline:moon", frequent: true },
   { id: "out", title: "Cerrar sesión", words: "salir", icon: "heroicons_outline:power" },
@@ -43,7 +92,7 @@ const shape = (groups: ReturnType<typeof searchResultGroups>) =>
 it("the search shows pages, records and actions once each, regardless of accents", () => {
   expect(shape(searchResultGroups("admin", "SESION", [], commands))).toEqual({ Acciones: ["Cerrar sesión"] });
   expect(shape(searchResultGroups("admin", "produc", records, commands))).toEqual({
-    Páginas: ["Productos"],
+    Páginas: ["Productos", "IVA de los productos nuevos"],
     Productos: ["Tormenta de Ceniza"],
     Acciones: ["Ajustar stock de Tormenta de Ceniza"],
   });
@@ -126,6 +175,8 @@ describe("the order of search results", () => {
       "Pedidos",
       "Pedidos anteriores (De otra tienda)",
       "Ajustes de Pedidos y stock",
+      "Unidades de pedidos sin pagar",
+      "Confirmar los pedidos por correo",
     ]);
     expect(first("pedidos anteriores")).toBe("Pedidos anteriores (De otra tienda)");
     expect(first("juegos", [of("products", "Productos", "Juegos de mesa")])).toBe("Categorías (Juegos)");

@@ -1,3 +1,4 @@
+import type { OpenRecord } from "@tablero/api-client/record-verbs";
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import { can, unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
@@ -8,8 +9,9 @@ import type { Role } from "@tablero/domain/platform/vocabulary";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import { pagesFor } from "@tablero/domain/readers/navigation";
 import { SECTION_SYNONYMS, SETTING_SYNONYMS } from "@tablero/domain/readers/section-synonyms";
+import { SETTING_FIELDS, settingFieldPath } from "@tablero/domain/readers/setting-fields";
 import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
-import { SETTINGS_TABS, settingsTabPath } from "@tablero/domain/settings/settings-tabs";
+import { SETTINGS_TABS, type SettingsTab, settingsTabPath } from "@tablero/domain/settings/settings-tabs";
 import type { Option, OptionGroup } from "./option.ts";
 import { sortByRank } from "./rank.ts";
 import type { Recent } from "./recents.ts";
@@ -37,21 +39,29 @@ const commandOption = ({ id, title, icon, keys, link, run }: Command): Option =>
   return { key: `command:${id}`, kind: "local", value: title, icon, keys, link, run };
 };
 
-/** Rows shown before the user types: recent pages and frequent actions. */
-export function startGroups(recents: readonly Recent[], commands: readonly Command[]): OptionGroup[] {
+const recentOption = ({ link, title, icon, hint }: Recent): Option => {
+  return { key: `recent:${link}`, kind: "local", value: title, hint, icon, link };
+};
+
+/** Steps of the record on the screen. */
+export function verbGroup(record: OpenRecord | null, query: string): OptionGroup {
+  const options = (record?.verbs ?? []).flatMap(({ id, label, hint, words = [], icon, run }): Option[] => {
+    const known = synonymsFor(query, words);
+    if (query !== "" && known.length === 0 && judgeFit(label, query) < 2) return [];
+    return [{ key: `verb:${id}`, kind: "local", value: label, names: known, hint, icon, run }];
+  });
+  return { id: "verbs", label: `De ${record?.thisOne ?? ""}`, options };
+}
+
+/** Rows shown before the user types: steps of the record on the screen, recent pages and frequent actions. */
+export function startGroups(
+  recents: readonly Recent[],
+  commands: readonly Command[],
+  record: OpenRecord | null = null,
+): OptionGroup[] {
   return filled([
-    {
-      id: "recent",
-      label: "Recientes",
-      options: recents.map(({ link, title, icon, hint }) => ({
-        key: `recent:${link}`,
-        kind: "local",
-        value: title,
-        hint,
-        icon,
-        link,
-      })),
-    },
+    verbGroup(record, ""),
+    { id: "recent", label: "Recientes", options: recents.map(recentOption) },
     {
       id: "commands",
       label: "Acciones frecuentes",
@@ -76,7 +86,9 @@ type Place = Pick<Option, "key" | "value" | "icon" | "link"> & {
   synonyms: readonly string[];
 };
 
-/** The pages of a role, and the tabs of the settings. */
+const labelOf = (tab: SettingsTab): string => SETTINGS_TABS.find(({ id }) => id === tab)?.label ?? tab;
+
+/** The pages of a role, and the tabs and fields of the settings. */
 function placesFor(role: Role): Place[] {
   const principal = unscopedPrincipal(role);
   const pages = pagesFor(principal).map(({ id, title, subtitle, link, icon, group }) => ({
@@ -98,15 +110,30 @@ function placesFor(role: Role): Place[] {
     link: settingsTabPath(id),
     icon: iconOf(SETTINGS),
   }));
-  return [...pages, ...tabs];
+  const fields = SETTING_FIELDS.map((field) => ({
+    key: `field:${field.tab}:${field.label}`,
+    value: field.name ?? field.label,
+    names: [field.name ?? field.label],
+    hint: `${titleOf(SETTINGS)}: ${labelOf(field.tab)}`,
+    synonyms: field.words ?? [],
+    link: settingFieldPath(field),
+    icon: iconOf(SETTINGS),
+  }));
+  return [...pages, ...tabs, ...fields];
+}
+
+/** Whether each word of the query begins a word: tabs and fields of the settings share words with many sections. */
+function hasBeginnings(text: string, query: string): boolean {
+  const asked = searchWords(query);
+  const words = searchWords(text);
+  return asked.length > 0 && asked.every((each) => words.some((word) => word.startsWith(each)));
 }
 
 /** Groups that need no request: pages first, actions last. A page is also found by what staff call it. */
 export function pageGroup(role: Role, query: string): OptionGroup {
   const options = placesFor(role).flatMap(({ synonyms, names, hint, ...place }): Option[] => {
     const [known, ...others] = synonymsFor(query, synonyms);
-    // A tab of the settings is found by a whole beginning, because its word is often part of a section's name.
-    const fits = judgeFit(place.value, query) >= (place.key.startsWith("setting:") ? 3 : 1);
+    const fits = place.key.startsWith("page:") ? judgeFit(place.value, query) > 0 : hasBeginnings(place.value, query);
     if (!fits && known === undefined) return [];
     const shown = known === undefined || fits ? hint : `${hint} · ${known}`;
     return [
@@ -157,9 +184,15 @@ function orderStatus(
   return payment && ORDER_PAYMENT_STATE_LABELS[payment];
 }
 
+/** What is on the screen, and what was opened lately. */
+interface Context {
+  record?: OpenRecord | null;
+  recents?: readonly Recent[];
+}
+
 /**
- * All matches for the query in display order: the page with that name, then actions, then names that begin with the
- * query, then the rest. Groups stay together and are ordered by their best row; in a tie, pages come first and actions
+ * All matches for the query in display order: a step of the record on the screen or a page with that name, what was
+ * opened recently, other steps and actions, names that begin with the query, then the rest. Groups stay together and are ordered by their best row; in a tie, pages come first and actions
  * last.
  */
 export function searchResultGroups(
@@ -167,10 +200,30 @@ export function searchResultGroups(
   query: string,
   records: readonly SearchGroup[],
   commands: readonly Command[],
+  { record = null, recents = [] }: Context = {},
 ): OptionGroup[] {
   const actions = recordActions(role, records);
+  const pages = pageGroup(role, query);
+  const known = new Set(pages.options.map(({ link }) => link));
+  const recent = filterByFit(
+    recents.filter(({ link }) => !known.has(link)),
+    ({ title }) => title,
+    query,
+  ).map(recentOption);
+  const shown = new Set(recent.map(({ link }) => link));
+  // A recent record is listed once, at the top.
+  const others = recordGroups(records).map((group) => ({
+    ...group,
+    options: group.options.filter(({ link }) => !shown.has(link)),
+  }));
   return sortByRank(
-    filled([pageGroup(role, query), ...recordGroups(records), commandGroup(actions, commands, query)]),
+    filled([
+      verbGroup(record, query),
+      pages,
+      { id: "recent", label: "Recientes", options: recent },
+      ...others,
+      commandGroup(actions, commands, query),
+    ]),
     query,
   );
 }

@@ -8,15 +8,18 @@ const GO_TO = /^(?:ir\s+al?|abrir)\s+(?:(?:el|la|los|las)\s+)?(?=\S)/i;
 export const queryOf = (text: string): string => text.trim().replace(GO_TO, "");
 
 /** Lower ranks are listed first. */
-const RANK = { page: 0, action: 1, beginning: 2, rest: 3 } as const;
+const RANK = { ownVerb: 0, page: 1, recent: 2, verb: 3, action: 4, beginning: 5, rest: 6 } as const;
 
 const wordsOf = (text: string) => searchWords(text).join(" ");
 
 function rankOption({ kind, key, value, title, names = [] }: Option, asked: string): number {
-  const begins = [value, title ?? "", ...names].some((name) => wordsOf(name).startsWith(asked));
+  const all = [value, title ?? "", ...names].map(wordsOf);
+  const begins = all.some((name) => name.startsWith(asked));
   // Actions on a record come after the record.
   if (!begins || kind === "action") return RANK.rest;
   if (key.startsWith("command:")) return RANK.action;
+  if (key.startsWith("verb:")) return all.includes(asked) ? RANK.ownVerb : RANK.verb;
+  if (key.startsWith("recent:")) return RANK.recent;
   return names.some((name) => wordsOf(name) === asked) ? RANK.page : RANK.beginning;
 }
 

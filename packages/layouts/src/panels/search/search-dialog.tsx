@@ -1,3 +1,4 @@
+import { readOpenRecord } from "@tablero/api-client/record-verbs";
 import { useUser } from "@tablero/api-client/session";
 import { Icon } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
@@ -23,6 +24,7 @@ const MAX_RECENTS = 5;
 /** Finds pages, records and actions. The focus stays in the field, and the first row is preselected. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const query = queryOf(text);
   const { state, retry } = useSearch(query);
@@ -33,19 +35,17 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const role = useUser()?.role ?? user.role;
   const commands = useCommands();
-  const recents = useMemo(
-    () =>
-      recentsOf(user.id)
-        .filter(({ link }) => link !== pathname)
-        .slice(0, MAX_RECENTS),
-    [user.id, pathname],
-  );
+  const visited = useMemo(() => recentsOf(user.id).filter(({ link }) => link !== pathname), [user.id, pathname]);
+  const recents = visited.slice(0, MAX_RECENTS);
+
+  // Backspace in the empty field drops it.
+  const [record, setRecord] = useState(readOpenRecord);
 
   const groups =
     state.status !== "idle"
-      ? searchResultGroups(role, query, "groups" in state ? state.groups : [], commands)
+      ? searchResultGroups(role, query, "groups" in state ? state.groups : [], commands, { record, recents: visited })
       : query === ""
-        ? startGroups(recents, commands)
+        ? startGroups(recents, commands, record)
         : [];
   const options = groups.flatMap((group) => group.options);
   const row = Math.max(
@@ -90,6 +90,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     document.getElementById(optionId(index))?.scrollIntoView({ block: "nearest" });
   }
 
+  function dropRecord() {
+    setRecord(null);
+    field.current?.focus();
+  }
+
   function showKeys() {
     onClose();
     requestAnimationFrame(() => openKeys());
@@ -102,6 +107,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       if (text === "") onClose();
       else setText("");
+    } else if (event.key === "Backspace" && text === "" && record) {
+      event.preventDefault();
+      setRecord(null);
     } else if (event.key === "Tab") {
       keepInside(event);
     } else if (event.key === "?" && text === "") {
@@ -144,7 +152,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <Icon icon={outlineMagnifyingGlass} size={22} className="text-hint" />
           )}
+          {record && record.verbs.length > 0 && (
+            <span className="flex shrink-0 items-center gap-1 rounded-md bg-primary-tint ps-2 text-table text-on-tint tabular-nums max-sm:hidden">
+              <span className="max-w-40 truncate">{record.name}</span>
+              <IconButton icon={outlineXMark} size="sm" label={`Buscar sin ${record.name}`} onClick={dropRecord} />
+            </span>
+          )}
           <input
+            ref={field}
             type="text"
             role="combobox"
             aria-label="Buscar"
@@ -158,7 +173,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             spellCheck={false}
             maxLength={200}
             enterKeyHint="search"
-            placeholder="Páginas, pedidos, productos, clientes, acciones"
+            placeholder={
+              record && record.verbs.length > 0
+                ? `¿Qué hacemos con ${record.thisOne}?`
+                : "Páginas, pedidos, productos, clientes, acciones"
+            }
             value={text}
             onChange={(event) => {
               setText(event.target.value);
