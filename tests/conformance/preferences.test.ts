@@ -83,6 +83,22 @@ conformance("preferences of staff", (api) => {
       expect(await read(await api().signIn("warehouse"))).toEqual(DEFAULT);
     });
 
+    it("has a start page for each person, the specified one until another is chosen", async () => {
+      const token = await api().signIn("clerk");
+      const startOf = async () => (await api().call("GET /api/common/sections", {}, { token })).body.start;
+      const choose = async (body: SentBody<"PATCH /api/common/sections">) =>
+        (await api().call("PATCH /api/common/sections", { body }, { token })).body.start;
+      expect(await startOf()).toBeNull();
+      expect(await choose({ start: "ventas.pedidos" })).toBe("ventas.pedidos");
+      expect(await choose({ open: [] })).toBe("ventas.pedidos");
+      // A change of the appearance keeps it.
+      await api().call("PATCH /api/common/preferences", { body: { scheme: "dark" } }, { token });
+      expect(await startOf()).toBe("ventas.pedidos");
+      expect(await choose({ start: null })).toBeNull();
+      const unknown = await api().raw("PATCH /api/common/sections", { body: { start: "ventas.naves" } }, { token });
+      expect([unknown.status, unknown.problem.errors]).toEqual([422, [expect.objectContaining({ path: "start" })]]);
+    });
+
     it("has the sections of the role only, each with its purpose", async () => {
       const sectionsOf = async (role: string) =>
         (await api().call("GET /api/common/sections", {}, { token: await api().signIn(role) })).body.groups;

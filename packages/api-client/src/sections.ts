@@ -22,7 +22,7 @@ export function useSections() {
       const sent = last.current.then(send, send);
       last.current = sent;
       return mutate(sent, {
-        optimisticData: (now) => ({ groups: [], pinned: [], open: [], ...now, ...patch }),
+        optimisticData: (now) => ({ groups: [], pinned: [], open: [], start: null, ...now, ...patch }),
         rollbackOnError: true,
         revalidate: false,
       });

@@ -1,9 +1,11 @@
 import { SignInScreen } from "@tablero/backoffice/people/sign-in/sign-in-screen";
+import { startAmong } from "@tablero/domain/people/accounts/section-choice";
 import { textProperty } from "@tablero/domain/platform/typed";
 import { safeRedirect } from "@tablero/domain/platform/validation";
 import { Splash } from "@tablero/ui/splash";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";
+import { api } from "../../lib/browser.ts";
 import { requireGuest } from "../../lib/guards.ts";
 import { NO_INDEX, title } from "../../lib/load.ts";
 import { SIGNED_IN_REDIRECT, SIGNED_IN_WEB_REDIRECT } from "../../lib/paths.ts";
@@ -22,6 +24,17 @@ export function HydrateFallback() {
   return <Splash />;
 }
 
+/** The start page that the person has chosen, as far as it can be opened; otherwise the specified one. */
+async function findStartPath(): Promise<string> {
+  try {
+    const { groups, ...choice } = await api.call("GET /api/common/sections", {}, { background: true });
+    const sections = groups.flatMap(({ entries }) => entries);
+    return startAmong(choice, sections)?.link ?? SIGNED_IN_REDIRECT;
+  } catch {
+    return SIGNED_IN_REDIRECT;
+  }
+}
+
 export default function SignInRoute() {
   useAdminStyles();
   const navigate = useNavigate();
@@ -30,9 +43,9 @@ export default function SignInRoute() {
   return (
     <SignInScreen
       notice={notice}
-      onSignedIn={(user) => {
+      onSignedIn={async (user) => {
         const back = safeRedirect(search.get("redirectURL"));
-        void navigate(back ?? (user.role === "client" ? SIGNED_IN_WEB_REDIRECT : SIGNED_IN_REDIRECT), {
+        await navigate(back ?? (user.role === "client" ? SIGNED_IN_WEB_REDIRECT : await findStartPath()), {
           replace: true,
         });
       }}

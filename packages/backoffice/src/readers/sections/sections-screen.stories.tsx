@@ -46,6 +46,16 @@ export const Arranged: Story = {
   },
 };
 
+/** The section shown after signing in is chosen here. */
+export const StartPage: Story = {
+  play: async ({ canvas }) => {
+    const start = await canvas.findByRole("combobox", { name: "Al entrar se abre" });
+    await expect(start).toHaveDisplayValue("Clientes (lo habitual)");
+    await userEvent.selectOptions(start, "Pedidos");
+    await waitFor(() => expect(start).toHaveDisplayValue("Pedidos"));
+  },
+};
+
 /** A judge sees only the sections available to judges. */
 export const OfAJudge: Story = {
   parameters: { role: "judge" },

@@ -18,6 +18,7 @@ import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { Page } from "../../platform/pages/page.tsx";
 import { PinnedSections } from "./pinned-sections.tsx";
 import { SectionRow } from "./section-row.tsx";
+import { StartCard } from "./start-card.tsx";
 
 /**
  * admin/secciones: every section that the signed-in user may open, with its purpose and what waits in it. Here people
@@ -26,7 +27,7 @@ import { SectionRow } from "./section-row.tsx";
 export function SectionsScreen() {
   const { sections, error, retrying, retry, change } = useSections();
   const { data: counts = {} } = useQuery("GET /api/common/navigation/badges", {}, { background: true });
-  const { groups = [], pinned = [] } = sections ?? {};
+  const { groups = [], pinned = [], start = null } = sections ?? {};
   const shown = pinnedAmong(
     { pinned },
     groups.flatMap(({ entries }) => entries),
@@ -76,6 +77,7 @@ export function SectionsScreen() {
               )}
             </CardBody>
           </Card>
+          <StartCard groups={groups} start={start} onChange={(next) => void save({ start: next })} />
           {groups.map(({ id, title, entries }) => (
             <Card key={id} aria-labelledby={`sections-${id}`}>
               <CardHeader title={title} titleId={`sections-${id}`} />

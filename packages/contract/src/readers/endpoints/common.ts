@@ -58,7 +58,7 @@ export const common = table({
     responses: { 200: SectionsSchema },
   },
   "PATCH /api/common/sections": {
-    summary: "Pins, orders and unfolds sections of «Más» for the caller",
+    summary: "Pins, orders and unfolds sections of «Más» for the caller, and chooses the start page",
     access: "staff",
     body: SectionChoicePatchSchema,
     responses: { 200: SectionsSchema },

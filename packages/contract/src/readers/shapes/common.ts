@@ -61,6 +61,7 @@ export const SectionsSchema = z.strictObject({
   ),
   pinned: z.array(z.string()).describe("Ids of the sections at its top, in order"),
   open: z.array(z.string()).describe("Ids of its unfolded groups"),
+  start: z.string().nullable().describe("Id of the section shown after signing in; null: the specified one, Clientes"),
 });
 
 /** Omitted fields stay unchanged. */
@@ -74,6 +75,7 @@ export const SectionChoicePatchSchema = z.strictObject({
     .array(z.enum(SECTION_GROUP_IDS, "Ese grupo no existe"))
     .refine(noneTwice, "Un grupo se abre una sola vez")
     .optional(),
+  start: z.enum(SECTION_IDS, "Esa sección no existe").nullable().optional(),
 });
 
 export type Sections = z.infer<typeof SectionsSchema>;

@@ -5,6 +5,7 @@ import {
   parseSectionChoice,
   pinnedAmong,
   reorderPinned,
+  startAmong,
   togglePinned,
 } from "./section-choice.ts";
 
@@ -14,13 +15,24 @@ test("nothing stored, or values of another version, give the default arrangement
   expect(parseSectionChoice({ layout: "thin", sections: { pinned: [], open: ["dinero"] } })).toEqual({
     pinned: [],
     open: ["dinero"],
+    start: null,
   });
 });
 
-test("a change keeps the other field", () => {
-  const before = { pinned: ["a"], open: ["dinero"] };
-  expect(applySectionChoice(before, { pinned: [] })).toEqual({ pinned: [], open: ["dinero"] });
-  expect(applySectionChoice(before, { open: [] })).toEqual({ pinned: ["a"], open: [] });
+test("a change keeps the other fields", () => {
+  const before = { pinned: ["a"], open: ["dinero"], start: "a" };
+  expect(applySectionChoice(before, { pinned: [] })).toEqual({ ...before, pinned: [] });
+  expect(applySectionChoice(before, { open: [] })).toEqual({ ...before, open: [] });
+  expect(applySectionChoice(before, { start: null })).toEqual({ ...before, start: null });
+});
+
+test("the start page is the chosen section, or the default if it cannot be opened any more", () => {
+  const sections = [{ id: "a" }, { id: "b" }];
+  expect(startAmong({ start: "b" }, sections)).toEqual({ id: "b" });
+  expect(startAmong({ start: "gone" }, sections)).toBeUndefined();
+  expect(startAmong({ start: null }, sections)).toBeUndefined();
+  expect(parseSectionChoice({ sections: { start: "b" } }).start).toBe("b");
+  expect(parseSectionChoice({ sections: { start: 3 } }).start).toBeNull();
 });
 
 test("pins follow the order of the choice, without sections that are not available", () => {

@@ -7,6 +7,8 @@ export interface SectionChoice {
   pinned: string[];
   /** Ids of its groups that are unfolded. */
   open: string[];
+  /** Id of the section that is shown after signing in; null for the specified one, Clientes. */
+  start: string | null;
 }
 
 /** A change of the arrangement; omitted fields stay unchanged. */
@@ -15,6 +17,7 @@ export type SectionChoicePatch = { [Field in keyof SectionChoice]?: SectionChoic
 export const DEFAULT_SECTION_CHOICE: SectionChoice = {
   pinned: ["ventas.resumen", "ventas.consultas", "ventas.cobros"],
   open: [],
+  start: null,
 };
 
 const texts = (value: unknown): string[] | null =>
@@ -23,10 +26,11 @@ const texts = (value: unknown): string[] | null =>
 /** The arrangement as stored in a person's preferences, perhaps by another version. */
 export function parseSectionChoice(preferences: unknown): SectionChoice {
   const { sections }: Record<string, unknown> = { ...(typeof preferences === "object" ? preferences : null) };
-  const { pinned, open }: Record<string, unknown> = { ...(typeof sections === "object" ? sections : null) };
+  const { pinned, open, start }: Record<string, unknown> = { ...(typeof sections === "object" ? sections : null) };
   return {
     pinned: texts(pinned) ?? [...DEFAULT_SECTION_CHOICE.pinned],
     open: texts(open) ?? [...DEFAULT_SECTION_CHOICE.open],
+    start: typeof start === "string" ? start : null,
   };
 }
 
@@ -34,7 +38,14 @@ export function parseSectionChoice(preferences: unknown): SectionChoice {
 export const applySectionChoice = (before: SectionChoice, change: SectionChoicePatch): SectionChoice => ({
   pinned: change.pinned ?? before.pinned,
   open: change.open ?? before.open,
+  start: change.start === undefined ? before.start : change.start,
 });
+
+/** The chosen start page among the sections that the person may open; undefined for the default. */
+export const startAmong = <Section extends { id: string }>(
+  { start }: Pick<SectionChoice, "start">,
+  sections: readonly Section[],
+): Section | undefined => sections.find(({ id }) => id === start);
 
 /** The pinned ones among these sections, in the order of the choice; sections that the person may not open are absent. */
 export function pinnedAmong<Section extends { id: string }>(
