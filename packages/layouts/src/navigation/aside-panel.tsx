@@ -1,6 +1,7 @@
 import { cn } from "@tablero/ui/lib/cn";
-import { type FocusEvent, type RefObject, useEffect, useMemo, useRef } from "react";
+import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { BarContext, useBar } from "./bar-context.ts";
+import { filterItems } from "./filter-items.ts";
 import { asideId } from "./menu-branch.tsx";
 import type { MenuItem } from "./menu-item.ts";
 import { NavigationItems } from "./navigation-items.tsx";
@@ -20,6 +21,9 @@ export interface AsidePanelProps {
 export function AsidePanel({ item, opener, close, className }: AsidePanelProps) {
   const bar = useBar();
   const panel = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState("");
+  const { children = [] } = item;
+  const items = query.trim() === "" ? children : filterItems(children, query.trim());
   // Its texts are visible, so they need no hints, which would take the first Escape.
   const wide = useMemo(() => ({ ...bar, appearance: "default" as const, Hint: undefined }), [bar]);
 
@@ -58,7 +62,26 @@ export function AsidePanel({ item, opener, close, className }: AsidePanelProps) 
           {item.subtitle && <span className="block text-micro text-nav-hint">{item.subtitle}</span>}
         </p>
         <BarContext value={wide}>
-          <NavigationItems items={item.children ?? []} />
+          {item.searchable && (
+            <input
+              type="search"
+              aria-label="Buscar sección"
+              placeholder="Buscar sección"
+              autoComplete="off"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === "Enter") panel.current?.querySelector<HTMLElement>("a[href]")?.click();
+              }}
+              className="mx-3 mb-3 h-10 rounded-md bg-nav-text/8 px-4 text-body text-nav-text placeholder:text-nav-hint max-md:h-11"
+            />
+          )}
+          <NavigationItems items={items} />
+          {items.length === 0 && (
+            <p role="status" className="px-7 text-nav-hint">
+              Ninguna sección se llama así.
+            </p>
+          )}
         </BarContext>
       </div>
     </>

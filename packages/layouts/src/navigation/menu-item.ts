@@ -26,6 +26,10 @@ export interface MenuItem {
   /** A fixed text or number at the end. A live count for the entry's id takes precedence. */
   badge?: string | number | undefined;
   children?: readonly MenuItem[] | undefined;
+  /** Where the entries of a group are arranged; its heading has a pencil that leads there. */
+  arrange?: string | undefined;
+  /** The panel of an `aside` has a field that narrows its entries. */
+  searchable?: boolean | undefined;
 }
 
 /** The menus of the layouts, as returned with the initial data. */

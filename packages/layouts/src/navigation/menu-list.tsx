@@ -1,5 +1,8 @@
+import { Icon } from "@tablero/ui/icon";
+import { outlinePencilSquare } from "@tablero/ui/icons/outline-pencil-square";
 import { cn } from "@tablero/ui/lib/cn";
 import { useId } from "react";
+import { Link } from "react-router-dom";
 import { isNarrow, useBar } from "./bar-context.ts";
 import { AsideButton, Collapsable } from "./menu-branch.tsx";
 import { MenuEntry } from "./menu-entry.tsx";
@@ -48,6 +51,19 @@ function Item({ item, depth }: { item: MenuItem; depth: number }) {
   );
 }
 
+/** Leads from the heading of a group to where its entries are arranged. */
+function ArrangeLink({ to, title }: { to: string; title: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label={`Ordenar «${title}»`}
+      className="absolute -top-1.5 end-4 grid size-8 place-items-center rounded-md text-nav-hint transition-colors duration-fast hover:bg-nav-text/8 hover:text-nav-text group-data-folded/bar:invisible max-md:-top-3 max-md:size-11"
+    >
+      <Icon icon={outlinePencilSquare} size={18} />
+    </Link>
+  );
+}
+
 const HEADING_INDENTS = ["px-7", "px-13", "px-17", "px-21"];
 
 /** A heading with its entries. Narrow bars hide it visually; the collapsed dense bar shows a short line. */
@@ -56,7 +72,7 @@ function Group({ item, depth }: { item: MenuItem; depth: number }) {
   const titleId = useId();
   const narrow = isNarrow(appearance);
   return (
-    <li className={cn(depth === 0 && (narrow ? "mt-3 first:mt-0" : "mt-5 first:mt-2"))}>
+    <li className={cn("relative", depth === 0 && (narrow ? "mt-3 first:mt-0" : "mt-5 first:mt-2"))}>
       <p
         id={titleId}
         className={
@@ -74,6 +90,7 @@ function Group({ item, depth }: { item: MenuItem; depth: number }) {
           {item.subtitle && <span className="block text-micro text-nav-hint normal-case">{item.subtitle}</span>}
         </span>
       </p>
+      {item.arrange && !narrow && <ArrangeLink to={item.arrange} title={item.title} />}
       <MenuList items={item.children ?? []} depth={depth} labelledBy={titleId} />
     </li>
   );

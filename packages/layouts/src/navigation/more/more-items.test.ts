@@ -8,7 +8,7 @@ import { moreItems, narrowMore, rowMore, wideMore } from "./more-items.ts";
 
 const menus = navigationFor(unscopedPrincipal("admin"));
 const STAFF = ["admin", "manager", "clerk", "warehouse", "judge", "accountant"] as const;
-const CHOICE = { pinned: ["ventas.consultas", "ventas.resumen", "ventas.cobros"], open: [] };
+const CHOICE = { pinned: ["ventas.consultas", "ventas.resumen", "ventas.cobros"], open: [], start: null };
 const arranged = (role: StaffRole) => ({ groups: sectionsFor(unscopedPrincipal(role)), ...CHOICE });
 const titlesOf = (items: readonly MenuItem[]) => items.map(({ title, type }) => (type === "divider" ? "—" : title));
 

@@ -54,7 +54,7 @@ function buildItem({ id, title, subtitle, link }: Section, counts: Counts): Menu
 export function wideMore({ pins, groups }: MoreItems, open: ReadonlySet<string>): MenuItem[] {
   const folds = groups.map((group) => (open.has(group.id) ? { ...group, badge: undefined } : group));
   const children = [...pins, ...(pins.length > 0 ? [LINE] : []), ...folds, ALL];
-  return [{ id: "mas", title: "Más", type: "group", children }];
+  return [{ id: "mas", title: "Más", type: "group", arrange: SECTIONS_PATH, children }];
 }
 
 /** The number of pinned sections that a narrow bar shows itself. */
@@ -72,7 +72,7 @@ export function narrowMore({ pins, groups }: MoreItems): MenuItem[] {
   return [
     LINE,
     ...pins.slice(0, NARROW_PINS),
-    { id: "mas", title: "Más", type: "aside", icon: "heroicons_outline:squares-2x2", children },
+    { id: "mas", title: "Más", type: "aside", icon: "heroicons_outline:squares-2x2", searchable: true, children },
   ];
 }
 

@@ -40,6 +40,7 @@ export const Default: Story = {
     await waitFor(() => expect(money).toHaveAccessibleDescription(/^\d+ pendientes$/));
     for (const pinned of ["Resumen", "Consultas", "Cobros", "Todas las secciones"])
       await expect(navigation().getByRole("link", { name: pinned })).toBeVisible();
+    await expect(navigation().getByRole("link", { name: "Ordenar «Más»" })).toHaveAttribute("href", "/admin/secciones");
     await userEvent.click(money);
     await expect(money).toHaveAttribute("aria-expanded", "true");
     await expect(await navigation().findByRole("link", { name: "Extracto" })).toBeVisible();
@@ -91,6 +92,13 @@ export const Compact: Story = {
     await shellReady();
     await userEvent.click(await fold("Más"));
     await expect(await navigation().findByRole("link", { name: "Textos legales" })).toBeVisible();
+    const search = navigation().getByRole("searchbox", { name: "Buscar sección" });
+    await userEvent.type(search, "audito");
+    await waitFor(() => expect(navigation().queryByRole("link", { name: "Textos legales" })).toBeNull());
+    await expect(navigation().getByRole("link", { name: "Auditoría" })).toBeVisible();
+    await userEvent.clear(search);
+    await userEvent.type(search, "zzz");
+    await expect(await navigation().findByText("Ninguna sección se llama así.")).toBeVisible();
   },
 };
 
