@@ -84,6 +84,21 @@ test.describe("a signed-in user", () => {
     await expect(page).toHaveURL(at("/admin/pedidos?search=P2026"));
   });
 
+  test("lands on the start page that the person has chosen", async ({ page }) => {
+    const headers = { Authorization: `Bearer ${await staffToken("accountant")}`, "Content-Type": "application/json" };
+    const choose = (start: string | null) =>
+      fetch(at("/api/common/sections"), { method: "PATCH", headers, body: JSON.stringify({ start }) });
+    expect((await choose("ventas.cobros")).status).toBe(200);
+    await signIn(page, "accountant");
+    await expect(page).toHaveURL(at("/admin/cobros"));
+    // A section that the role cannot open leads to the specified one.
+    await choose("sistema.usuarios");
+    await page.goto(at("/sign-out"));
+    await signIn(page, "accountant");
+    await expect(page).toHaveURL(at("/admin/clientes"));
+    await choose(null);
+  });
+
   for (const evil of [
     "https://evil.example/",
     "//evil.example",
