@@ -1,5 +1,6 @@
 import { buildListPath } from "../platform/resources/paths.ts";
 import { SETTINGS } from "../platform/resources/settings/settings.ts";
+import { keysOf } from "../platform/typed.ts";
 import type { SettingsTab } from "../settings/settings-tabs.ts";
 
 /** A field or card of admin/ajustes. */
@@ -83,8 +84,8 @@ const FIELDS: Readonly<Record<SettingsTab, readonly Field[]>> = {
 export const FIELD_PARAM = "campo";
 
 /** All fields that the palette finds, in the order of the tabs. */
-export const SETTING_FIELDS: readonly SettingField[] = Object.entries(FIELDS).flatMap(([tab, fields]) =>
-  fields.map((field) => ({ ...field, tab: tab as SettingsTab })),
+export const SETTING_FIELDS: readonly SettingField[] = keysOf(FIELDS).flatMap((tab) =>
+  FIELDS[tab].map((field) => ({ ...field, tab })),
 );
 
 /** Path of a tab with the focus in one of its fields. */

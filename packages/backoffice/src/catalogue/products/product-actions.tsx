@@ -91,22 +91,34 @@ export function ProductActions({ product, mayWrite, onProduct, onDeleted, onArch
 
   const verbs: MenuVerb[] = [
     {
-      ...{ id: "duplicate", label: "Duplicar producto", icon: outlineDocumentDuplicate, place: "menu" },
+      id: "duplicate",
+      label: "Duplicar producto",
+      icon: outlineDocumentDuplicate,
+      place: "menu",
       words: ["copiar"],
       run: () => void duplicate(),
     },
     archived
       ? {
-          ...{ id: "draft", label: "Recuperar como borrador", icon: outlineArrowUturnLeft, place: "menu" },
+          id: "draft",
+          label: "Recuperar como borrador",
+          icon: outlineArrowUturnLeft,
+          place: "menu",
           run: () => void setStatus("draft", product.version, "Producto recuperado como borrador", "archived"),
         }
       : {
-          ...{ id: "archive", label: "Archivar producto", icon: outlineArchiveBox, place: "menu" },
+          id: "archive",
+          label: "Archivar producto",
+          icon: outlineArchiveBox,
+          place: "menu",
           words: ["descatalogar", "retirar de la tienda"],
           run: () => void setStatus("archived", product.version, "Producto archivado", product.status),
         },
     {
-      ...{ id: "delete", label: "Eliminar producto", icon: outlineTrash, place: "danger" },
+      id: "delete",
+      label: "Eliminar producto",
+      icon: outlineTrash,
+      place: "danger",
       words: ["borrar"],
       run: () => setAsking(true),
     },
