@@ -246,6 +246,31 @@ export const Registrations: Story = {
   },
 };
 
+async function withWalkIn(context: StoryPlace) {
+  const manager = await colleague("manager");
+  const contact = { name: "Zoe", surname: "Larra", email: "zoe@correo.test", phone: "600000119" };
+  await manager.call("POST /api/admin/clients", { body: { kind: "person", ...contact } });
+  return signedIn(context);
+}
+
+/** One field adds whoever comes without a place: a client at once, a mere name with the data that are missing. */
+export const WalkIn: Story = {
+  loaders: [withWalkIn],
+  play: async (context) => {
+    const desk = await openDesk(context);
+    // Typed at human speed: faster input counts as a scan.
+    const person = userEvent.setup({ delay: 45 });
+    const field = await desk.findByRole("combobox", { name: "Apuntar a alguien" });
+    await person.type(field, "600 000 119");
+    await userEvent.click(await screen.findByRole("option", { name: /^Zoe Larra/ }));
+    await waitFor(() => expect(screen.getByText(/^Zoe Larra está/)).toBeVisible());
+    await waitFor(() => expect(field).toHaveValue(""));
+    await person.type(field, "La Roja{Enter}");
+    const form = within(await screen.findByRole("dialog", { name: "Añadir a mano" }));
+    await expect(form.getByRole("textbox", { name: "Quién viene" })).toHaveValue("La Roja");
+  },
+};
+
 /** Participants are checked in and reverted, added by hand, and found by the search. */
 export const RegistrationsUsed: Story = {
   tags: ["!autodocs"],
