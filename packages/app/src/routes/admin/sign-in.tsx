@@ -1,3 +1,4 @@
+import type { User } from "@tablero/api-client/session";
 import { SignInScreen } from "@tablero/backoffice/people/sign-in/sign-in-screen";
 import { startAmong } from "@tablero/domain/people/accounts/section-choice";
 import { textProperty } from "@tablero/domain/platform/typed";
@@ -40,15 +41,9 @@ export default function SignInRoute() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const notice = textProperty(useLocation().state, "notice");
-  return (
-    <SignInScreen
-      notice={notice}
-      onSignedIn={async (user) => {
-        const back = safeRedirect(search.get("redirectURL"));
-        await navigate(back ?? (user.role === "client" ? SIGNED_IN_WEB_REDIRECT : await findStartPath()), {
-          replace: true,
-        });
-      }}
-    />
-  );
+  const enter = async ({ role }: User) => {
+    const back = safeRedirect(search.get("redirectURL"));
+    await navigate(back ?? (role === "client" ? SIGNED_IN_WEB_REDIRECT : await findStartPath()), { replace: true });
+  };
+  return <SignInScreen notice={notice} onSignedIn={(user) => void enter(user)} />;
 }
