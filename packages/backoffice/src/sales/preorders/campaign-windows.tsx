@@ -148,7 +148,7 @@ export function CloseCampaignDialog({ campaign, onClose }: WindowProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Cerrar ${title}`}
-      description={`${left > 0 ? `Deja de venderse, aunque ${left === 1 ? "queda 1 unidad" : `quedan ${count(left)} unidades`} de su cupo` : "Deja de venderse"}. Sus reservas siguen en la cola. Se puede reabrir hasta que se repartan las unidades.`}
+      description={`${left > 0 ? `Deja de venderse, aunque ${left === 1 ? "queda 1 unidad" : `quedan ${count(left)} unidades`} de su cupo` : "Deja de venderse"}. Sus reservas siguen en la cola. Se puede reabrir hasta su fecha de cierre, mientras no se repartan las unidades.`}
       confirmLabel="Cerrar la precompra"
       cancelLabel="No, volver"
       onConfirm={run}

@@ -43,14 +43,18 @@ export function moveCampaign(campaign: MovableCampaign, to: CampaignMove, at: st
   }
   if (!canTransition("preorder", state, to)) throw campaignRefused(state, "Esta precompra no admite ese cambio.");
   if (to !== "open") return { state: to, scheduled: false };
-  if (isPast(closesAt, at)) throw campaignRefused(state, "Su fecha de cierre ya ha pasado: cámbiala antes de abrirla.");
+  if (isPast(closesAt, at)) {
+    // The dates of a closed campaign do not change any more.
+    const way = state === "closed" ? "ya no se puede abrir" : "cámbiala antes de abrirla";
+    throw campaignRefused(state, `Su fecha de cierre ya ha pasado: ${way}.`);
+  }
   if (state === "draft" && !isPast(opensAt, at)) return { state, scheduled: true };
   return { state: "open", scheduled: false };
 }
 
 /**
- * Whether a closed campaign can be opened again: its units are not allotted yet, and its closing date has not passed.
- * If that date closed it, the date has to be changed first.
+ * Whether a closed campaign can be opened again: staff closed it before its closing date, which has not passed yet, and
+ * its units are not allotted.
  */
 export const canReopen = ({ state, closesAt }: Pick<MovableCampaign, "state" | "closesAt">, at: string): boolean =>
   state === "closed" && !isPast(closesAt, at);
