@@ -75,6 +75,16 @@ conformance("search", (api) => {
     expect([five.items, five.corrected]).toEqual([[], null]);
   });
 
+  it("a search with exact=true neither corrects words, nor moves their blanks, nor reads filters", async () => {
+    expect((await products({ search: "almadarba" })).corrected).toBe("almadraba");
+    for (const search of ["almadarba", "cajademazo", "arcnia NM"]) {
+      const list = await products({ search, exact: true });
+      expect([list.items, list.corrected, list.understood], search).toEqual([[], null, null]);
+    }
+    const right = await products({ search: "almadraba" });
+    expect(await products({ search: "almadraba", exact: true })).toEqual(right);
+  });
+
   it("the search uses the first eight words and ignores later ones", async () => {
     const eight = "tormenta ceniza arcania forja naipes caja tormenta ceniza";
     const { items } = await products({ search: eight });

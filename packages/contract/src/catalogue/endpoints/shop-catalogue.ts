@@ -80,6 +80,7 @@ export const shopCatalogue = table({
         inStock: QueryFlag.optional(),
         onSale: QueryFlag.optional(),
         literal: QueryFlag.optional().describe("Searches the words as typed, without reading filters in them"),
+        exact: QueryFlag.optional().describe("As `literal`, and without correcting typing errors or moving blanks"),
       },
     ),
     responses: {

@@ -52,7 +52,8 @@ interface Match extends Candidate {
 
 /** The list of the catalogue: filters, facets that respect the other filters, price range, sorting and page. */
 export function findProducts(store: Store, query: Query): Answer<List> {
-  const read = query.search && !query.literal ? understandSearch(query.search, knownValues(store)) : null;
+  const read =
+    query.search && !query.literal && !query.exact ? understandSearch(query.search, knownValues(store)) : null;
   if (!read) return { ...listProducts(store, query), understood: null };
   const understood = withoutChosenFields(read, query);
   const list = listProducts(store, applyUnderstood(query, understood));
@@ -79,7 +80,7 @@ function knownValues(store: Store): KnownValues {
 /** The list of the catalogue: filters, facets that respect the other filters, price range, sort and page. */
 function listProducts(store: Store, query: Query): Omit<Answer<List>, "understood"> {
   const all = publishedProducts(store);
-  const search = query.search ? searchIn(store, all, query.search) : null;
+  const search = query.search ? searchIn(store, all, query.search, query.exact) : null;
   const { games } = store.data;
   const filters = toFindFilters(query, games);
   const finder = new CatalogueFinder<FoundVariant>(filters);

@@ -28,8 +28,8 @@ export interface Found {
 
 const NOTHING: Found = { ranks: new Map(), corrected: null, terms: null };
 
-/** Searches products as the server does in SQL: first the words as typed, then possible corrections. */
-export function searchIn(store: Store, products: readonly Product[], text: string): Found {
+/** Searches products as the server does in SQL: first the words as typed, then possible corrections unless `exact`. */
+export function searchIn(store: Store, products: readonly Product[], text: string, exact = false): Found {
   const query = readQuery(text);
   if (!query) return NOTHING;
   const documents = products.map((product) => ({ product, document: documentOf(store, product) }));
@@ -43,7 +43,7 @@ export function searchIn(store: Store, products: readonly Product[], text: strin
   );
   const asTyped = strictTerms(query);
   const strict = ranked(asTyped);
-  if (strict.length > 0 || coded.length > 0)
+  if (strict.length > 0 || coded.length > 0 || exact)
     return { ranks: withStock(store, strict, coded), corrected: null, terms: asTyped };
   const known = dictionary(store);
   const respaced = respaceQuery(text, new Set([...known].map(stem)));

@@ -1,4 +1,5 @@
 import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
+import { isPlainSlip } from "@tablero/domain/platform/search/plain-slip";
 import { isSameLetters } from "@tablero/domain/platform/search/same-letters";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
@@ -36,6 +37,8 @@ export interface SearchScreenProps {
   eventsFound?: boolean;
 }
 
+const ASIDE_LINK = "inline-block py-2 font-semibold text-primary-text underline underline-offset-2";
+
 /** Title of the catalogue without a search term. */
 function catalogueTitle(query: CatalogueQuery): string {
   if (oneOf(query, "onSale")) return "Ofertas";
@@ -55,8 +58,10 @@ export function SearchScreen({
   const searched = term === WHOLE_CATALOGUE ? "" : term;
   const shown = understoodList(searched, query, list.understood);
   const isFiltered = appliedCount(shown.query) > 0;
-  const isCorrected = list.corrected !== null && !isSameLetters(searched, list.corrected);
-  const isLiteral = oneOf(query, "literal") === "true";
+  const isSure =
+    list.corrected !== null && (isSameLetters(searched, list.corrected) || isPlainSlip(searched, list.corrected));
+  const isGuess = list.corrected !== null && !isSure;
+  const isLiteral = oneOf(query, "literal") === "true" || oneOf(query, "exact") === "true";
   // The filters that were read are part of the text: an alert reads them again. Chosen ones it would lose.
   const isNothingUnderstood =
     list.understood !== null && list.pagination.length === 0 && !eventsFound && appliedCount(query) === 0;
@@ -74,23 +79,25 @@ export function SearchScreen({
       </div>
       {searched && list.corrected ? (
         <p className="mt-2 text-shop wrap-anywhere">
-          {!isCorrected ? "Mostrando resultados de" : `No tenemos «${searched}». Parecidos: los resultados de`}{" "}
+          {isSure ? "Mostrando resultados de" : `No tenemos «${searched}». Parecidos: los resultados de`}{" "}
           <Link
             to={searchPath(list.corrected)}
             className="font-semibold text-primary-text underline underline-offset-2"
           >
             «{list.corrected}»
           </Link>
-          .
+          .{" "}
+          {isSure ? (
+            <Link to={searchPath(searched, { exact: "true" })} className={ASIDE_LINK}>
+              Buscar «{searched}» tal cual
+            </Link>
+          ) : null}
         </p>
       ) : null}
       {list.understood ? (
         <p className="mt-2 text-body text-secondary">
           Hemos leído filtros en tu búsqueda.{" "}
-          <Link
-            to={searchPath(searched, { literal: "true" })}
-            className="inline-block py-2 font-semibold text-primary-text underline underline-offset-2"
-          >
+          <Link to={searchPath(searched, { literal: "true" })} className={ASIDE_LINK}>
             Buscar las palabras tal cual
           </Link>
           <HelpToChoose filters={list.understood.filters} />
@@ -118,7 +125,7 @@ export function SearchScreen({
           )
         }
       />
-      {searched && (isCorrected || isNothingUnderstood) ? (
+      {searched && (isGuess || isNothingUnderstood) ? (
         <Suspense>
           <SearchAlert search={searched} literal={isLiteral} />
         </Suspense>

@@ -12,6 +12,8 @@ export interface FindInput extends ProductFilters {
   size: number;
   /** Search the words as typed, without reading filters in them. */
   literal?: boolean | undefined;
+  /** Like `literal`, and without correcting the words or moving their blanks. */
+  exact?: boolean | undefined;
 }
 
 export interface Found {

@@ -39,6 +39,10 @@ async function searchDatabase(ctx: Ctx, text: string): Promise<Searched> {
   return searched;
 }
 
+/** The results of a search that may not be corrected. */
+const asExact = (searched: Searched, { exact }: FindInput): Searched =>
+  exact && !searched.typed ? NOTHING_SEARCHED : searched;
+
 async function searchUncached(ctx: Ctx, text: string): Promise<Searched> {
   const searched = await runSearch(ctx, text);
   if (searched.typed) return searched;
@@ -76,13 +80,13 @@ async function findByIndex(ctx: Ctx, input: FindInput): Promise<Found> {
   const categories = input.category ? categoriesBelow(taxonomy, input.category) : null;
   const variants = variantFilterOf(filters);
   if (!index) {
-    const searched = text ? await searchDatabase(ctx, text) : null;
+    const searched = text ? asExact(await searchDatabase(ctx, text), input) : null;
     const ranks = searched && new Map(searched.hits);
     const page = await findWithoutIndex(ctx, { ...input, filters, categories, ranks });
     const missing = { facets: [], priceRange: null, numberRange: null, indexing: true };
     return { variants, corrected: searched?.corrected ?? null, ...page, ...missing };
   }
-  const { hits, corrected } = text ? await search(ctx, index, text) : { hits: null, corrected: null };
+  const { hits, corrected } = text ? await search(ctx, index, text, input) : { hits: null, corrected: null };
   const { asked, list, counts } = await index.counts({ filters, categories, hits });
   const { sort, order: direction, page, size } = input;
   const [from, to] = [(page - 1) * size, page * size];
@@ -106,10 +110,11 @@ async function search(
   ctx: Ctx,
   index: CatalogueIndex,
   text: string,
+  input: FindInput,
 ): Promise<{ hits: Hits; corrected: string | null }> {
-  const found = await searchIndex(ctx, index, text);
+  const found = await searchIndex(ctx, index, text, input.exact);
   if (found) return found;
-  const { hits, corrected } = await searchDatabase(ctx, text);
+  const { hits, corrected } = asExact(await searchDatabase(ctx, text), input);
   return { hits: Hits.of(hits.filter(([place]) => index.columns.has(place))), corrected };
 }
 

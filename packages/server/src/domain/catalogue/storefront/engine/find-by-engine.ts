@@ -21,12 +21,13 @@ const countMatches = async (ask: Ask, terms: SearchTerms): Promise<number> => {
 };
 
 /** The terms of a text: its words as typed, or else as corrected by the dictionary. Null for a text without words. */
-async function readText(ctx: Ctx, ask: Ask, typed: string): Promise<ReadText | null> {
+async function readText(ctx: Ctx, ask: Ask, typed: string, exact = false): Promise<ReadText | null> {
   const query = readQuery(typed);
   if (!query) return null;
   const terms = strictTerms(query);
   const coded = await productsOfCode(ctx, query);
   if (coded.length > 0 || (await countMatches(ask, terms)) > 0) return { text: { terms, coded }, corrected: null };
+  if (exact) return { text: { terms, coded: [] }, corrected: null };
   const { respaced, corrected, ...others } = await findCorrection(ctx, query, typed);
   if (respaced && (await countMatches(ask, respaced.terms)) > 0)
     return { text: { terms: respaced.terms, coded: [] }, corrected: respaced.text };
@@ -48,7 +49,7 @@ export async function findByEngine(ctx: Ctx, input: FindInput): Promise<Found | 
   return searchEngine.attempt(async () => {
     const variants = variantFilterOf(filters);
     const typed = input.search?.trim();
-    const read = typed ? await readText(ctx, ask, typed) : null;
+    const read = typed ? await readText(ctx, ask, typed, input.exact) : null;
     if (typed && !read) return { ...NOTHING_FOUND, variants, indexing: false };
     const { sort, order: direction, page, size, category } = input;
     const children = listChildren(taxonomy, category);
