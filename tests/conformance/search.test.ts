@@ -85,6 +85,19 @@ conformance("search", (api) => {
     expect(await products({ search: "almadraba", exact: true })).toEqual(right);
   });
 
+  it.each([
+    ["almadraba", "named"],
+    ["ARC-TDC-24-ES", "named"],
+    ["almadarba", "named"],
+    ["alm", "begun"],
+    ["tapete ba", "begun"],
+    ["hero", "mentioned"],
+    ["qwxzzk", null],
+    ["", null],
+  ])("the search «%s» says that its words are %s", async (search, strength) => {
+    expect((await products({ search })).strength).toBe(strength);
+  });
+
   it("the search uses the first eight words and ignores later ones", async () => {
     const eight = "tormenta ceniza arcania forja naipes caja tormenta ceniza";
     const { items } = await products({ search: eight });
@@ -122,7 +135,10 @@ conformance("search", (api) => {
         expect(searches).toEqual([]);
         expect(categories.length).toBeGreaterThan(3);
         expect(bestSellers).toHaveLength(5);
-        for (const { available, slug } of bestSellers) expect(available, slug).toBeGreaterThan(0);
+        for (const { available, kind, slug } of bestSellers) {
+          expect(available, slug).toBeGreaterThan(0);
+          expect(kind, slug).not.toBe("single");
+        }
       }
     });
   });

@@ -12,6 +12,7 @@ import {
   FacetSchema,
   NumberRangeSchema,
   PriceRangeSchema,
+  StrengthSchema,
   UnderstoodSchema,
 } from "../shapes/facets.ts";
 import { ListedProductSchema, ProductCardSchema, ProductSchema } from "../shapes/products.ts";
@@ -90,6 +91,7 @@ export const shopCatalogue = table({
         priceRange: PriceRangeSchema.nullable(),
         numberRange: NumberRangeSchema.nullable(),
         corrected: CorrectedSchema,
+        strength: StrengthSchema,
         understood: UnderstoodSchema,
         indexing: z
           .boolean()

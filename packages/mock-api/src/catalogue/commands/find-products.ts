@@ -21,6 +21,7 @@ import {
 import { collectorNumber } from "@tablero/domain/catalogue/games/collector-number";
 import { releaseInstant } from "@tablero/domain/catalogue/products/release";
 import { slicePage } from "@tablero/domain/platform/kit/pagination";
+import { bestStrength } from "@tablero/domain/platform/search/match-strength";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { nameKey } from "@tablero/domain/platform/search/words";
 import { where } from "../../platform/rows.ts";
@@ -118,6 +119,7 @@ function listProducts(store: Store, query: Query): Omit<Answer<List>, "understoo
     priceRange: finder.priceRange(),
     numberRange: finder.numberRange(),
     corrected: search?.corrected ?? null,
+    strength: bestStrength(search?.ranks.values() ?? []),
     indexing: false,
   };
 }

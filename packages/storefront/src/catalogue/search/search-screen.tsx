@@ -18,6 +18,7 @@ import { understoodList } from "./understood-list.ts";
 
 // Few searches find nothing: their page loads its own code.
 const NotSold = lazyWhenIdle(async () => (await import("./not-sold.tsx")).NotSold);
+const NotCarried = lazyWhenIdle(async () => (await import("./not-sold.tsx")).NotCarried);
 const SearchAlert = lazyWhenIdle(async () => (await import("./search-alert.tsx")).SearchAlert);
 
 export interface SearchScreenProps {
@@ -61,6 +62,12 @@ export function SearchScreen({
   const isSure =
     list.corrected !== null && (isSameLetters(searched, list.corrected) || isPlainSlip(searched, list.corrected));
   const isGuess = list.corrected !== null && !isSure;
+  // Beginnings of words in names of single cards, such as «Catanas» for «catan», are no answer.
+  const isAsTyped = searched !== "" && list.corrected === null && !list.understood;
+  const isBegun = isAsTyped && list.strength === "begun";
+  const isMentioned = isAsTyped && list.strength === "mentioned";
+  const isLikeCards = isBegun && list.items.slice(0, 3).every(({ kind }) => kind === "single");
+  const isUnlikely = isGuess || isLikeCards;
   const isLiteral = oneOf(query, "literal") === "true" || oneOf(query, "exact") === "true";
   // The filters that were read are part of the text: an alert reads them again. Chosen ones it would lose.
   const isNothingUnderstood =
@@ -71,7 +78,11 @@ export function SearchScreen({
       <SearchBox className="mb-6 md:hidden" />
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="font-display text-display-xl wrap-anywhere">
-          {isNotSold ? `No tenemos «${searched}»` : searched ? `Resultados para «${searched}»` : catalogueTitle(query)}
+          {isNotSold || isUnlikely
+            ? `No tenemos «${searched}»`
+            : searched
+              ? `Resultados para «${searched}»`
+              : catalogueTitle(query)}
         </h1>
         {list.pagination.length > 0 || !(eventsFound || isNotSold) ? (
           <p className="text-secondary text-shop tabular-nums">{plural(list.pagination.length, "producto")}</p>
@@ -79,7 +90,7 @@ export function SearchScreen({
       </div>
       {searched && list.corrected ? (
         <p className="mt-2 text-shop wrap-anywhere">
-          {isSure ? "Mostrando resultados de" : `No tenemos «${searched}». Parecidos: los resultados de`}{" "}
+          {isSure ? "Mostrando resultados de" : "Lo más parecido: los resultados de"}{" "}
           <Link
             to={searchPath(list.corrected)}
             className="font-semibold text-primary-text underline underline-offset-2"
@@ -93,6 +104,20 @@ export function SearchScreen({
             </Link>
           ) : null}
         </p>
+      ) : null}
+      {isBegun || isMentioned ? (
+        <p className="mt-2 text-secondary text-shop">
+          {isMentioned
+            ? "Ningún nombre lleva esas palabras: están en la descripción o en la referencia de estos productos."
+            : isLikeCards
+              ? "Lo más parecido son cartas sueltas con una palabra que empieza así."
+              : "Ningún producto lleva esas palabras enteras: en estos hay una que empieza así."}
+        </p>
+      ) : null}
+      {isUnlikely ? (
+        <Suspense>
+          <NotCarried search={searched} literal={isLiteral} />
+        </Suspense>
       ) : null}
       {list.understood ? (
         <p className="mt-2 text-body text-secondary">
@@ -125,7 +150,7 @@ export function SearchScreen({
           )
         }
       />
-      {searched && (isGuess || isNothingUnderstood) ? (
+      {searched && (isMentioned || isNothingUnderstood) ? (
         <Suspense>
           <SearchAlert search={searched} literal={isLiteral} />
         </Suspense>

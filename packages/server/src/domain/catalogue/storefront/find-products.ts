@@ -2,6 +2,7 @@ import type { Facet } from "@tablero/contract/catalogue/shapes/facets";
 import type { FacetField } from "@tablero/domain/catalogue/find/facet-fields";
 import { facetLists, toFindFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { type Tally, variantFilterOf } from "@tablero/domain/catalogue/find/find";
+import { bestStrength } from "@tablero/domain/platform/search/match-strength";
 import { z } from "zod";
 import { arrayOf, Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
@@ -84,7 +85,8 @@ async function findByIndex(ctx: Ctx, input: FindInput): Promise<Found> {
     const ranks = searched && new Map(searched.hits);
     const page = await findWithoutIndex(ctx, { ...input, filters, categories, ranks });
     const missing = { facets: [], priceRange: null, numberRange: null, indexing: true };
-    return { variants, corrected: searched?.corrected ?? null, ...page, ...missing };
+    const strength = bestStrength(ranks?.values() ?? []);
+    return { variants, corrected: searched?.corrected ?? null, strength, ...page, ...missing };
   }
   const { hits, corrected } = text ? await search(ctx, index, text, input) : { hits: null, corrected: null };
   const { asked, list, counts } = await index.counts({ filters, categories, hits });
@@ -93,6 +95,7 @@ async function findByIndex(ctx: Ctx, input: FindInput): Promise<Found> {
   return {
     variants,
     corrected,
+    strength: bestStrength(hits?.ranks ?? []),
     ordinals:
       hits && sort === "relevance"
         ? index.bestHits(asked, hits, from, to)
