@@ -3,7 +3,13 @@ import { isPlainSlip } from "@tablero/domain/platform/search/plain-slip";
 import { isSameLetters } from "@tablero/domain/platform/search/same-letters";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { type CatalogueQuery, queryText, searchPath, WHOLE_CATALOGUE } from "../../platform/links/links.ts";
+import {
+  type CatalogueQuery,
+  queryText,
+  SEARCH_FIELD,
+  searchPath,
+  WHOLE_CATALOGUE,
+} from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
 import { plural } from "../../platform/shared/words.ts";
@@ -75,7 +81,7 @@ export function SearchScreen({
   const isNotSold = searched !== "" && list.pagination.length === 0 && !eventsFound && !isFiltered && !list.understood;
   return (
     <div className={`${CONTAINER} pt-6 md:pt-10`}>
-      <SearchBox className="mb-6 md:hidden" />
+      <SearchBox className="mb-6 md:hidden" fieldId={SEARCH_FIELD} />
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="font-display text-display-xl wrap-anywhere">
           {isNotSold || isUnlikely
