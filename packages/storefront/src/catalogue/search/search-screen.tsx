@@ -69,11 +69,11 @@ export function SearchScreen({
     list.corrected !== null && (isSameLetters(searched, list.corrected) || isPlainSlip(searched, list.corrected));
   const isGuess = list.corrected !== null && !isSure;
   // Beginnings of words in names of single cards, such as «Catanas» for «catan», are no answer.
-  const isAsTyped = searched !== "" && list.corrected === null && !list.understood;
+  const isAsTyped = list.items.length > 0 && list.corrected === null && !list.understood;
   const isBegun = isAsTyped && list.strength === "begun";
   const isMentioned = isAsTyped && list.strength === "mentioned";
-  const isLikeCards = isBegun && list.items.slice(0, 3).every(({ kind }) => kind === "single");
-  const isUnlikely = isGuess || isLikeCards;
+  const isLikeCards = isBegun && !isFiltered && list.items.slice(0, 3).every(({ kind }) => kind === "single");
+  const isUnlikely = (isGuess && !isFiltered) || isLikeCards;
   const isLiteral = oneOf(query, "literal") === "true" || oneOf(query, "exact") === "true";
   // The filters that were read are part of the text: an alert reads them again. Chosen ones it would lose.
   const isNothingUnderstood =
