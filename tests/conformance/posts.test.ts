@@ -126,15 +126,19 @@ conformance("own pages and news", (api) => {
     const news = await create({ title: "Novedad", kind: "news", summary: `Llega el ${word}` });
     await create({ title: `Borrador ${word}`, published: false });
     await create({ title: `Más tarde ${word}`, publishAt: LATER });
-    const found = async () =>
-      (await api().call("GET /api/shop/search/suggest", { query: { q: word } })).body.posts.map(({ kind, slug }) => [
+    const found = async (q = word) =>
+      (await api().call("GET /api/shop/search/suggest", { query: { q } })).body.posts.map(({ kind, slug }) => [
         kind,
         slug,
       ]);
-    expect(await found()).toEqual([
+    const both = [
       ["page", page.slug],
       ["news", news.slug],
-    ]);
+    ];
+    expect(await found()).toEqual(both);
+    // With a typing error that only words of pages and news correct.
+    expect(await found(word.replace("zancudo", "zacnudo"))).toEqual(both);
+    expect(await found(word.replace("zancudo", "zacndo"))).toEqual([]);
     const { body } = await api().call("GET /api/admin/posts/{id}", { params: { id: page.id } }, { token });
     await change(page.id, body.version, { active: false });
     expect(await found()).toEqual([["news", news.slug]]);

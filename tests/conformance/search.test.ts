@@ -75,6 +75,29 @@ conformance("search", (api) => {
     expect([five.items, five.corrected]).toEqual([[], null]);
   });
 
+  it("a search with exact=true neither corrects words, nor moves their blanks, nor reads filters", async () => {
+    expect((await products({ search: "almadarba" })).corrected).toBe("almadraba");
+    for (const search of ["almadarba", "cajademazo", "arcnia NM"]) {
+      const list = await products({ search, exact: true });
+      expect([list.items, list.corrected, list.understood], search).toEqual([[], null, null]);
+    }
+    const right = await products({ search: "almadraba" });
+    expect(await products({ search: "almadraba", exact: true })).toEqual(right);
+  });
+
+  it.each([
+    ["almadraba", "named"],
+    ["ARC-TDC-24-ES", "named"],
+    ["almadarba", "named"],
+    ["alm", "begun"],
+    ["tapete ba", "begun"],
+    ["hero", "mentioned"],
+    ["qwxzzk", null],
+    ["", null],
+  ])("the search «%s» says that its words are %s", async (search, strength) => {
+    expect((await products({ search })).strength).toBe(strength);
+  });
+
   it("the search uses the first eight words and ignores later ones", async () => {
     const eight = "tormenta ceniza arcania forja naipes caja tormenta ceniza";
     const { items } = await products({ search: eight });
@@ -112,7 +135,10 @@ conformance("search", (api) => {
         expect(searches).toEqual([]);
         expect(categories.length).toBeGreaterThan(3);
         expect(bestSellers).toHaveLength(5);
-        for (const { available, slug } of bestSellers) expect(available, slug).toBeGreaterThan(0);
+        for (const { available, kind, slug } of bestSellers) {
+          expect(available, slug).toBeGreaterThan(0);
+          expect(kind, slug).not.toBe("single");
+        }
       }
     });
   });

@@ -104,6 +104,16 @@ for (const [name, device] of [
       await expect(price).toHaveCount(0);
     });
 
+    test("a typing error is corrected, and the words can be searched as typed", async ({ page }) => {
+      await page.goto(at("/busqueda/almadarba"));
+      await expect(page.getByText(/^Mostrando resultados de «almadraba»/)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Almadraba", exact: true }).first()).toBeVisible();
+      if (isPhone(page)) await fitsPhone(page);
+      await page.getByRole("link", { name: "Buscar «almadarba» tal cual" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "No tenemos «almadarba»" })).toBeVisible();
+      await expect(page.getByRole("link", { name: /^almadraba/ })).toHaveAttribute("href", "/busqueda/almadraba");
+    });
+
     test("a search for tournaments lists them", async ({ page }) => {
       await page.goto(at("/busqueda/torneo"));
       const events: { title: string; kind: string }[] = await (await page.request.get(at("/api/shop/events"))).json();

@@ -67,11 +67,11 @@ const ACCESIBILIDAD = `<p>Queremos que cualquiera pueda comprar aquí. La tienda
 
 const ENVIOS = `<p>Cuánto tarda y cuánto cuesta. El precio exacto sale en el carrito con tu código postal, antes de pagar.</p>
 <h2>Plazos</h2>
+<p>Cada producto dice qué día llega. Con tu código postal, el carrito y el pedido dicen los días de cada forma de envío, y el correo de confirmación los repite.</p>
 <ul>
-<li><p><strong>Península</strong>: De 1 a 4 días laborables desde que sale de la tienda, según el transportista. Los pedidos salen de lunes a viernes, salvo festivos.</p></li>
-<li><p><strong>Baleares</strong>: De 2 a 4 días.</p></li>
-<li><p><strong>Canarias, Ceuta y Melilla</strong>: De 4 a 7 días, sin IVA. La aduana puede añadir impuestos locales.</p></li>
-<li><p><strong>Portugal</strong>: De 2 a 4 días.</p></li>
+<li><p>Los pedidos salen de lunes a viernes, salvo festivos. Los días son laborables y dependen del transportista.</p></li>
+<li><p><strong>Canarias, Ceuta y Melilla</strong>: Tardan más, y van sin IVA. La aduana puede añadir impuestos locales.</p></li>
+<li><p><strong>Precompras</strong>: Salen cuando sale el producto. La fecha está en su ficha.</p></li>
 </ul>
 <h2>Recogida en la tienda</h2>
 <p>Es gratis. Te escribimos en cuanto esté listo y te lo guardamos {plazo-recogida}. Puedes pagar al venir.</p>

@@ -90,6 +90,12 @@ export const SEARCH_CASES: Record<string, readonly SearchCase[]> = {
     { query: "juegos de mesa", each: { game: /^Juegos de mesa$/, format: /jugadores/ } },
     { query: "fundas arcania", first: ["Fundas mate Cobalto", "Fundas ilustradas Vesania"] },
   ],
+  options: [
+    { query: "caja azul", best: "Caja sencilla" },
+    { query: "dados hielo", best: "Juego de siete «Salina»" },
+    { query: "carpeta burdeos", best: "Carpeta de 360 huecos" },
+    { query: "carpeta budreos", best: "Carpeta de 360 huecos", corrected: "carpeta burdeos" },
+  ],
   brands: [
     { query: "hoshizora", each: { game: /^Bestiarium$/ } },
     { query: "galga tapete", each: { name: /^Tapete/ } },

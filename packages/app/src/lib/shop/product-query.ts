@@ -30,6 +30,7 @@ export const PRODUCT_QUERY_NAMES = [
   "inStock",
   "onSale",
   "literal",
+  "exact",
 ] as const satisfies readonly (keyof ProductQuery)[];
 
 export const PAGE_SIZE = 24;

@@ -50,7 +50,7 @@ function Part({ shopName, accent, logoId, logoDarkId, scheme }: LookPreviewProps
             Añadir al carrito
           </span>
           <span className="text-primary-text underline underline-offset-2">Ver todas las novedades</span>
-          <span className="rounded-full bg-primary-tint px-3 py-1 text-on-tint">Preventa</span>
+          <span className="rounded-full bg-primary-tint px-3 py-1 text-on-tint">Precompra</span>
           <span className="rounded-sm px-2 py-1 outline-2 outline-focus outline-offset-2">Foco</span>
         </div>
       </div>

@@ -12,6 +12,7 @@ import {
   FacetSchema,
   NumberRangeSchema,
   PriceRangeSchema,
+  StrengthSchema,
   UnderstoodSchema,
 } from "../shapes/facets.ts";
 import { ListedProductSchema, ProductCardSchema, ProductSchema } from "../shapes/products.ts";
@@ -80,6 +81,7 @@ export const shopCatalogue = table({
         inStock: QueryFlag.optional(),
         onSale: QueryFlag.optional(),
         literal: QueryFlag.optional().describe("Searches the words as typed, without reading filters in them"),
+        exact: QueryFlag.optional().describe("As `literal`, and without correcting typing errors or moving blanks"),
       },
     ),
     responses: {
@@ -89,6 +91,7 @@ export const shopCatalogue = table({
         priceRange: PriceRangeSchema.nullable(),
         numberRange: NumberRangeSchema.nullable(),
         corrected: CorrectedSchema,
+        strength: StrengthSchema,
         understood: UnderstoodSchema,
         indexing: z
           .boolean()

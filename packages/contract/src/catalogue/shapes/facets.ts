@@ -1,5 +1,6 @@
 import { AGES, FACET_FIELDS, MINUTES, PLAYERS } from "@tablero/domain/catalogue/find/facet-fields";
 import { MAX_ALTERNATIVE_SEARCHES, MAX_BEST_SELLERS, MAX_SIMILAR } from "@tablero/domain/platform/search/instead";
+import { MATCH_STRENGTHS } from "@tablero/domain/platform/search/match-strength";
 import { AVAILABILITIES, PRODUCT_KINDS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { Cents } from "../../platform/shapes/basics.ts";
@@ -65,12 +66,22 @@ export const UnderstoodSchema = z
     "Filters that were read in the search; null if there were none, or if only the words as typed find something",
   );
 
+export const StrengthSchema = z
+  .enum(MATCH_STRENGTHS)
+  .nullable()
+  .describe(
+    "How the search found its best product: `named` with whole words of its name, game, categories, brand, format or tags, or by its code; `begun` with beginnings of such words; `mentioned` only in its description or in parts of a code. Null without a search or results",
+  );
+
 /** Suggestions shown when a search finds nothing. */
 export const SearchInsteadSchema = z.strictObject({
   searches: z.array(z.strictObject({ text: z.string(), count: z.int() })).max(MAX_ALTERNATIVE_SEARCHES),
   similar: z.array(ProductCardSchema).max(MAX_SIMILAR).describe("In stock, of the first of `searches`"),
   categories: z.array(z.strictObject({ ...CategoryRefSchema.shape, count: z.int() })),
-  bestSellers: z.array(ProductCardSchema).max(MAX_BEST_SELLERS).describe("Best sellers among available products"),
+  bestSellers: z
+    .array(ProductCardSchema)
+    .max(MAX_BEST_SELLERS)
+    .describe("Best sellers among available products, single cards last"),
 });
 
 export type SearchInstead = z.infer<typeof SearchInsteadSchema>;

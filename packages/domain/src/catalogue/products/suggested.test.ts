@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bestSellers, MAX_SUGGESTED, type Sales, suggestProducts } from "./suggested.ts";
+import { bestSellers, bestSellersInstead, MAX_SUGGESTED, type Sales, suggestProducts } from "./suggested.ts";
 
 const CATEGORIES: Record<string, string[]> = { a: ["cards"], b: ["cards"], c: ["boxes"], d: ["cards", "new"], e: [] };
 const goods = (gone: string[] = []) => ({
@@ -26,4 +26,9 @@ test("without given products, the best sellers are suggested, and then the first
 
 test("an unknown product has no suggestions of its own", () => {
   expect(suggestProducts(["unknown"], { ...sales, together: [] }, goods())).toEqual([]);
+});
+
+test("a search without results offers single cards only where nothing else sells", () => {
+  const ranking = (["single", "board-game", "single", "accessory"] as const).map((kind, at) => ({ kind, at }));
+  expect(bestSellersInstead(ranking, 3).map(({ at }) => at)).toEqual([1, 3, 0]);
 });

@@ -1,3 +1,5 @@
+import type { ProductKind } from "../../platform/vocabulary.ts";
+
 /** Maximum number of products offered in an empty cart and below an order. */
 export const MAX_SUGGESTED = 5;
 /** Number of days whose sales count. */
@@ -28,6 +30,15 @@ export function bestSellers<Key>(
   most: number,
 ): Key[] {
   return [...new Set([...sold, ...listed])].filter(isStocked).slice(0, most);
+}
+
+/**
+ * Best sellers for a search that found nothing, from a longer ranking: single cards sell most, but are rarely near what
+ * was asked for.
+ */
+export function bestSellersInstead<P extends { kind: ProductKind }>(ranking: readonly P[], most: number): P[] {
+  const isSingle = ({ kind }: P) => kind === "single";
+  return [...ranking.filter((each) => !isSingle(each)), ...ranking.filter(isSingle)].slice(0, most);
 }
 
 /**

@@ -102,7 +102,7 @@ export function requireSoldOut(variant: AlertVariant | undefined): void {
   if (variant.available > 0)
     throw new Failure("invalid-transition", "Ya hay unidades: puedes comprarlo ahora.", { extra: { allowed: [] } });
   if (variant.preorder)
-    throw new Failure("invalid-transition", "Está en preventa: puedes reservarlo.", { extra: { allowed: [] } });
+    throw new Failure("invalid-transition", "Está en precompra: puedes reservarlo.", { extra: { allowed: [] } });
 }
 
 /**

@@ -32,8 +32,8 @@ describe("stockLabel", () => {
     expect(stockLabel({ availability: "low", available: 1 })).toBe("Última unidad");
     expect(stockLabel({ availability: "out-of-stock", available: 0 })).toBe("Agotado");
     expect(stockLabel({ availability: "preorder", available: 0, releaseDate: "2027-02-14" })).toBe(
-      "Preventa: sale el 14 de febrero de 2027",
+      "Precompra: sale el 14 de febrero de 2027",
     );
-    expect(stockLabel({ availability: "preorder", available: 0 })).toBe("Preventa");
+    expect(stockLabel({ availability: "preorder", available: 0 })).toBe("Precompra");
   });
 });

@@ -36,7 +36,7 @@ export interface StockLabelInput {
   releaseDate?: string | null;
 }
 
-/** Availability as shown to shoppers: "En stock", "Últimas 2 unidades", "Preventa: sale el 14 de febrero de 2027". */
+/** Availability as shown to shoppers: "En stock", "Últimas 2 unidades", "Precompra: sale el 14 de febrero de 2027". */
 export function stockLabel({ availability, available, releaseDate }: StockLabelInput): string {
   switch (availability) {
     case "in-stock":
@@ -44,7 +44,7 @@ export function stockLabel({ availability, available, releaseDate }: StockLabelI
     case "low":
       return available === 1 ? "Última unidad" : `Últimas ${available} unidades`;
     case "preorder":
-      return releaseDate ? `Preventa: sale el ${formatLongDay(releaseDate)}` : "Preventa";
+      return releaseDate ? `Precompra: sale el ${formatLongDay(releaseDate)}` : "Precompra";
     case "out-of-stock":
       return "Agotado";
   }

@@ -1,4 +1,5 @@
 import { Failure } from "../../platform/failure.ts";
+import type { MatchStrength } from "../../platform/search/match-strength.ts";
 import { searchCountKey } from "../counts.ts";
 
 /** Maximum number of searches that one run of the job looks up. */
@@ -35,12 +36,22 @@ export function requireAlertSearch(search: string, literal = false): AlertSearch
   throw new Failure("validation", message, { errors: [{ path: "search", code: "invalid", message }] });
 }
 
-/** Whether a search finds what it asks for: products by its own words, not by corrected ones. */
-export const isSearchFound = ({ total, corrected }: { total: number; corrected: string | null }): boolean =>
-  total > 0 && corrected === null;
+/** The result of a search, as far as alerts need it. */
+export interface SearchResult {
+  total: number;
+  corrected: string | null;
+  strength: MatchStrength | null;
+}
+
+/**
+ * Whether a search finds what it asks for: products by its own words, not by corrected ones, nor only by their
+ * beginnings or in a description. A search that only has filters has no strength.
+ */
+export const isSearchFound = ({ total, corrected, strength }: SearchResult): boolean =>
+  total > 0 && corrected === null && (strength === "named" || strength === null);
 
 /** Throws `invalid-transition` for a search that finds products now. */
-export function requireNothingFound(found: { total: number; corrected: string | null }): void {
+export function requireNothingFound(found: SearchResult): void {
   if (isSearchFound(found))
     throw new Failure("invalid-transition", "Ya lo tenemos: mira los resultados.", { extra: { allowed: [] } });
 }

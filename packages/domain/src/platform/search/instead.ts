@@ -8,6 +8,8 @@ export const MAX_ALTERNATIVE_SEARCHES = 3;
 export const MAX_SIMILAR = 3;
 /** Number of best sellers offered with them. */
 export const MAX_BEST_SELLERS = 5;
+/** Number of best sellers among which they are chosen: see `bestSellersInstead`. */
+export const MAX_RANKED_SELLERS = 40;
 
 /** The words of a search without results, as typed, each of which is tried separately. */
 export function wordsToTry(text: string): string[] {

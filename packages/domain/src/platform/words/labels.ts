@@ -50,7 +50,7 @@ export const RULESET_LABELS: Record<Ruleset, string> = {
 export const AVAILABILITY_LABELS: Record<Availability, string> = {
   "in-stock": "En stock",
   low: "Últimas unidades",
-  preorder: "Preventa",
+  preorder: "Precompra",
   "out-of-stock": "Agotado",
 };
 

@@ -21,6 +21,7 @@ import {
 import { collectorNumber } from "@tablero/domain/catalogue/games/collector-number";
 import { releaseInstant } from "@tablero/domain/catalogue/products/release";
 import { slicePage } from "@tablero/domain/platform/kit/pagination";
+import { bestStrength } from "@tablero/domain/platform/search/match-strength";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { nameKey } from "@tablero/domain/platform/search/words";
 import { where } from "../../platform/rows.ts";
@@ -52,7 +53,8 @@ interface Match extends Candidate {
 
 /** The list of the catalogue: filters, facets that respect the other filters, price range, sorting and page. */
 export function findProducts(store: Store, query: Query): Answer<List> {
-  const read = query.search && !query.literal ? understandSearch(query.search, knownValues(store)) : null;
+  const read =
+    query.search && !query.literal && !query.exact ? understandSearch(query.search, knownValues(store)) : null;
   if (!read) return { ...listProducts(store, query), understood: null };
   const understood = withoutChosenFields(read, query);
   const list = listProducts(store, applyUnderstood(query, understood));
@@ -79,7 +81,7 @@ function knownValues(store: Store): KnownValues {
 /** The list of the catalogue: filters, facets that respect the other filters, price range, sort and page. */
 function listProducts(store: Store, query: Query): Omit<Answer<List>, "understood"> {
   const all = publishedProducts(store);
-  const search = query.search ? searchIn(store, all, query.search) : null;
+  const search = query.search ? searchIn(store, all, query.search, query.exact) : null;
   const { games } = store.data;
   const filters = toFindFilters(query, games);
   const finder = new CatalogueFinder<FoundVariant>(filters);
@@ -117,6 +119,7 @@ function listProducts(store: Store, query: Query): Omit<Answer<List>, "understoo
     priceRange: finder.priceRange(),
     numberRange: finder.numberRange(),
     corrected: search?.corrected ?? null,
+    strength: bestStrength(search?.ranks.values() ?? []),
     indexing: false,
   };
 }

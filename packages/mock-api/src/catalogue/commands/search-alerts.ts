@@ -15,8 +15,8 @@ import { type AlertAsker, storeAlert } from "./store-alert.ts";
 
 const findAsTyped = (store: Store, { typed, literal }: AlertSearch) => {
   const query = { search: typed, literal, sort: "relevance", order: "desc", page: 1, size: 1 } as const;
-  const { pagination, corrected } = findProducts(store, query);
-  return { total: pagination.length, corrected };
+  const { pagination, corrected, strength } = findProducts(store, query);
+  return { total: pagination.length, corrected, strength };
 };
 
 /** Same as on the server. */

@@ -1,4 +1,5 @@
 import type { Product } from "@tablero/demo-shop/types";
+import { searchedOptions } from "@tablero/domain/catalogue/products/searched-options";
 import { correctQuery, isLearnt } from "@tablero/domain/platform/search/correct";
 import {
   RANK,
@@ -28,8 +29,8 @@ export interface Found {
 
 const NOTHING: Found = { ranks: new Map(), corrected: null, terms: null };
 
-/** Searches products as the server does in SQL: first the words as typed, then possible corrections. */
-export function searchIn(store: Store, products: readonly Product[], text: string): Found {
+/** Searches products as the server does in SQL: first the words as typed, then possible corrections unless `exact`. */
+export function searchIn(store: Store, products: readonly Product[], text: string, exact = false): Found {
   const query = readQuery(text);
   if (!query) return NOTHING;
   const documents = products.map((product) => ({ product, document: documentOf(store, product) }));
@@ -43,7 +44,7 @@ export function searchIn(store: Store, products: readonly Product[], text: strin
   );
   const asTyped = strictTerms(query);
   const strict = ranked(asTyped);
-  if (strict.length > 0 || coded.length > 0)
+  if (strict.length > 0 || coded.length > 0 || exact)
     return { ranks: withStock(store, strict, coded), corrected: null, terms: asTyped };
   const known = dictionary(store);
   const respaced = respaceQuery(text, new Set([...known].map(stem)));
@@ -87,13 +88,16 @@ function listFamilies(store: Store, product: Product): string[] {
   return [byId(store.data.games, product.gameId)?.name, ...categories].filter((name) => name !== undefined);
 }
 
-const belongingOf = ({ brand, format, tags }: Product) => [brand ?? "", format, ...tags].join(" ");
+function readBelonging(store: Store, { id, brand, format, tags }: Product): string {
+  const options = listVariants(store, id).flatMap((variant) => searchedOptions(variant.options));
+  return [brand ?? "", format, ...tags, ...options].join(" ");
+}
 
 function documentOf(store: Store, product: Product): SearchDocument {
   return documentOfTexts({
     name: product.name,
     families: listFamilies(store, product),
-    belonging: belongingOf(product),
+    belonging: readBelonging(store, product),
     codes: listVariants(store, product.id).flatMap(({ sku, barcode }) => [sku, ...(barcode ? [barcode] : [])]),
     description: product.description,
   });
@@ -118,7 +122,7 @@ function dictionary(store: Store): Set<string> {
   const texts = [
     ...store.data.products
       .filter(({ status }) => status !== "archived")
-      .map((product) => [product.name, ...listFamilies(store, product), belongingOf(product)].join(" ")),
+      .map((product) => [product.name, ...listFamilies(store, product), readBelonging(store, product)].join(" ")),
     ...store.data.events.map(({ title }) => title),
     ...store.data.categories.map(({ name }) => name),
   ];

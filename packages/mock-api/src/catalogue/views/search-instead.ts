@@ -1,8 +1,9 @@
 import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
 import { withoutCopies } from "@tablero/domain/catalogue/products/listed-copies";
-import { bestSellers } from "@tablero/domain/catalogue/products/suggested";
+import { bestSellers, bestSellersInstead } from "@tablero/domain/catalogue/products/suggested";
 import {
   MAX_BEST_SELLERS,
+  MAX_RANKED_SELLERS,
   MAX_SIMILAR,
   rankAlternativeSearches,
   wordsToTry,
@@ -24,7 +25,7 @@ export function searchInsteadView(store: Store, asked: string): SearchInstead {
   const best = bestSellers(
     { sold: bestSellingProducts(store), listed: listedFirst(store) },
     readGoods(store, products),
-    MAX_BEST_SELLERS,
+    MAX_RANKED_SELLERS,
   );
   const searches = rankAlternativeSearches(tried, asked);
   const first = searches[0]?.text;
@@ -43,6 +44,6 @@ export function searchInsteadView(store: Store, asked: string): SearchInstead {
     categories: listChildren(store, null)
       .map(({ id, name, slug }) => ({ id, name, slug, count: countIn(store, id) }))
       .filter(({ count }) => count > 0),
-    bestSellers: viewCards(store, best),
+    bestSellers: bestSellersInstead(viewCards(store, best), MAX_BEST_SELLERS),
   };
 }

@@ -1,5 +1,6 @@
 import { understoodLabels } from "@tablero/domain/catalogue/find/asked/understood-labels";
 import { withoutCopies } from "@tablero/domain/catalogue/products/listed-copies";
+import { findMistypedPosts } from "@tablero/domain/settings/posts/find-posts";
 import { findProducts } from "../../catalogue/commands/find-products.ts";
 import { bestFirst, rankOfName, searchIn } from "../../catalogue/commands/search.ts";
 import { countIn, isShown } from "../../catalogue/views/categories.ts";
@@ -27,6 +28,13 @@ export function suggest(store: Store, query: string) {
 }
 
 function suggestWords(store: Store, query: string) {
+  const found = suggestAsFound(store, query);
+  if (found.posts.length > 0 || (found.products.length > 0 && found.corrected === null)) return found;
+  const mistyped = findMistypedPosts(publicPosts(store), query).slice(0, 4);
+  return { ...found, posts: mistyped.map(({ id, kind, slug, title }) => ({ id, kind, slug, title })) };
+}
+
+function suggestAsFound(store: Store, query: string) {
   const products = publishedProducts(store);
   const found = searchIn(store, products, query);
   const gameName = (id: string | null) => gameRef(store, id)?.name ?? "";

@@ -35,13 +35,25 @@ export function CardStock({ product }: { product: ProductCard }) {
   // Two lines, because another destination may need the second one.
   return (
     <div className="mt-0.5 flex min-h-[2lh] flex-col items-start gap-0.5 text-label">
-      {delivery ? (
-        <span className="flex items-start gap-1.5 text-text">
-          <Icon icon={solid20Truck} size={16} className="text-info-text" />
-          <span className="min-w-0 text-pretty">{cardPromiseText(delivery)}</span>
-        </span>
-      ) : null}
+      {delivery ? <Arrival delivery={delivery} /> : null}
       {delivery && product.availability !== "low" ? null : stock}
     </div>
   );
+}
+
+const Arrival = ({ delivery }: { delivery: NonNullable<ProductCard["delivery"]> }) => (
+  <span className="flex items-start gap-1.5 text-text">
+    <Icon icon={solid20Truck} size={16} className="text-info-text" />
+    <span className="min-w-0 text-pretty">{cardPromiseText(delivery)}</span>
+  </span>
+);
+
+/** When the product arrives, in a row, whose stock stands beside it. Nothing for preorders and sold-out products. */
+export function RowArrival({ product }: { product: ProductCard }) {
+  const delivery = useCardDelivery(product);
+  return delivery ? (
+    <div className="text-label">
+      <Arrival delivery={delivery} />
+    </div>
+  ) : null;
 }

@@ -160,7 +160,7 @@ export const AtThePostcodeOfTheCart: Story = {
 export const Preorder: Story = {
   args: { product: { ...PLAIN, availability: "preorder", available: 0, releaseDate: "2027-02-14", isNew: true } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Preventa")).toBeVisible();
+    await expect(await canvas.findByText("Precompra")).toBeVisible();
     await expect(canvas.getByText("Sale el 14 de febrero")).toBeVisible();
     await expect(canvas.queryByRole("button")).toBeNull();
   },

@@ -38,7 +38,7 @@ export function ProductCard({
   const card = useRef<HTMLElement>(null);
   const prefetch = usePrefetchInSight(card);
   const tag =
-    product.availability === "preorder" ? "Preventa" : (reductionText(product) ?? (product.isNew ? "Nuevo" : null));
+    product.availability === "preorder" ? "Precompra" : (reductionText(product) ?? (product.isNew ? "Nuevo" : null));
   return (
     <article ref={card} className="group/card relative flex min-w-0 flex-col">
       <div className="relative">

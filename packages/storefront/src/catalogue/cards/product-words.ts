@@ -11,16 +11,16 @@ type Stocked = Pick<Variant, "availability" | "available"> & { releaseDate: stri
  * febrero» before the street date.
  */
 export function stockText({ availability, available, releaseDate }: Stocked): string {
-  if (availability === "preorder") return releaseDate ? `Sale el ${dayAndMonth(releaseDate)}` : "Preventa";
+  if (availability === "preorder") return releaseDate ? `Sale el ${dayAndMonth(releaseDate)}` : "Precompra";
   if (availability === "out-of-stock") return releaseDate ? `A la venta el ${dayAndMonth(releaseDate)}` : "Agotado";
   if (availability === "low") return available === 1 ? "Última unidad" : `Últimas ${available} unidades`;
   return "En stock";
 }
 
-/** The same text for a variant's button, where the year of a release matters: «Preventa · 14 feb 2027». */
+/** The same text for a variant's button, where the year of a release matters: «Precompra · 14 feb 2027». */
 export function variantStockText(variant: Variant): string {
   if (variant.availability === "preorder" && variant.preorder)
-    return `Preventa · ${formatShortDate(variant.preorder.releaseDate)}`;
+    return `Precompra · ${formatShortDate(variant.preorder.releaseDate)}`;
   if (variant.availability === "out-of-stock" && variant.streetDate)
     return `A la venta · ${formatShortDate(variant.streetDate)}`;
   return stockText({ ...variant, releaseDate: null });
@@ -39,7 +39,7 @@ export const STOCK_TONES = {
 
 export const streetDateText = (day: string) => `A la venta el ${formatLongDay(day)}`;
 
-export const preorderText = (releaseDate: string) => `Preventa: sale el ${formatLongDay(releaseDate)}`;
+export const preorderText = (releaseDate: string) => `Precompra: sale el ${formatLongDay(releaseDate)}`;
 
 const singular = (text: string) => text.toLowerCase().replace(/s(?=\s|$)/g, "");
 

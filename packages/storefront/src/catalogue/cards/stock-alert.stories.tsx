@@ -45,6 +45,16 @@ export const Requested: Story = {
   },
 };
 
+/** A mistyped domain is asked about, as in the checkout. */
+export const MistypedDomain: Story = {
+  play: async ({ canvas }) => {
+    const mail = await canvas.findByRole("textbox", { name: "Tu correo" });
+    await userEvent.type(mail, "lucia@gmial.com");
+    await userEvent.click(await canvas.findByRole("button", { name: /lucia@gmail\.com/ }));
+    await expect(mail).toHaveValue("lucia@gmail.com");
+  },
+};
+
 /** The typed values stay. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing(ALERTS, 500)),

@@ -29,6 +29,10 @@ export const Default: Story = {
   play: async ({ canvas, loaded, step }) => {
     const { name, slug, single } = withCopies(loaded.list);
     const toggle = await canvas.findByRole("link", { name: `${single!.copyCount} ofertas de ${name}` });
+    await step("each card in stock says when it arrives, as on its card", () => {
+      const inStock = loaded.list.items.filter(({ delivery }: ListedProduct) => delivery !== null);
+      return expect(canvas.getAllByText(/^Llega (el|mañana|entre)/)).toHaveLength(inStock.length);
+    });
     await step("without scripts, the copies are on the page of the card", () =>
       expect(toggle).toHaveAttribute("href", `/producto/${slug}`),
     );

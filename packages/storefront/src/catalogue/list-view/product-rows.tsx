@@ -3,6 +3,7 @@ import { Price } from "@tablero/ui/price";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { Link } from "react-router-dom";
 import { productPath } from "../../platform/links/links.ts";
+import { RowArrival } from "../cards/card-stock.tsx";
 import { stockText, stockTone } from "../cards/product-words.ts";
 import { QuickAdd } from "../quick-add/quick-add.tsx";
 import { ROW_COLUMNS, RowPicture } from "./row-parts.tsx";
@@ -75,6 +76,7 @@ function PlainRow({ product, loading }: { product: ListedProduct; loading: "eage
             className="font-semibold text-body"
           />
           <StockLabel tone={stockTone(product)}>{stockText(product)}</StockLabel>
+          <RowArrival product={product} />
         </div>
       </div>
       {/* A separate column, so that prices are aligned. */}

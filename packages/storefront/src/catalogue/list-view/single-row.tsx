@@ -7,6 +7,7 @@ import { type MouseEvent, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { productPath, variantPath } from "../../platform/links/links.ts";
 import { plural } from "../../platform/shared/words.ts";
+import { RowArrival } from "../cards/card-stock.tsx";
 import { stockText, stockTone } from "../cards/product-words.ts";
 import { CopyAction, CopyDetails, ROW_COLUMNS, RowPicture } from "./row-parts.tsx";
 
@@ -62,6 +63,7 @@ export function SingleRow({ product, single, loading }: SingleRowProps) {
                 </Link>
               ) : null}
             </p>
+            <RowArrival product={product} />
           </div>
           {first ? (
             <CopyDetails copy={first} />

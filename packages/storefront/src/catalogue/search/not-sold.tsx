@@ -23,16 +23,32 @@ export function NotSold({
       <SearchAlert search={search} literal={literal} />
       <ProductRow id="parecidos" title="Parecidos, en stock" products={instead?.similar ?? []} />
       {instead ? <InsteadOf instead={instead} /> : null}
-      <p className="text-shop">
-        ¿Era otra cosa?{" "}
-        <Link
-          to={contactPath()}
-          className="inline-block py-2 font-semibold text-primary-text underline underline-offset-2"
-        >
-          Pregúntanos
-        </Link>
-        .
-      </p>
+      <AskUs />
     </div>
+  );
+}
+
+/** A search that only finds similar things, which follow below: the offer of a mail. */
+export function NotCarried({ search, literal }: { search: string; literal: boolean }) {
+  return (
+    <div className="mt-4 mb-6">
+      <SearchAlert search={search} literal={literal} />
+      <AskUs />
+    </div>
+  );
+}
+
+function AskUs() {
+  return (
+    <p className="mt-2 text-shop">
+      ¿Era otra cosa?{" "}
+      <Link
+        to={contactPath()}
+        className="inline-block py-2 font-semibold text-primary-text underline underline-offset-2"
+      >
+        Pregúntanos
+      </Link>
+      .
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-gla
 import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { Kbd } from "@tablero/ui/kbd";
 import { cn } from "@tablero/ui/lib/cn";
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { useDraft } from "@tablero/ui/lib/use-draft";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -17,12 +18,14 @@ const NOTHING: Found = { groups: [], options: [], empty: false };
 interface SearchBoxProps {
   className?: string;
   autoFocus?: boolean;
+  /** Id of the field, for links to it. */
+  fieldId?: string;
   /** Called for Escape in an empty box and after a result is selected. On a phone, the box then collapses. */
   onLeave?: () => void;
 }
 
 /** Search with suggestions. A real form: without JavaScript it leads to the same results. `/` moves the focus here. */
-export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxProps) {
+export function SearchBox({ className, autoFocus = false, fieldId, onLeave }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
   const { key: place, pathname } = useLocation();
@@ -49,6 +52,11 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
   useLayoutEffect(() => {
     if (autoFocus) input.current?.focus({ preventScroll: true });
   }, [autoFocus]);
+  // Text typed before the scripts ran is in the field, and not in the state.
+  useEffectOn([], () => {
+    const typed = input.current?.value;
+    if (typed) setText(typed);
+  });
   useEffect(() => {
     const jump = (event: globalThis.KeyboardEvent) => {
       const target = event.target as HTMLElement;
@@ -106,6 +114,7 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
         <Icon icon={outlineMagnifyingGlass} size={20} className="text-secondary" />
         <input
           ref={input}
+          id={fieldId}
           name="q"
           // A field of type «search» does not allow this role.
           type="text"
@@ -128,7 +137,7 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
           }}
           onFocus={() => setOpen(true)}
           onKeyDown={onKeyDown}
-          className="h-full min-w-0 flex-1 bg-transparent text-shop outline-none placeholder:text-hint"
+          className="h-full min-w-0 flex-1 scroll-mt-32 bg-transparent text-shop outline-none placeholder:text-hint"
         />
         {text ? (
           <button

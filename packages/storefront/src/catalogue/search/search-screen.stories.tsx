@@ -14,7 +14,10 @@ const meta = {
     loadShop({
       list: "products?search=faro&size=24",
       none: "products?search=xyzzy&size=24",
-      slip: "products?search=arcnia&size=24",
+      slip: "products?search=almadarba&size=24",
+      guess: "products?search=colonos&size=24",
+      begun: "products?search=resco&size=24",
+      mentioned: "products?search=hero&size=24",
       sale: "products?onSale=true&size=24",
       cheap: "products?search=juegos%20para%202%20jugadores%20menos%20de%201%20euro&size=24",
       asked: "products?search=juegos%20para%202%20jugadores%20menos%20de%2030%20euros&size=24",
@@ -118,14 +121,49 @@ export const NothingUnderstood: Story = {
   },
 };
 
-/** A typo: the page names the corrected search term. */
+/** A plain typing error: the page names the corrected term, and the words can be searched as typed. */
 export const Corrected: Story = {
-  render: (_, { loaded }) => <SearchScreen term="arcnia" list={loaded.slip} query={{}} />,
+  render: (_, { loaded }) => <SearchScreen term="almadarba" list={loaded.slip} query={{}} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Resultados para «arcnia»" })).toBeVisible();
-    const meant = canvas.getByRole("link", { name: "«arcania»" });
-    await expect(meant).toHaveAttribute("href", "/busqueda/arcania");
-    await expect(canvas.getByText(/No tenemos «arcnia»\. Parecidos:/)).toBeVisible();
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Resultados para «almadarba»" })).toBeVisible();
+    await expect(canvas.getByText(/^Mostrando resultados de/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "«almadraba»" })).toHaveAttribute("href", "/busqueda/almadraba");
+    await expect(canvas.getByRole("link", { name: "Buscar «almadarba» tal cual" })).toHaveAttribute(
+      "href",
+      "/busqueda/almadarba?exact=true",
+    );
+    await expect(canvas.queryByRole("heading", { name: "¿Te avisamos si llega?" })).not.toBeInTheDocument();
+  },
+};
+
+/** A correction that may be another game: the page offers an alert for what was typed. */
+export const Guessed: Story = {
+  render: (_, { loaded }) => <SearchScreen term="colonos" list={loaded.guess} query={{}} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "No tenemos «colonos»" })).toBeVisible();
+    await expect(canvas.getByText(/^Lo más parecido: los resultados de/)).toBeVisible();
     await expect(await canvas.findByRole("heading", { name: "¿Te avisamos si llega?" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Pregúntanos" })).toHaveAttribute("href", "/contacto");
+  },
+};
+
+/** Only single cards have a word that begins like the search: that is no answer. */
+export const OnlyCardsBegin: Story = {
+  tags: ["gate"],
+  render: (_, { loaded }) => <SearchScreen term="resco" list={loaded.begun} query={{}} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "No tenemos «resco»" })).toBeVisible();
+    await expect(canvas.getByText(/^Lo más parecido son cartas sueltas/)).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "¿Te avisamos si llega?" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Rescoldo Eterno" })).toBeVisible();
+  },
+};
+
+/** The words are only in descriptions, which the page says. */
+export const Mentioned: Story = {
+  render: (_, { loaded }) => <SearchScreen term="hero" list={loaded.mentioned} query={{}} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Resultados para «hero»" })).toBeVisible();
+    await expect(canvas.getByText(/^Ningún nombre lleva esas palabras/)).toBeVisible();
   },
 };

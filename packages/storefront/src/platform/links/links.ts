@@ -61,6 +61,10 @@ export const WHOLE_CATALOGUE = "todo";
 /** Results for a term; without a term, the whole catalogue. The filters narrow either. */
 export const searchPath = (term = "", query?: CatalogueQuery) =>
   `/busqueda/${part(term.trim() || WHOLE_CATALOGUE)}${queryText(query)}`;
+/** Id of the search field of the results page on a phone. */
+export const SEARCH_FIELD = "buscar";
+/** The whole catalogue with the focus in its search field: the fragment of a focusable element moves it there. */
+export const searchFieldPath = () => `${searchPath()}#${SEARCH_FIELD}`;
 /** Search term in the URL of a results page; empty on other pages and for the whole catalogue. */
 export function searchedTerm(pathname: string): string {
   const [, found = ""] = /^\/busqueda\/([^/]+)$/.exec(pathname) ?? [];

@@ -56,10 +56,10 @@ export function HomeScreen({ home, info, cover, now }: HomeScreenProps) {
             <SectionHead
               id="precompras"
               title="Precompras abiertas"
-              hint="Reserva tu unidad; se cobra según cada campaña."
+              hint="Reserva tu unidad; cada una dice cuándo se cobra."
               link={{
                 to: preordersPath(),
-                text: home.preorderCount > 1 ? `Ver las ${home.preorderCount}` : "Ver la campaña",
+                text: home.preorderCount > 1 ? `Ver las ${home.preorderCount}` : "Ver la precompra",
               }}
             />
             <ul className="scroll-fade relative -mx-4 -mt-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 md:grid-cols-3 lg:grid-cols-[1.42fr_1fr_1fr]">

@@ -7,14 +7,14 @@ import { outlineSquares2x2 } from "@tablero/ui/icons/outline-squares-2x2";
 import { solidHome } from "@tablero/ui/icons/solid-home";
 import { cn } from "@tablero/ui/lib/cn";
 import { Link, useLocation } from "react-router-dom";
-import { cartPath, eventsPath, gamesPath, homePath, searchPath } from "../../platform/links/links.ts";
+import { cartPath, eventsPath, gamesPath, homePath, searchFieldPath, searchPath } from "../../platform/links/links.ts";
 import { CartBag, CartUnits } from "./cart-link.tsx";
 import { openSearchNow } from "./search-state.ts";
 
 const ENTRIES: { to: string; text: string; icon: IconData; active?: IconData }[] = [
   { to: homePath(), text: "Inicio", icon: outlineHome, active: solidHome },
   { to: gamesPath(), text: "Juegos", icon: outlineSquares2x2 },
-  { to: searchPath(), text: "Buscar", icon: outlineMagnifyingGlass },
+  { to: searchFieldPath(), text: "Buscar", icon: outlineMagnifyingGlass },
   { to: eventsPath(), text: "Eventos", icon: outlineCalendarDays },
 ];
 
@@ -35,12 +35,12 @@ export function BottomNav({ off }: Pick<ShopInfo, "off">) {
       <ul className="grid auto-cols-fr grid-flow-col">
         {ENTRIES.filter(({ to }) => to !== eventsPath() || !off.includes("events")).map(
           ({ to, text, icon, active }) => {
-            const current = here === to;
+            const current = here === to || (pathname === searchPath() && to === searchFieldPath());
             return (
               <li key={to}>
                 <Link
                   to={to}
-                  onClick={to === searchPath() ? openSearchNow : undefined}
+                  onClick={to === searchFieldPath() ? openSearchNow : undefined}
                   aria-current={current ? "page" : undefined}
                   className={cn(ENTRY, current ? "font-semibold text-primary-text" : "text-secondary")}
                 >

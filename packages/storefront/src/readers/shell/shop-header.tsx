@@ -9,7 +9,7 @@ import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { SearchBox } from "../../catalogue/search/search-box.tsx";
-import { gamesPath, homePath, searchPath } from "../../platform/links/links.ts";
+import { gamesPath, homePath, searchFieldPath } from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { ShopBrand } from "../../settings/brand/shop-brand.tsx";
 import { AccountLink } from "./account-link.tsx";
@@ -59,7 +59,7 @@ export function ShopHeader({ info }: { info: ShopInfo }) {
         <SearchBox className="max-w-140 flex-1 max-md:hidden" />
         <div className="ms-auto flex items-center gap-1 md:gap-4">
           <Link
-            to={searchPath()}
+            to={searchFieldPath()}
             aria-label="Buscar"
             aria-expanded={searching}
             onClick={openSearchNow}

@@ -21,10 +21,10 @@ export function PreordersScreen({ preorders, now }: PreordersScreenProps) {
     <div className={`${CONTAINER} pt-6 md:pt-10`}>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="font-display text-display-xl">Precompras abiertas</h1>
-        <p className="text-secondary text-shop">{plural(preorders.length, "campaña")}</p>
+        <p className="text-secondary text-shop">{plural(preorders.length, "precompra")}</p>
       </div>
       <p className="mt-2 max-w-170 text-secondary">
-        Reserva tu unidad antes de que salga. Cada campaña dice cuántas hay, cuándo llega y cuándo se cobra.{" "}
+        Reserva tu unidad antes de que salga. Cada una dice cuántas hay, cuándo llega y cuándo se cobra.{" "}
         <Link to={legalPath("precompras")} className="text-primary-text underline underline-offset-2">
           Cómo funcionan las precompras
         </Link>

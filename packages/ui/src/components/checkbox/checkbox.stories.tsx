@@ -43,7 +43,7 @@ export const LongText: Story = {
   args: {
     size: "lg",
     label:
-      "He leído las condiciones de venta y la información sobre el derecho de desistimiento, y acepto que la preventa se cobre cuando llegue.",
+      "He leído las condiciones de venta y la información sobre el derecho de desistimiento, y acepto que la precompra se cobre cuando llegue.",
     className: "max-w-sm",
   },
 };

@@ -3,7 +3,7 @@ import type { Guide } from "../../_internal/guide.ts";
 import { type HeroHeader, HeroSlide } from "./hero.tsx";
 
 const header: HeroHeader = {
-  kicker: "Preventa",
+  kicker: "Precompra",
   title: "Tormenta de Ceniza",
   subtitle: "Sale el 30 de enero. Quien reserva antes del día 20 la recoge esa misma tarde.",
   image: { src: "/sample-pictures/muestra-escena" },

@@ -67,7 +67,7 @@ const variants = (
     </Radio>
     <Radio value="jp" label="Japonés">
       <Price cents={9995} />
-      <StockLabel tone="coming">Preventa · 14 feb 2027</StockLabel>
+      <StockLabel tone="coming">Precompra · 14 feb 2027</StockLabel>
     </Radio>
     <Radio value="fr" label="Francés" struck>
       <Price cents={10495} />

@@ -24,5 +24,5 @@ export const guide: Guide = {
     ],
   },
   keyboard: [],
-  content: ["«En stock», «Últimas 2 unidades», «Preventa: sale el 14 de febrero de 2027», «Agotado»."],
+  content: ["«En stock», «Últimas 2 unidades», «Precompra: sale el 14 de febrero de 2027», «Agotado»."],
 };

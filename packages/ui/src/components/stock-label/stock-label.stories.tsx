@@ -17,7 +17,7 @@ export const Default: Story = {};
 export const LongText: Story = {
   args: {
     tone: "coming",
-    children: "Preventa: sale el 14 de febrero de 2027, entrega en 24–48 h",
+    children: "Precompra: sale el 14 de febrero de 2027, entrega en 24–48 h",
     className: "max-w-36",
   },
 };

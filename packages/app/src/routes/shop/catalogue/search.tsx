@@ -16,13 +16,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const search = term === WHOLE_CATALOGUE ? "" : term.slice(0, 200);
   const query = parseQuery(request.url);
   const asked = search ? parseEventSearch(search, new Date(renderTime()).toISOString()) : null;
-  const [list, beside, events] = await Promise.all([
+  const [list, suggested, events] = await Promise.all([
     load(context, (api) =>
       api.call("GET /api/shop/products", { query: { ...productQuery(query), ...(search && { search }) } }),
     ),
     search ? load(context, (api) => api.call("GET /api/shop/search/suggest", { query: { q: search } })) : null,
     asked ? load(context, (api) => api.call("GET /api/shop/events")) : [],
   ]);
+  // A search without corrections does not show what corrected words find.
+  const beside = query.exact === "true" && suggested?.corrected ? null : suggested;
   // Events with the words in their names: below the products, or above if they are all that was found.
   const named = new Set(asked ? [] : beside?.events.map(({ id }) => id));
   const coming = named.size > 0 ? await load(context, (api) => api.call("GET /api/shop/events")) : [];

@@ -1,5 +1,6 @@
 import type { Facet, NumberRangeSchema, PriceRangeSchema } from "@tablero/contract/catalogue/shapes/facets";
 import type { VariantFilter } from "@tablero/domain/catalogue/find/find";
+import type { MatchStrength } from "@tablero/domain/platform/search/match-strength";
 import type { z } from "zod";
 import type { ProductFilters } from "./filters.ts";
 import type { Direction, Sort } from "./index/sortings.ts";
@@ -12,6 +13,8 @@ export interface FindInput extends ProductFilters {
   size: number;
   /** Search the words as typed, without reading filters in them. */
   literal?: boolean | undefined;
+  /** Like `literal`, and without correcting the words or moving their blanks. */
+  exact?: boolean | undefined;
 }
 
 export interface Found {
@@ -24,6 +27,8 @@ export interface Found {
   numberRange: z.infer<typeof NumberRangeSchema> | null;
   /** The corrected search; null if nothing had to be corrected. */
   corrected: string | null;
+  /** How the words were found at best; null without a search or results. */
+  strength: MatchStrength | null;
   /** The variants that cards are made from. */
   variants: VariantFilter;
   /** Whether the catalogue index is still being read for the first time, so that facets and ranges are missing. */

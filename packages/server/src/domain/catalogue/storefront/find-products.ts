@@ -2,6 +2,7 @@ import type { Facet } from "@tablero/contract/catalogue/shapes/facets";
 import type { FacetField } from "@tablero/domain/catalogue/find/facet-fields";
 import { facetLists, toFindFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { type Tally, variantFilterOf } from "@tablero/domain/catalogue/find/find";
+import { bestStrength } from "@tablero/domain/platform/search/match-strength";
 import { z } from "zod";
 import { arrayOf, Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
@@ -38,6 +39,10 @@ async function searchDatabase(ctx: Ctx, text: string): Promise<Searched> {
   before.set(text, searched);
   return searched;
 }
+
+/** The results of a search that may not be corrected. */
+const asExact = (searched: Searched, { exact }: FindInput): Searched =>
+  exact && !searched.typed ? NOTHING_SEARCHED : searched;
 
 async function searchUncached(ctx: Ctx, text: string): Promise<Searched> {
   const searched = await runSearch(ctx, text);
@@ -76,19 +81,21 @@ async function findByIndex(ctx: Ctx, input: FindInput): Promise<Found> {
   const categories = input.category ? categoriesBelow(taxonomy, input.category) : null;
   const variants = variantFilterOf(filters);
   if (!index) {
-    const searched = text ? await searchDatabase(ctx, text) : null;
+    const searched = text ? asExact(await searchDatabase(ctx, text), input) : null;
     const ranks = searched && new Map(searched.hits);
     const page = await findWithoutIndex(ctx, { ...input, filters, categories, ranks });
     const missing = { facets: [], priceRange: null, numberRange: null, indexing: true };
-    return { variants, corrected: searched?.corrected ?? null, ...page, ...missing };
+    const strength = bestStrength(ranks?.values() ?? []);
+    return { variants, corrected: searched?.corrected ?? null, strength, ...page, ...missing };
   }
-  const { hits, corrected } = text ? await search(ctx, index, text) : { hits: null, corrected: null };
+  const { hits, corrected } = text ? await search(ctx, index, text, input) : { hits: null, corrected: null };
   const { asked, list, counts } = await index.counts({ filters, categories, hits });
   const { sort, order: direction, page, size } = input;
   const [from, to] = [(page - 1) * size, page * size];
   return {
     variants,
     corrected,
+    strength: bestStrength(hits?.ranks ?? []),
     ordinals:
       hits && sort === "relevance"
         ? index.bestHits(asked, hits, from, to)
@@ -106,10 +113,11 @@ async function search(
   ctx: Ctx,
   index: CatalogueIndex,
   text: string,
+  input: FindInput,
 ): Promise<{ hits: Hits; corrected: string | null }> {
-  const found = await searchIndex(ctx, index, text);
+  const found = await searchIndex(ctx, index, text, input.exact);
   if (found) return found;
-  const { hits, corrected } = await searchDatabase(ctx, text);
+  const { hits, corrected } = asExact(await searchDatabase(ctx, text), input);
   return { hits: Hits.of(hits.filter(([place]) => index.columns.has(place))), corrected };
 }
 

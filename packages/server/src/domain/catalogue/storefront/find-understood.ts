@@ -46,7 +46,7 @@ function readNames(taxonomy: Taxonomy): ReadonlySet<string> {
  * they find something, as in the name «Para 2 jugadores».
  */
 export async function findUnderstood(ctx: Ctx, input: FindInput): Promise<FoundUnderstood> {
-  const text = input.literal ? undefined : input.search?.trim();
+  const text = input.literal || input.exact ? undefined : input.search?.trim();
   const read = text && canContainFilters(text) ? understandSearch(text, await knownValues(ctx)) : null;
   if (!read) return { ...(await findProducts(ctx, input)), understood: null };
   const understood = withoutChosenFields(read, input);

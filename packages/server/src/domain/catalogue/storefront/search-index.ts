@@ -26,12 +26,14 @@ export interface IndexSearch {
 
 /**
  * Searches the words of the catalogue index: first as typed, then with corrections from the database. Null if
- * the database has to search, because the text may be part of a code that only the database has.
+ * the database has to search, because the text may be part of a code that only the database has. `exact`: without
+ * corrections.
  */
 export async function searchIndex(
   ctx: Ctx,
   { words, searches }: CatalogueIndex,
   text: string,
+  exact = false,
 ): Promise<IndexSearch | null> {
   const query = readQuery(text);
   if (!query) return null;
@@ -42,7 +44,7 @@ export async function searchIndex(
   if (words.lacks(asTyped)) return null;
   const coded = words.mayHaveCode(query.codes) ? await productsOfCode(ctx, query) : [];
   if (coded.length > 0) return { hits: hits.with(coded, RANK.code), terms: asTyped, corrected: null };
-  if (hits.count > 0) return { hits, terms: asTyped, corrected: null };
+  if (hits.count > 0 || exact) return { hits, terms: asTyped, corrected: null };
   const { respaced, corrected, ...terms } = await findCorrection(ctx, query, text);
   if (respaced) {
     if (words.lacks(respaced.terms)) return null;

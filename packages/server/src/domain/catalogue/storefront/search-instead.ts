@@ -1,7 +1,9 @@
 import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
 import { withoutCopies } from "@tablero/domain/catalogue/products/listed-copies";
+import { bestSellersInstead } from "@tablero/domain/catalogue/products/suggested";
 import {
   MAX_BEST_SELLERS,
+  MAX_RANKED_SELLERS,
   MAX_SIMILAR,
   rankAlternativeSearches,
   wordsToTry,
@@ -27,11 +29,11 @@ export async function searchInstead(ctx: Ctx, asked: string): Promise<SearchInst
   for (const word of wordsToTry(asked)) tried.push(await countFound(ctx, word));
   const searches = rankAlternativeSearches(tried, asked);
   const similar = searches[0] ? await listProducts(ctx, similarTo(searches[0].text)) : null;
-  const [tree, cards] = await Promise.all([categoryTree(ctx), bestSellerCards(ctx, MAX_BEST_SELLERS)]);
+  const [tree, cards] = await Promise.all([categoryTree(ctx), bestSellerCards(ctx, MAX_RANKED_SELLERS)]);
   return {
     searches,
     similar: similar?.items.map(withoutCopies) ?? [],
     categories: tree.filter(({ count }) => count > 0).map(({ id, name, slug, count }) => ({ id, name, slug, count })),
-    bestSellers: cards,
+    bestSellers: bestSellersInstead(cards, MAX_BEST_SELLERS),
   };
 }

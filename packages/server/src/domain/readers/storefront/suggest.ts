@@ -1,6 +1,7 @@
 import { type Suggestions, SuggestionsSchema } from "@tablero/contract/readers/shapes/shop";
 import { canContainFilters } from "@tablero/domain/catalogue/find/asked/understand-search";
 import { understoodLabels } from "@tablero/domain/catalogue/find/asked/understood-labels";
+import { findMistypedPosts } from "@tablero/domain/settings/posts/find-posts";
 import { arrayOf, Flag, Int } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";
@@ -22,7 +23,7 @@ import {
 } from "../../catalogue/door.ts";
 import { isAnnounced } from "../../events/door.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { currentSettings, isPublicPost } from "../../settings/door.ts";
+import { currentSettings, isPublicPost, postTexts } from "../../settings/door.ts";
 
 const MAX_PRODUCTS = 8;
 /** Among this many best matches, products in stock come first at equal rank; more matches are never shown here. */
@@ -96,6 +97,17 @@ async function suggestByIndex(ctx: Ctx, q: string): Promise<Suggestions | null> 
   return { ...rest, products, understood: null };
 }
 
+const MAX_POSTS = 4;
+
+/** Own pages and news whose words the text has with a typing error. */
+async function mistypedPosts(ctx: Ctx, q: string): Promise<Suggestions["posts"]> {
+  const now = ctx.clock().toISOString();
+  const posts = (await postTexts(ctx)).filter(({ publishAt }) => publishAt <= now);
+  return findMistypedPosts(posts, q)
+    .slice(0, MAX_POSTS)
+    .map(({ id, kind, slug, title }) => ({ id, kind, slug, title }));
+}
+
 /** Like a list from the database: the words as typed, or with other blanks, or corrected. */
 async function suggestByDatabase(ctx: Ctx, q: string): Promise<Suggestions> {
   const asTyped = await suggestFor(ctx, q);
@@ -118,8 +130,11 @@ async function suggestFor(ctx: Ctx, q: string): Promise<{ suggestions: Suggestio
 }
 
 /** The suggestions for the words of a text. */
-const suggestWords = async (ctx: Ctx, q: string): Promise<Suggestions> =>
-  (await suggestByIndex(ctx, q)) ?? (await suggestByDatabase(ctx, q));
+async function suggestWords(ctx: Ctx, q: string): Promise<Suggestions> {
+  const found = (await suggestByIndex(ctx, q)) ?? (await suggestByDatabase(ctx, q));
+  const isFound = found.posts.length > 0 || (found.products.length > 0 && found.corrected === null);
+  return isFound ? found : { ...found, posts: await mistypedPosts(ctx, q) };
+}
 
 /** Products by the filters in the text, beside what the remaining words suggest; null for a text without filters. */
 async function suggestUnderstood(ctx: Ctx, q: string): Promise<Suggestions | null> {

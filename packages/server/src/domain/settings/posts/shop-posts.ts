@@ -2,8 +2,10 @@ import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
 import type { Post, PostCard } from "@tablero/contract/settings/shapes/posts";
 import { Failure } from "@tablero/domain/platform/failure";
 import { paginate } from "@tablero/domain/platform/kit/pagination";
+import { MAX_SEARCHED_POSTS } from "@tablero/domain/settings/posts/find-posts";
 import {
   NEWS_PAGE_SIZE,
+  POST_KINDS,
   POST_PLACES,
   type PostKind,
   type PublishedPosts,
@@ -12,7 +14,7 @@ import {
 import { sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, prepared, rows } from "../../../db/query.ts";
-import type { Ctx } from "../../platform/context.ts";
+import { type Ctx, cached } from "../../platform/context.ts";
 import { imageOf } from "../../platform/media/image-sql.ts";
 import { isPublicPost } from "./state-sql.ts";
 
@@ -100,3 +102,16 @@ export async function readPublishedPosts({ db }: Ctx): Promise<PublishedPosts> {
   );
   return { pages, newsFrom: news?.from ?? null };
 }
+
+/** The texts by which posts are found. The result does not depend on the clock, so it can be cached. */
+export const postTexts = (ctx: Ctx) =>
+  cached(ctx, "post-texts", ["posts"], () =>
+    prepared(
+      ctx.db,
+      "post_texts",
+      `select id, kind, slug, title, summary, publish_at as "publishAt" from posts
+       where active and published order by publish_at desc, id limit ${MAX_SEARCHED_POSTS}`,
+      [],
+      { id: Text, kind: among(POST_KINDS), slug: Text, title: Text, summary: nullable(Text), publishAt: Instant },
+    ),
+  );

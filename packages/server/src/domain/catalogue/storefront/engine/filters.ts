@@ -127,6 +127,12 @@ function criterionConditions({ groups, families }: SearchTerms): Record<Criterio
   };
 }
 
+/** Conditions for products whose names and attributes have the words: as whole words, and as beginnings. */
+export function strengthConditions(terms: SearchTerms): [named: string, begun: string] {
+  const { closed, headed } = criterionConditions(terms);
+  return [closed, headed];
+}
+
 const CRITERIA = [
   "named",
   "headed",

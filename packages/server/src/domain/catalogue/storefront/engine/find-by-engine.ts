@@ -1,14 +1,23 @@
 import { facetLists, toFindFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { variantFilterOf } from "@tablero/domain/catalogue/find/find";
+import { MATCH_STRENGTHS, type MatchStrength } from "@tablero/domain/platform/search/match-strength";
 import { readQuery, type SearchTerms, strictTerms } from "@tablero/domain/platform/search/query";
 import type { Ctx } from "../../../platform/context.ts";
 import { categoryValues, type FindInput, type Found, listChildren } from "../find-input.ts";
 import { findCorrection, productsOfCode } from "../search-index.ts";
 import { categoriesBelow, readTaxonomy } from "../taxonomy.ts";
-import { hasFigures, rankedOrder, searchCondition } from "./filters.ts";
+import { hasFigures, rankedOrder, searchCondition, strengthConditions } from "./filters.ts";
 import { type Ask, type EngineText, findInEngine } from "./find.ts";
 
-const NOTHING_FOUND = { ordinals: [], total: 0, facets: [], priceRange: null, numberRange: null, corrected: null };
+const NOTHING_FOUND = {
+  ordinals: [],
+  total: 0,
+  facets: [],
+  priceRange: null,
+  numberRange: null,
+  corrected: null,
+  strength: null,
+};
 
 interface ReadText {
   text: EngineText;
@@ -20,13 +29,22 @@ const countMatches = async (ask: Ask, terms: SearchTerms): Promise<number> => {
   return answer?.found ?? 0;
 };
 
+/** `bestStrength` of the domain. */
+async function readStrength(ask: Ask, { terms, coded }: EngineText): Promise<MatchStrength | null> {
+  if (coded.length > 0) return "named";
+  const conditions = [...strengthConditions(terms), searchCondition(terms, [])];
+  const answers = await ask(conditions.map((filter_by) => ({ filter_by, limit: 0, offset: 0 })));
+  return MATCH_STRENGTHS.find((_, at) => (answers[at]?.found ?? 0) > 0) ?? null;
+}
+
 /** The terms of a text: its words as typed, or else as corrected by the dictionary. Null for a text without words. */
-async function readText(ctx: Ctx, ask: Ask, typed: string): Promise<ReadText | null> {
+async function readText(ctx: Ctx, ask: Ask, typed: string, exact = false): Promise<ReadText | null> {
   const query = readQuery(typed);
   if (!query) return null;
   const terms = strictTerms(query);
   const coded = await productsOfCode(ctx, query);
   if (coded.length > 0 || (await countMatches(ask, terms)) > 0) return { text: { terms, coded }, corrected: null };
+  if (exact) return { text: { terms, coded: [] }, corrected: null };
   const { respaced, corrected, ...others } = await findCorrection(ctx, query, typed);
   if (respaced && (await countMatches(ask, respaced.terms)) > 0)
     return { text: { terms: respaced.terms, coded: [] }, corrected: respaced.text };
@@ -48,7 +66,7 @@ export async function findByEngine(ctx: Ctx, input: FindInput): Promise<Found | 
   return searchEngine.attempt(async () => {
     const variants = variantFilterOf(filters);
     const typed = input.search?.trim();
-    const read = typed ? await readText(ctx, ask, typed) : null;
+    const read = typed ? await readText(ctx, ask, typed, input.exact) : null;
     if (typed && !read) return { ...NOTHING_FOUND, variants, indexing: false };
     const { sort, order: direction, page, size, category } = input;
     const children = listChildren(taxonomy, category);
@@ -66,6 +84,7 @@ export async function findByEngine(ctx: Ctx, input: FindInput): Promise<Found | 
     return {
       variants,
       corrected: read?.corrected ?? null,
+      strength: read && (await readStrength(ask, read.text)),
       ordinals: found.ordinals,
       total: found.total,
       facets: [
