@@ -207,7 +207,7 @@ export function timelineSentence(entry: TimelineContent): TimelineText[] {
     case "mail":
       return [plain("Correo «"), strong(entry.subject), plain(`»${MAIL_WORDS[entry.state]}`)];
     case "note":
-      return [plain(entry.author === null ? "Nota: " : `Nota de ${entry.author}: `), plain(entry.text)];
+      return [plain(`${entry.author === null ? "Nota" : `Nota de ${entry.author}`}: ${entry.text}`)];
   }
 }
 

@@ -9,10 +9,9 @@ interface SourceSql {
   alias: string;
   at: SQL;
   from: SQL;
-  /** Whether the rows are found by the mail addresses of the client, instead of by its id. */
-  byEmail?: boolean;
-  /** On the row `theirs`, which has the `id` of a client, or the `emails` of all its addresses. */
-  where: SQL;
+  /** The column with the id of the client, or with a mail address of the client. */
+  owner: { client: SQL } | { email: SQL };
+  condition?: SQL;
   /** The content of the entry `page`, without kind, id and instant. */
   content: SQL;
 }
@@ -31,7 +30,7 @@ export const SOURCES: Record<TimelineSource, SourceSql> = {
     alias: "o",
     at: sql`o.placed_at`,
     from: sql`orders o`,
-    where: sql`o.client_id = theirs.id`,
+    owner: { client: sql`o.client_id` },
     content: sql`select jsonb_build_object('number', o.number, 'total', o.total, 'state', o.state,
       'goods', ${sql.raw(GOODS)}) from orders o where o.id = page.id`,
   },
@@ -39,7 +38,8 @@ export const SOURCES: Record<TimelineSource, SourceSql> = {
     alias: "p",
     at: sql`p.captured_at`,
     from: sql`orders o join payments p on p.order_id = o.id`,
-    where: sql`o.client_id = theirs.id and p.state = 'captured' and p.captured_at is not null`,
+    owner: { client: sql`o.client_id` },
+    condition: sql`p.state = 'captured' and p.captured_at is not null`,
     content: sql`select jsonb_build_object('order', ${ORDER}, 'amount', p.amount, 'isRefund', false)
       from payments p join orders o on o.id = p.order_id where p.id = page.id`,
   },
@@ -47,7 +47,8 @@ export const SOURCES: Record<TimelineSource, SourceSql> = {
     alias: "r",
     at: sql`r.done_at`,
     from: sql`orders o join refunds r on r.order_id = o.id`,
-    where: sql`o.client_id = theirs.id and r.state = 'done' and r.done_at is not null`,
+    owner: { client: sql`o.client_id` },
+    condition: sql`r.state = 'done' and r.done_at is not null`,
     content: sql`select jsonb_build_object('order', ${ORDER}, 'amount', r.amount, 'isRefund', true)
       from refunds r join orders o on o.id = r.order_id where r.id = page.id`,
   },
@@ -55,8 +56,7 @@ export const SOURCES: Record<TimelineSource, SourceSql> = {
     alias: "q",
     at: sql`q.created_at`,
     from: sql`questions q`,
-    byEmail: true,
-    where: sql`q.email = any(theirs.emails)`,
+    owner: { email: sql`q.email` },
     content: sql`select jsonb_build_object('product', p.name, 'subject', q.subject, 'state', q.state)
       from questions q left join products p on p.id = q.product_id where q.id = page.id`,
   },
@@ -64,7 +64,7 @@ export const SOURCES: Record<TimelineSource, SourceSql> = {
     alias: "t",
     at: sql`t.requested_at`,
     from: sql`orders o join returns t on t.order_id = o.id`,
-    where: sql`o.client_id = theirs.id`,
+    owner: { client: sql`o.client_id` },
     content: sql`select jsonb_build_object('number', t.number, 'state', t.state, 'refunded', t.refunded,
       'goods', ${RETURNED_GOODS}) from returns t where t.id = page.id`,
   },
@@ -72,7 +72,7 @@ export const SOURCES: Record<TimelineSource, SourceSql> = {
     alias: "b",
     at: sql`b.created_at`,
     from: sql`event_bookings b`,
-    where: sql`b.client_id = theirs.id`,
+    owner: { client: sql`b.client_id` },
     content: sql`select jsonb_build_object('event', ${EVENT}, 'places', (
         select coalesce(jsonb_agg(r.state order by r.created_at, r.id), '[]') from registrations r where r.booking_id = b.id))
       from event_bookings b join events e on e.id = b.event_id where b.id = page.id`,
@@ -81,7 +81,8 @@ export const SOURCES: Record<TimelineSource, SourceSql> = {
     alias: "r",
     at: sql`r.created_at`,
     from: sql`registrations r`,
-    where: sql`r.client_id = theirs.id and r.booking_id is null`,
+    owner: { client: sql`r.client_id` },
+    condition: sql`r.booking_id is null`,
     content: sql`select jsonb_build_object('event', ${EVENT}, 'places', jsonb_build_array(r.state))
       from registrations r join events e on e.id = r.event_id where r.id = page.id`,
   },
@@ -89,7 +90,7 @@ export const SOURCES: Record<TimelineSource, SourceSql> = {
     alias: "v",
     at: sql`v.written_at`,
     from: sql`reviews v`,
-    where: sql`v.client_id = theirs.id`,
+    owner: { client: sql`v.client_id` },
     content: sql`select jsonb_build_object('product', p.name, 'rating', v.rating, 'state', v.state)
       from reviews v join products p on p.id = v.product_id where v.id = page.id`,
   },
@@ -97,8 +98,9 @@ export const SOURCES: Record<TimelineSource, SourceSql> = {
     alias: "m",
     at: sql`m.created_at`,
     from: sql`orders o join mails m on m.order_id = o.id`,
+    owner: { client: sql`o.client_id` },
     // The mails of an anonymised order are empty.
-    where: sql`o.client_id = theirs.id and o.email <> ${ANONYMOUS_EMAIL}`,
+    condition: sql`o.email <> ${ANONYMOUS_EMAIL}`,
     content: sql`select jsonb_build_object('order', ${ORDER}, ${MAIL})
       from mails m join orders o on o.id = m.order_id where m.id = page.id`,
   },
@@ -106,15 +108,15 @@ export const SOURCES: Record<TimelineSource, SourceSql> = {
     alias: "m",
     at: sql`m.created_at`,
     from: sql`mails m`,
-    byEmail: true,
-    where: sql`m.recipient = any(theirs.emails) and m.order_id is null`,
+    owner: { email: sql`m.recipient` },
+    condition: sql`m.order_id is null`,
     content: sql`select jsonb_build_object('order', null, ${MAIL}) from mails m where m.id = page.id`,
   },
   notes: {
     alias: "n",
     at: sql`n.at`,
     from: sql`client_notes n`,
-    where: sql`n.client_id = theirs.id`,
+    owner: { client: sql`n.client_id` },
     content: sql`select jsonb_build_object('author', n.actor_name, 'text', n.text) from client_notes n where n.id = page.id`,
   },
 };
