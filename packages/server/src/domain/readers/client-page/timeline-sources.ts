@@ -1,6 +1,7 @@
 import { ANONYMOUS_EMAIL } from "@tablero/domain/people/clients/anonymise";
 import type { TimelineSource } from "@tablero/domain/readers/client-timeline";
 import { type SQL, sql } from "drizzle-orm";
+import { literal } from "../../../db/literal.ts";
 import { GOODS } from "../../sales/door.ts";
 
 /** How the entries of a source are found, and what they say. */
@@ -100,7 +101,7 @@ export const SOURCES: Record<TimelineSource, SourceSql> = {
     from: sql`orders o join mails m on m.order_id = o.id`,
     owner: { client: sql`o.client_id` },
     // The mails of an anonymised order are empty.
-    condition: sql`o.email <> ${ANONYMOUS_EMAIL}`,
+    condition: sql`o.email <> ${literal(ANONYMOUS_EMAIL)}`,
     content: sql`select jsonb_build_object('order', ${ORDER}, ${MAIL})
       from mails m join orders o on o.id = m.order_id where m.id = page.id`,
   },

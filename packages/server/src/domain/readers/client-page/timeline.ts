@@ -7,7 +7,7 @@ import {
   type TimelineSource,
   timelineSourcesFor,
 } from "@tablero/domain/readers/client-timeline";
-import { type Param, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { literal } from "../../../db/literal.ts";
 import { rows } from "../../../db/query.ts";
@@ -37,7 +37,7 @@ export async function readTimeline(ctx: Ctx, id: string, { kind, size, cursor }:
   const isByEmail = sources.some((source) => "email" in SOURCES[source].owner);
   const owner = {
     ids: clients.map((client) => literal(client.id)),
-    emails: sql.param(isByEmail ? await addressesOf(ctx, id) : []),
+    emails: isByEmail ? (await addressesOf(ctx, id)).map(literal) : [],
   };
   const found = await translateCursorErrors(() => readEntries(ctx, sources, { owner, size: size + 1, place }));
   const shown = found.slice(0, size);
@@ -48,7 +48,7 @@ export async function readTimeline(ctx: Ctx, id: string, { kind, size, cursor }:
 
 interface Part {
   /** The client and those merged into it, and their mail addresses. */
-  owner: { ids: readonly SQL[]; emails: Param };
+  owner: { ids: SQL[]; emails: SQL[] };
   size: number;
   /** The entry that the part follows. */
   place: Cursor | undefined;
@@ -57,7 +57,7 @@ interface Part {
 async function readEntries({ db }: Ctx, sources: readonly TimelineSource[], part: Part) {
   if (sources.length === 0) return [];
   const ids = sql.join(
-    sources.map((source) => idsOf(source, part)),
+    sources.map((source) => selectIds(source, part)),
     sql` union all `,
   );
   const contents = sources.map((source) => sql`when ${literal(source)} then (${SOURCES[source].content})`);
@@ -72,17 +72,17 @@ async function readEntries({ db }: Ctx, sources: readonly TimelineSource[], part
   );
 }
 
+const isIn = (column: SQL, values: SQL[]): SQL =>
+  values.length > 0 ? sql`${column} in (${sql.join(values, sql`, `)})` : sql`false`;
+
 /**
- * The newest ids of a source. The ids of clients are literals, so that the plan for a client with very many orders
+ * The newest ids of a source. The values are literals, so that the plan for a client with very many orders
  * reads an index in order of time, and ends after one page.
  */
-function idsOf(source: TimelineSource, { owner, size, place }: Part): SQL {
+function selectIds(source: TimelineSource, { owner, size, place }: Part): SQL {
   const { alias, at, from, owner: column, condition } = SOURCES[source];
   const order = orderBy(at, "desc", alias);
-  const isTheirs =
-    "client" in column
-      ? sql`${column.client} in (${sql.join([...owner.ids], sql`, `)})`
-      : sql`${column.email} = any(${owner.emails}::text[])`;
+  const isTheirs = "client" in column ? isIn(column.client, owner.ids) : isIn(column.email, owner.emails);
   const conditions = [isTheirs, condition, place && order.beside(place)].filter((each) => each !== undefined);
   return sql`(select ${literal(source)}::text as source, ${sql.raw(alias)}.id, ${at} as at from ${from}
     where ${sql.join(conditions, sql` and `)} order by ${order.forward} limit ${literal(size)})`;
