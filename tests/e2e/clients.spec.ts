@@ -120,3 +120,34 @@ test("a blocked client cannot sign in until the block is lifted", async ({ page 
   await expect(page.getByText("Está bloqueado: no puede comprar ni entrar en su cuenta")).toBeHidden();
   expect((await shopperSignIn(client.email)).status).toBe(200);
 });
+
+for (const [device, viewport] of [
+  ["a phone", { width: 390, height: 844 }],
+  ["a desktop", { width: 1440, height: 900 }],
+] as const)
+  test(`on ${device}, the timeline of a client leads from a note to an order and back`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const query = "/api/admin/clients?sort=spent&order=desc&size=1";
+    const { items } = await staffGet<{ items: { id: string }[] }>(await staffToken(), query);
+    const path = resourcePath(CLIENTS, items[0]?.id ?? "");
+    await openAs(page, "clerk", path);
+    const timeline = page.getByRole("list", { name: "Actividad", exact: true });
+    await expect(timeline.getByText(/^Pagó/).first()).toBeVisible();
+
+    const note = `Prefiere la tarde en ${device}`;
+    await page.getByRole("button", { name: "Añadir nota" }).click();
+    await page.getByLabel("Nota", { exact: true }).fill(note);
+    await page.getByRole("button", { name: "Guardar nota" }).click();
+    await expect(timeline.getByRole("listitem").first()).toContainText(`: ${note}`);
+
+    const chips = page.getByRole("group", { name: "Mostrar solo" });
+    await expect(chips.getByRole("button", { name: "Pedidos" })).toBeVisible();
+    await chips.getByRole("button", { name: "Pedidos" }).click();
+    await expect(timeline.getByText(note)).toBeHidden();
+    const order = timeline.getByRole("link").first();
+    const number = /^P\d{4}-\d+/.exec((await order.textContent()) ?? "")?.[0] ?? "";
+    await order.click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+    await page.goBack();
+    await expect(timeline.getByText(/^Pagó/).first()).toBeVisible();
+  });

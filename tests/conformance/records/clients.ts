@@ -46,6 +46,7 @@ export default {
     "GET /api/admin/clients/{id}": "xxxxx---",
     "GET /api/admin/clients/{id}/history": "xxxxx---",
     "GET /api/admin/clients/{id}/details": "xxxxx---",
+    "GET /api/admin/clients/{id}/timeline": "xxxxx---",
     "POST /api/admin/clients": "xxx-----",
     "PATCH /api/admin/clients/{id}": "xxx-----",
     "DELETE /api/admin/clients/{id}": "xxx-----",

@@ -12,6 +12,7 @@ export const CLIENT_QUERIES = [
   "GET /api/admin/clients",
   "GET /api/admin/clients/{id}",
   "GET /api/admin/clients/{id}/details",
+  "GET /api/admin/clients/{id}/timeline",
   "GET /api/admin/clients/{id}/history",
   "GET /api/admin/client-tags",
 ] as const;

@@ -39,6 +39,7 @@ import { counted } from "../../platform/values/amounts.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { ClientLegacyOrders } from "./client-former-orders.tsx";
 import { ClientOrders } from "./client-orders.tsx";
+import { ClientTimeline } from "./client-timeline.tsx";
 
 const useClientHistory: UseHistory = (input) => useQuery("GET /api/admin/clients/{id}/history", input, RECORD_OPTIONS);
 
@@ -133,6 +134,7 @@ function ClientPage({ client, details }: { client: Client; details: ClientDetail
           </>
         }
       >
+        <ClientTimeline clientId={client.id} />
         <ClientOrders client={client} orders={details.recentOrders} linked={can("orders:read")} />
         <ClientLegacyOrders client={client} former={details.formerOrders} linked={can("former-orders:read")} />
         <ClientNotes {...part} />

@@ -41,6 +41,13 @@ export function readCursor(text: string): Cursor {
   throw brokenCursor();
 }
 
+/** A cursor of a list that only continues, such as a timeline. Throws `validation` for any other text. */
+export function readNextCursor(text: string): Cursor {
+  const cursor = readCursor(text);
+  if (cursor.to !== "next") throw brokenCursor();
+  return cursor;
+}
+
 /** A row next to which a page can begin or end. */
 export type Place = Omit<Cursor, "to">;
 

@@ -5,6 +5,7 @@ export { setCartLine } from "./carts/set-line.ts";
 export { auditOrder } from "./orders/audit.ts";
 export { commandOrder } from "./orders/command.ts";
 export { type LoadedOrder, loadOrder } from "./orders/load.ts";
+export { GOODS } from "./orders/parcels/goods-sql.ts";
 export { readConfirmationCode } from "./orders/placing/confirm.ts";
 export { findClient } from "./orders/placing/place-client.ts";
 export { listOrders } from "./orders/views/list.ts";

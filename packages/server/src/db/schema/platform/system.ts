@@ -108,6 +108,8 @@ export const mails = pgTable(
     // Lets the cleanup job find these mails without reading those of orders, which are stored for years.
     index("mails_without_order").on(t.createdAt).where(sql`${t.orderId} is null`),
     index("mails_order").on(t.orderId),
+    // Those of orders are found by their order.
+    index("mails_recipient").on(t.recipient, t.createdAt).where(sql`${t.orderId} is null`),
   ],
 );
 
