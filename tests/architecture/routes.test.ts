@@ -134,6 +134,7 @@ const DECISIONS = new Map<string, string>([
   ["admin/404", "staff"],
   ["admin/cuenta", "staff"],
   ["admin/secciones", "staff"],
+  ["admin/bandeja", "staff"],
   ["admin/extracto", "staff"],
   ["admin/declaracion-responsable", "staff"],
   ["admin/eventos/:id/torneo", "staff"],
