@@ -55,16 +55,18 @@ export function useInbox() {
     undo?: Omit<InboxChange, "version">,
   ) => {
     const { kind, id, version } = item;
-    const next = items[at + 1] ?? items[at - 1];
+    // Opened before the list is read again without the item.
+    const leaves = patch.done === true || (patch.snoozedUntil ?? null) !== null;
+    const isOpen = leaves && inboxItemKey(item) === openKey;
+    if (isOpen) show(items[at + 1] ?? items[at - 1]);
     try {
       const changed = await mutation.run({ params: { kind, id }, body: { ...patch, version } });
-      const leaves = changed.done || (changed.snoozedUntil === null) !== (view !== "snoozed");
-      if (leaves && inboxItemKey(item) === openKey) show(next);
       toast.success(
         done,
         undo && { action: { label: "Deshacer", onClick: () => void change(changed, undo, "Como estaba") } },
       );
     } catch (error) {
+      if (isOpen) show(item);
       toast.error("No se ha cambiado", { description: errorMessage(error) });
       // The other user's change is shown, so that the next attempt is based on it.
       if (isVersionConflict(error)) void latest.current();
