@@ -11,13 +11,13 @@ export interface InboxListProps {
   items: readonly InboxItem[];
   open: InboxItem | null;
   /** URL of the inbox with an item open. */
-  pathOf: (item: InboxItem) => string;
+  buildPath: (item: InboxItem) => string;
   /** UTC ISO. */
   now: string;
 }
 
 /** What waits, the most urgent first. Red only for what is overdue. */
-export function InboxList({ items, open, pathOf, now }: InboxListProps) {
+export function InboxList({ items, open, buildPath, now }: InboxListProps) {
   const openKey = open && inboxItemKey(open);
   return (
     <ul aria-label="Asuntos" className="divide-y">
@@ -26,7 +26,7 @@ export function InboxList({ items, open, pathOf, now }: InboxListProps) {
         return (
           <li key={key} className="relative">
             <Link
-              to={pathOf(item)}
+              to={buildPath(item)}
               replace
               preventScrollReset
               aria-current={key === openKey ? "true" : undefined}

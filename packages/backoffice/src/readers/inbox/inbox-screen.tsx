@@ -42,7 +42,7 @@ const EMPTY: Record<InboxState["view"], { title: string; text: string }> = {
 /** admin/bandeja: everything that waits for staff in one list, with the open item beside it. */
 export function InboxScreen() {
   const inbox = useInbox();
-  const { view, response, items, open, isAsked, pathOf, move, change, running } = inbox;
+  const { view, response, items, open, isAsked, buildPath, move, change, running } = inbox;
   const [menu, setMenu] = useState<InboxMenu | null>(null);
   const can = useCan();
   const mayHandle = (item: InboxItem) => can(`${INBOX_RULES[item.kind].resource}:write`);
@@ -75,7 +75,7 @@ export function InboxScreen() {
         label="Partes de la bandeja"
         views={INBOX_VIEWS.map((name) => ({
           label: INBOX_VIEW_LABELS[name],
-          to: pathOf(null, name),
+          to: buildPath(null, name),
           current: name === view,
           ...(counts && { count: counts[name] }),
         }))}
@@ -93,7 +93,7 @@ export function InboxScreen() {
           <div
             className={cn("min-w-0 overflow-clip rounded-xl bg-card shadow-tile", isAsked && open && "@max-4xl:hidden")}
           >
-            <InboxList items={items} open={open} pathOf={pathOf} now={now} />
+            <InboxList items={items} open={open} buildPath={buildPath} now={now} />
             {more.length > 0 ? (
               <p className="border-t px-4 py-3 text-label text-secondary">
                 Hay más de las que caben: {more.map((kind) => INBOX_KIND_LABELS[kind].toLowerCase()).join(", ")}.
@@ -114,7 +114,7 @@ export function InboxScreen() {
             {open ? (
               <>
                 <Link
-                  to={pathOf(null)}
+                  to={buildPath(null)}
                   replace
                   className="mb-3 inline-flex min-h-11 items-center gap-1 text-primary-text @4xl:hidden"
                 >

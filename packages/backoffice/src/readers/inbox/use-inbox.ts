@@ -29,14 +29,14 @@ export function useInbox() {
   const items = response.data?.items ?? [];
   const openKey = params.get(INBOX_ITEM_PARAM);
   const at = items.findIndex((item) => inboxItemKey(item) === openKey);
-  const pathOf = (item: InboxItem | null, inView: InboxView = view) => {
+  const buildPath = (item: InboxItem | null, inView: InboxView = view) => {
     const next = new URLSearchParams();
     if (inView !== "all") next.set(VIEW_PARAM, inView);
     if (item) next.set(INBOX_ITEM_PARAM, inboxItemKey(item));
     return `?${next}`;
   };
   const show = (item: InboxItem | undefined) =>
-    setParams(new URLSearchParams(pathOf(item ?? null).slice(1)), { preventScrollReset: true, replace: true });
+    setParams(new URLSearchParams(buildPath(item ?? null).slice(1)), { preventScrollReset: true, replace: true });
 
   /** Opens the item after the current one, or the last one. */
   const move = (by: 1 | -1) => {
@@ -79,7 +79,7 @@ export function useInbox() {
     items,
     open: items[at] ?? null,
     isAsked: openKey !== null,
-    pathOf,
+    buildPath,
     show,
     move,
     change,

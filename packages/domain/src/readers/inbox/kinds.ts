@@ -44,7 +44,3 @@ export const MAX_INBOX_ITEMS_PER_KIND = 100;
 /** The kinds that a person may see. */
 export const inboxKindsFor = (principal: Principal): InboxKind[] =>
   INBOX_KINDS.filter((kind) => can(principal, INBOX_RULES[kind].resource));
-
-/** Whether a person may give, put off and tick off items of this kind. */
-export const mayHandleInbox = (principal: Principal, kind: InboxKind): boolean =>
-  can(principal, INBOX_RULES[kind].resource, "write");

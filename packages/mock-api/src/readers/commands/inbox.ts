@@ -1,10 +1,10 @@
 import { questionChanged } from "@tablero/domain/people/questions/audit";
-import { forbidden, type Principal } from "@tablero/domain/platform/access/permissions";
+import { type Principal, requirePermission } from "@tablero/domain/platform/access/permissions";
 import { notFound } from "@tablero/domain/platform/refusals";
 import { buildInboxItem, type InboxItem, type InboxMark } from "@tablero/domain/readers/inbox/arrange";
 import { inboxChanged } from "@tablero/domain/readers/inbox/audit";
 import { changeInboxMark, checkInboxChange, type InboxChange } from "@tablero/domain/readers/inbox/change";
-import { type InboxKind, mayHandleInbox } from "@tablero/domain/readers/inbox/kinds";
+import { INBOX_RULES, type InboxKind } from "@tablero/domain/readers/inbox/kinds";
 import { inboxNotice } from "@tablero/domain/readers/inbox/notice";
 import { changeQuestion, questionView, requireQuestion } from "../../people/commands/questions.ts";
 import { writeAudit } from "../../platform/audit.ts";
@@ -51,7 +51,7 @@ export function changeInboxItem(
   named: Named,
   change: InboxChange,
 ): InboxItem {
-  if (!mayHandleInbox(principal, named.kind)) throw forbidden();
+  requirePermission(principal, INBOX_RULES[named.kind].resource, "write");
   const { source, people, mark, item } = readItem(store, named);
   checkInboxChange(item, change, { people, now: store.now() });
   const before = mark ?? { ...named, ownerId: null, snoozedUntil: null, doneState: null };

@@ -45,7 +45,7 @@ const NOTHING = {
 const hoursFrom = (store: Store, hours: number) => new Date(Date.parse(store.now()) + hours * HOUR_MS).toISOString();
 const clientOf = (store: Store, email: string): string | null =>
   where(store.data.clients, "email", email).find(isLive)?.id ?? null;
-const ofOrder = (order: Order) => ({
+const orderSource = (order: Order) => ({
   id: order.id,
   subject: order.number,
   person: buyerOf(order),
@@ -78,7 +78,7 @@ const SOURCES: Record<InboxKind, (store: Store) => Given[]> = {
     })),
   refund: (store) =>
     ordersIn(store, "to-refund").map((order) => ({
-      ...ofOrder(order),
+      ...orderSource(order),
       amount: sum(openRefunds(store, order.id), ({ amount }) => amount),
       since:
         openRefunds(store, order.id)
@@ -89,7 +89,7 @@ const SOURCES: Record<InboxKind, (store: Store) => Given[]> = {
   order: (store) =>
     ordersIn(store, "to-prepare")
       .map((order) => ({
-        ...ofOrder(order),
+        ...orderSource(order),
         count: sum(linesOf(store, order.id), ({ quantity, cancelled }) => quantity - cancelled),
         since: confirmedAt(store, order),
         state: String(versionOf(store, order.id)),

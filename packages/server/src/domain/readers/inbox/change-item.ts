@@ -1,4 +1,4 @@
-import { forbidden, type Principal } from "@tablero/domain/platform/access/permissions";
+import { type Principal, requirePermission } from "@tablero/domain/platform/access/permissions";
 import { notFound } from "@tablero/domain/platform/refusals";
 import { buildInboxItem, type InboxItem, type InboxMark } from "@tablero/domain/readers/inbox/arrange";
 import { inboxChanged } from "@tablero/domain/readers/inbox/audit";
@@ -8,7 +8,7 @@ import {
   type InboxChange,
   inboxConflict,
 } from "@tablero/domain/readers/inbox/change";
-import { type InboxKind, mayHandleInbox } from "@tablero/domain/readers/inbox/kinds";
+import { INBOX_RULES, type InboxKind } from "@tablero/domain/readers/inbox/kinds";
 import { inboxNotice } from "@tablero/domain/readers/inbox/notice";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
@@ -58,7 +58,7 @@ export async function changeInboxItem(
   named: Named,
   change: InboxChange,
 ): Promise<InboxItem> {
-  if (!mayHandleInbox(principal, named.kind)) throw forbidden();
+  requirePermission(principal, INBOX_RULES[named.kind].resource, "write");
   await prepareSource(ctx, named.kind);
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock().toISOString();
