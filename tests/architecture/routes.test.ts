@@ -134,6 +134,7 @@ const DECISIONS = new Map<string, string>([
   ["admin/404", "staff"],
   ["admin/cuenta", "staff"],
   ["admin/secciones", "staff"],
+  ["admin/bandeja", "staff"],
   ["admin/extracto", "staff"],
   ["admin/declaracion-responsable", "staff"],
   ["admin/eventos/:id/torneo", "staff"],
@@ -167,11 +168,11 @@ describe("the route table of the specification", () => {
     }
   });
 
-  it("requires a permission for each back-office screen except its 404, the account and the page index", () => {
+  it("requires a permission for each back-office screen except its 404, the account, the page index and the inbox", () => {
     const paths = ROUTE_TABLE.map(({ path }) => path).filter(
       (path) => path.startsWith("admin/") && path !== "admin/sign-in",
     );
     const open = paths.filter((path) => permissionAt(`/${path}`) === null);
-    expect(open).toEqual(["admin/404", "admin/cuenta", "admin/secciones"]);
+    expect(open).toEqual(["admin/404", "admin/cuenta", "admin/bandeja", "admin/secciones"]);
   });
 });

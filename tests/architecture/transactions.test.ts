@@ -55,6 +55,9 @@ const FITS_WHO: Record<Who, (opener: Opener) => boolean> = {
   // For anything that a staff endpoint reaches, the endpoint's permission has been checked.
   part: (opener) => opener.handlers.some(({ endpoint }) => !OPEN.has(endpoint.access)) || isAuth(opener),
   derived: ({ name }) => !movesItself(name),
+  checked: (opener) =>
+    open(opener).every(({ endpoint }) => endpoint.access === "staff") &&
+    (openers.get(opener.name) ?? []).some(({ calls }) => calls.has("requirePermission")),
 };
 const FITS_WHY: Record<Why, (opener: Opener) => boolean> = {
   shopper: ({ handlers: all }) => all.length > 0 && all.every(({ key }) => /^[A-Z]+ \/api\/(shop|auth)\//.test(key)),

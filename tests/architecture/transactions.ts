@@ -11,8 +11,9 @@
  * `clock`: no endpoint reaches it, only jobs, the startup, commands of the operator, and the reading of a call's token.
  * `part`: part of verbs that have checked a permission.
  * `derived`: stores what can be computed again from stored data.
+ * `checked`: staff; the verb itself requires a permission, which depends on the kind of the record.
  */
-export type Who = "own" | "anyone" | "clock" | "part" | "derived";
+export type Who = "own" | "anyone" | "clock" | "part" | "derived" | "checked";
 
 /**
  * Why it writes no entry.
@@ -98,6 +99,8 @@ export const DECLARED: Readonly<Record<string, { who?: Who; why?: Why }>> = {
   "domain/sales/preorders/settle.ts#settleReservation": { who: "clock" },
   "domain/catalogue/storefront/engine/engine.ts#SearchEngine.#catchUp": { who: "derived", why: "derived" },
   "domain/catalogue/products/files/sweep-pictures.ts#sweepPictures": { who: "clock", why: "clock" },
+  "domain/people/questions/questions.ts#changeQuestion": { who: "part" },
+  "domain/readers/inbox/change-item.ts#changeInboxItem": { who: "checked" },
   "domain/people/questions/ask.ts#askQuestion": { who: "anyone", why: "shopper" },
   "domain/sales/returns/withdrawal.ts#withdrawFromOrder": { why: "shopper" },
   "domain/catalogue/reviews/own-reviews.ts#deleteReview": { who: "own", why: "shopper" },

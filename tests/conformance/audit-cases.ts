@@ -3,6 +3,7 @@ import { CLIENT_WRITES } from "./audit/clients.ts";
 import { COUPON_WRITES } from "./audit/coupons.ts";
 import { EVENT_WRITES } from "./audit/events.ts";
 import { IMPORT_WRITES } from "./audit/imports.ts";
+import { INBOX_WRITES } from "./audit/inbox.ts";
 import { INTEGRATION_WRITES } from "./audit/integrations.ts";
 import { INVOICE_WRITES } from "./audit/invoices.ts";
 import { RECORD_WRITES } from "./audit/kit.ts";
@@ -33,6 +34,7 @@ export const WRITES: Writes = {
   ...NEWSLETTER_WRITES,
   ...RECORD_WRITES,
   ...IMPORT_WRITES,
+  ...INBOX_WRITES,
   ...USER_WRITES,
   ...INTEGRATION_WRITES,
   ...SYSTEM_WRITES,

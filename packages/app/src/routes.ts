@@ -3,6 +3,7 @@ import {
   ACCOUNT_PATH,
   BACK_OFFICE,
   DECLARATION_PATH,
+  INBOX_PATH,
   SECTIONS_PATH,
   SIGN_IN_PATH,
   STATEMENT_PATH,
@@ -71,6 +72,7 @@ export default [
   layout("routes/admin/layout.tsx", [
     route(at(`${BACK_OFFICE}/404`), "routes/admin/not-found.tsx"),
     route(at(ACCOUNT_PATH), "routes/admin/account.tsx"),
+    route(at(INBOX_PATH), "routes/admin/inbox.tsx"),
     route(at(STATEMENT_PATH), "routes/admin/statement.tsx"),
     route(at(DECLARATION_PATH), "routes/admin/declaration.tsx"),
     route(at(tournamentPath(":id")), "routes/admin/tournament.tsx"),

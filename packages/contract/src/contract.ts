@@ -27,6 +27,7 @@ import { adminWebhooks } from "./platform/endpoints/admin-webhooks.ts";
 import { system } from "./platform/endpoints/system.ts";
 import { adminClientPage } from "./readers/endpoints/admin-client-page.ts";
 import { adminFirstSteps } from "./readers/endpoints/admin-first-steps.ts";
+import { adminInbox } from "./readers/endpoints/admin-inbox.ts";
 import { adminStatistics } from "./readers/endpoints/admin-statistics.ts";
 import { common } from "./readers/endpoints/common.ts";
 import { shop } from "./readers/endpoints/shop.ts";
@@ -74,6 +75,7 @@ export const audiences = {
     ...adminStatements,
     ...adminTakings,
     ...adminStatistics,
+    ...adminInbox,
     ...adminPreorders,
     ...adminRecords,
     ...adminVerifactu,

@@ -43,6 +43,7 @@ import { makeIdempotent } from "./platform/idempotency.ts";
 import type { Store } from "./platform/store.ts";
 import { type Wait, withDelays } from "./platform/waiting.ts";
 import { adminFirstStepsHandlers } from "./readers/handlers/admin-first-steps.ts";
+import { adminInboxHandlers } from "./readers/handlers/admin-inbox.ts";
 import { adminStatisticsHandlers } from "./readers/handlers/admin-statistics.ts";
 import { adminClientPageHandlers } from "./readers/handlers/client-page.ts";
 import { commonHandlers } from "./readers/handlers/common.ts";
@@ -128,6 +129,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminStatementHandlers(store),
     ...adminTakingsHandlers(store),
     ...adminStatisticsHandlers(store),
+    ...adminInboxHandlers(store),
     ...adminProductChangeHandlers(store),
     ...adminRecordHandlers(store),
     ...adminVerifactuHandlers(store),

@@ -1,6 +1,6 @@
 import { hasPermission, type Principal } from "../platform/access/permissions.ts";
 import { MORE_GROUPS, type MoreGroupId } from "../platform/resources/groups.ts";
-import { DECLARATION_PATH, STATEMENT_PATH } from "../platform/resources/paths.ts";
+import { DECLARATION_PATH, INBOX_PATH, STATEMENT_PATH } from "../platform/resources/paths.ts";
 import { REGISTRY, type RegisteredResource } from "../platform/resources/registry.ts";
 import { iconOf } from "../platform/resources/words.ts";
 import { buildEntry, menuGroups, menuIdOf, readableBy, type SectionEntry } from "./navigation.ts";
@@ -19,8 +19,21 @@ export interface SectionGroup {
   entries: Section[];
 }
 
+/** Id of the inbox among the sections, under which the menu counts it. */
+export const INBOX_SECTION = "tienda.bandeja";
+
 /** Sections that belong to no resource. */
 const OTHER_SECTIONS: readonly { group: MoreGroupId; section: Section }[] = [
+  {
+    group: "tienda",
+    section: {
+      id: INBOX_SECTION,
+      title: "Bandeja",
+      purpose: "Todo lo que espera a alguien: consultas, devoluciones, pedidos, avisos",
+      icon: iconOf({ icon: "inbox" }),
+      link: INBOX_PATH,
+    },
+  },
   {
     group: "dinero",
     section: {

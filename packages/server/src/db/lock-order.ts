@@ -59,6 +59,7 @@ const LAST = [
   "payouts",
   "shortcuts",
   "saved_filters",
+  "inbox_marks",
   "notifications",
   "messages",
   "outbox",

@@ -3,6 +3,7 @@ import { refreshAllTotals } from "../domain/readers/statistics/refresh-totals.ts
 import { sweep } from "../domain/readers/sweep/sweep.ts";
 import { clientPageRoutes } from "../http/readers/client-page.routes.ts";
 import { firstStepsRoutes } from "../http/readers/first-steps.routes.ts";
+import { inboxRoutes } from "../http/readers/inbox.routes.ts";
 import { eventCalendar, eventsCalendar } from "../http/readers/seo/events-calendar.ts";
 import { eventsFeed } from "../http/readers/seo/events-feed.ts";
 import { merchantFeed } from "../http/readers/seo/merchant-feed.ts";
@@ -30,6 +31,7 @@ export function registerReaders({ config: { publicUrl }, deps, ports, anonymous 
       ...shellRoutes(deps),
       ...clientPageRoutes(deps),
       ...firstStepsRoutes(deps),
+      ...inboxRoutes(deps),
       ...shopRoutes(deps),
       ...accountRoutes(deps),
       ...statisticsRoutes(deps),

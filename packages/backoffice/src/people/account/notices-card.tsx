@@ -31,6 +31,7 @@ const GROUPS: Record<NoticeResource, string> = {
   reviews: titleOf(REVIEWS),
   questions: titleOf(QUESTIONS),
   webhooks: titleOf(WEBHOOKS),
+  overview: "Bandeja",
   settings: titleOf(SETTINGS),
   system: titleOf(SYSTEM),
 };

@@ -19,3 +19,13 @@ export const QUESTION_DAYS = 730;
 
 export const questionConflict = (current: unknown): Failure =>
   versionConflict("Alguien ha cambiado esta consulta: revisa cómo está ahora.", current);
+
+/** Who has a question after a change of its owner, by id of a person or for the caller (`mine`). */
+export function assigneeAfter(
+  { mine, assigneeId }: { mine?: boolean | undefined; assigneeId?: string | null | undefined },
+  before: string | null,
+  userId: string | null,
+): string | null {
+  if (assigneeId !== undefined) return assigneeId;
+  return mine === undefined ? before : mine ? userId : null;
+}

@@ -103,6 +103,11 @@ export const NOTICE_KINDS = {
     about: "El correo de un cliente, bien escrito, es el de otra ficha.",
   },
   "question-asked": { resource: "questions", title: "Consulta nueva", about: "Alguien ha escrito a la tienda." },
+  "inbox-given": {
+    resource: "overview",
+    title: "Te toca a ti",
+    about: "Alguien te ha pasado algo de la bandeja.",
+  },
   "webhook-disabled": {
     resource: "webhooks",
     title: "Webhook desactivado",

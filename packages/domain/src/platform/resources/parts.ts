@@ -49,6 +49,7 @@ export const PARTS = {
   accounts: { words: f("cuenta", "cuentas"), audit: "account" },
   pictures: { words: f("imagen", "imágenes"), audit: "picture" },
   statistics: { access: EVERYONE },
+  inbox: { words: m("asunto de la bandeja", "asuntos de la bandeja"), audit: "inbox" },
   "saved-filters": { words: f("vista guardada", "vistas guardadas"), audit: "saved-filter" },
   backups: { words: f("copia de seguridad", "copias de seguridad"), audit: "backup" },
   jobs: { words: f("tarea", "tareas"), audit: "job" },

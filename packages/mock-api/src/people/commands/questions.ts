@@ -1,7 +1,7 @@
 import type { Question, QuestionEntry, QuestionInput, QuestionRow } from "@tablero/contract/people/shapes/questions";
 import { DEMO_QUESTIONS } from "@tablero/demo-shop/questions";
 import type { QuestionEntryKind, QuestionState } from "@tablero/domain/people/questions/questions";
-import { questionConflict } from "@tablero/domain/people/questions/questions";
+import { assigneeAfter, questionConflict } from "@tablero/domain/people/questions/questions";
 import { questionNotice } from "@tablero/domain/platform/notices/texts";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { notify } from "../../platform/commands/notify.ts";
@@ -77,13 +77,18 @@ export function requireQuestion(store: Store, id: string, version?: number): Moc
 export function changeQuestion(
   store: Store,
   id: string,
-  { state, mine, version }: { state?: QuestionState | undefined; mine?: boolean | undefined; version: number },
+  change: {
+    state?: QuestionState | undefined;
+    mine?: boolean | undefined;
+    assigneeId?: string | null | undefined;
+    version: number;
+  },
   userId: string,
 ): MockQuestion {
-  const question = requireQuestion(store, id, version);
-  question.state = state ?? question.state;
+  const question = requireQuestion(store, id, change.version);
+  question.state = change.state ?? question.state;
   question.answeredAt = question.state === "open" ? null : (question.answeredAt ?? store.now());
-  if (mine !== undefined) question.assigneeId = mine ? userId : null;
+  question.assigneeId = assigneeAfter(change, question.assigneeId, userId);
   bumpVersion(store, id);
   return question;
 }

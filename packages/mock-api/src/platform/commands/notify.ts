@@ -10,9 +10,9 @@ import type { Store } from "../store.ts";
 
 export const noticeChoices = (store: Store, userId: string): NoticeChoices => store.noticeChoices.get(userId) ?? {};
 
-/** Notifies all active staff who may read the subject and have not switched off this kind of notice. */
-export function notify(store: Store, { kind, ...texts }: StaffNotice): void {
-  for (const user of store.data.users) {
+/** Notifies all active staff, or one of them, who may read the subject and have not switched off this kind of notice. */
+export function notify(store: Store, { kind, ...texts }: StaffNotice, userId?: string): void {
+  for (const user of store.data.users.filter(({ id }) => userId === undefined || id === userId)) {
     const account = byId(store.data.accounts, user.accountId);
     if (account?.status !== "active" || !canReceiveNotice(account.role, kind)) continue;
     if (!isNoticeWanted(noticeChoices(store, user.id), kind)) continue;

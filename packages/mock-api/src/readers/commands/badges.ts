@@ -8,16 +8,18 @@ import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { menuIdOf } from "@tablero/domain/readers/navigation";
+import { INBOX_SECTION } from "@tablero/domain/readers/sections";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import { availabilityOfStock, campaignOf, listVariants, publishedProducts } from "../../catalogue/views/products.ts";
 import type { Store } from "../../platform/store.ts";
 import { ordersIn } from "../../sales/views/order-views.ts";
+import { viewInbox } from "../views/inbox.ts";
 
 /**
  * Live counts by menu entry that the caller may read: orders to prepare, open preorders, sold-out products, open
- * returns and questions, reviews to judge.
+ * returns and questions, reviews to judge, and what is the caller's own in the inbox.
  */
-export function badgesFor(store: Store, principal: Principal): Record<string, number> {
+export function badgesFor(store: Store, principal: Principal & { userId: string }): Record<string, number> {
   const open = store.data.preorders.filter(({ state }) => state === "open" || state === "delayed");
   return {
     ...(can(principal, "orders") && { [menuIdOf(ORDERS)]: ordersIn(store, "to-prepare").length }),
@@ -30,6 +32,7 @@ export function badgesFor(store: Store, principal: Principal): Record<string, nu
     ...(can(principal, "reviews") && {
       [menuIdOf(REVIEWS)]: store.data.reviews.filter(({ state }) => state === "pending").length,
     }),
+    [INBOX_SECTION]: viewInbox(store, principal, "mine").counts.mine,
   };
 }
 

@@ -14,6 +14,7 @@ export * from "./people/staff.ts";
 export * from "./platform/backups.ts";
 export * from "./platform/integrations.ts";
 export * from "./platform/system.ts";
+export * from "./readers/inbox.ts";
 export * from "./readers/totals.ts";
 export * from "./sales/carts.ts";
 export * from "./sales/invoices.ts";

@@ -18,4 +18,5 @@ export { readConsents, readNotes } from "./clients/notes.ts";
 export { rewriteAddresses } from "./clients/rewrite-addresses.ts";
 export { readClientCheck, refreshClientCheck } from "./clients/vat-check.ts";
 export { confirmToken, stopToken, subscribeWithOrder } from "./newsletter/subscribe.ts";
+export { changeQuestion } from "./questions/questions.ts";
 export { adoptConfirmedOrder, moveGuestOrder } from "./shoppers/guest-orders.ts";

@@ -1,7 +1,7 @@
 import { type Question, QuestionRowSchema, QuestionSchema } from "@tablero/contract/people/shapes/questions";
 import { questionAnswered, questionChanged, questionNoted } from "@tablero/domain/people/questions/audit";
 import type { QuestionEntryKind, QuestionState } from "@tablero/domain/people/questions/questions";
-import { questionConflict } from "@tablero/domain/people/questions/questions";
+import { assigneeAfter, questionConflict } from "@tablero/domain/people/questions/questions";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
@@ -75,6 +75,8 @@ async function lock(tx: Ctx, id: string, version?: number): Promise<Question> {
 export interface QuestionChange {
   state?: QuestionState | undefined;
   mine?: boolean | undefined;
+  /** Instead of `mine`: any member of staff, or null for no one. */
+  assigneeId?: string | null | undefined;
   version: number;
 }
 
@@ -86,7 +88,7 @@ export const changeQuestion = (ctx: Ctx, id: string, change: QuestionChange): Pr
   inTransaction(ctx, async (tx) => {
     const before = await lock(tx, id, change.version);
     const state = change.state ?? before.state;
-    const assignee = change.mine === undefined ? (before.assignee?.id ?? null) : change.mine ? userOf(tx) : null;
+    const assignee = assigneeAfter(change, before.assignee?.id ?? null, userOf(tx));
     const now = tx.clock().toISOString();
     await tx.db.execute(
       sql`update questions set state = ${state}, assignee_id = ${assignee}::uuid, version = version + 1,

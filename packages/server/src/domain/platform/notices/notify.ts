@@ -15,6 +15,11 @@ export async function notifyStaff(ctx: Ctx, notice: Notice): Promise<void> {
   await ctx.db.execute(noticeSql(ctx, notice));
 }
 
+/** Notifies one member of staff, under the conditions of `notifyStaff`. */
+export async function notifyUser(ctx: Ctx, userId: string, notice: Notice): Promise<void> {
+  await ctx.db.execute(sql`${noticeSql(ctx, notice)} and u.id = ${userId}`);
+}
+
 /** The statement of `notifyStaff`, for use in a larger one. */
 export function noticeSql({ clock }: Ctx, notice: Notice): SQL {
   const roles = STAFF_ROLES.filter((role) => canReceiveNotice(role, notice.kind));

@@ -6,20 +6,25 @@ import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { menuIdOf } from "@tablero/domain/readers/navigation";
+import { INBOX_SECTION } from "@tablero/domain/readers/sections";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { PRODUCT_GROUPS } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { ORDER_VIEW_CONDITIONS } from "../../sales/door.ts";
+import { countOwnInbox } from "../inbox/read-inbox.ts";
 
 const COUNTS = { orders: Int, preorders: Int, soldOut: Int, returns: Int, questions: Int, reviews: Int };
 
 /**
  * Current counts by menu entry id, limited to what the caller may read: orders to prepare, open preorders, sold-out
- * products, open returns and questions, reviews to judge.
+ * products, open returns and questions, reviews to judge, and what is the caller's own in the inbox.
  */
-export async function navigationBadges(ctx: Ctx, principal: Principal): Promise<Record<string, number>> {
+export async function navigationBadges(
+  ctx: Ctx,
+  principal: Principal & { userId: string },
+): Promise<Record<string, number>> {
   const counts = await one(
     ctx.db,
     sql`select
@@ -45,5 +50,6 @@ export async function navigationBadges(ctx: Ctx, principal: Principal): Promise<
     ...(can(principal, "returns") && { [menuIdOf(RETURNS)]: counts.returns }),
     ...(can(principal, "questions") && { [menuIdOf(QUESTIONS)]: counts.questions }),
     ...(can(principal, "reviews") && { [menuIdOf(REVIEWS)]: counts.reviews }),
+    [INBOX_SECTION]: await countOwnInbox(ctx, principal),
   };
 }

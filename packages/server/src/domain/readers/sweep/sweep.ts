@@ -5,6 +5,7 @@ import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIPTION_LINK_HOURS } from "@tablero/domai
 import { QUESTION_DAYS } from "@tablero/domain/people/questions/questions";
 import { REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { DELIVERY_RETENTION_DAYS } from "@tablero/domain/platform/webhooks/delivery";
+import { MAX_SNOOZE_DAYS } from "@tablero/domain/readers/inbox/change";
 import { mailExpiryCutoffs } from "@tablero/domain/settings/shop/mail-terms";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
@@ -34,6 +35,9 @@ const BULK_CHANGES_KEPT = UNDO_MS + 30 * DAY;
 /** Retention in ms of staff notifications, read or not, because their titles can name clients. */
 const NOTIFICATIONS_KEPT = 90 * DAY;
 
+/** Longer than the longest pause of an item of the inbox. */
+const INBOX_MARKS_KEPT = (MAX_SNOOZE_DAYS + 30) * DAY;
+
 /** Longer than the longest pause of a failed item. */
 const DEFERRALS_KEPT = 7 * DAY;
 
@@ -56,6 +60,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await sweepTable("mails", sql`order_id is null and state <> 'queued' and created_at < ${mails.others}`);
   await sweepTable("mails", sql`order_id is not null and state <> 'queued' and created_at < ${mails.ofOrders}`);
   await sweepTable("notifications", sql`time < ${before(NOTIFICATIONS_KEPT)}`);
+  await sweepTable("inbox_marks", sql`updated_at < ${before(INBOX_MARKS_KEPT)}`);
   await sweepTable("bulk_changes", sql`at < ${before(BULK_CHANGES_KEPT)}`);
   await expireAlerts(ctx, now.toISOString());
   await forgetNetworks(ctx, now.toISOString());
