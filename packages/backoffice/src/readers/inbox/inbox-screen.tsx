@@ -16,6 +16,7 @@ import { Link } from "react-router-dom";
 import { ViewTabs } from "../../platform/lists/view-tabs.tsx";
 import { LoadFailure } from "../../platform/pages/load-failure.tsx";
 import { Page } from "../../platform/pages/page.tsx";
+import { ClientTimeline } from "../client-page/client-timeline.tsx";
 import { InboxItemPanel } from "./inbox-item.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { type InboxMenu, ItemActions } from "./item-actions.tsx";
@@ -68,6 +69,7 @@ export function InboxScreen() {
       </Page>
     );
   const { counts, more = [], people = [] } = data ?? {};
+  const clientId = (can("clients:read") && open?.clientId) || null;
   return (
     <Page>
       <PageHeader title="Bandeja" />
@@ -89,7 +91,12 @@ export function InboxScreen() {
           {EMPTY[view].text}
         </EmptyState>
       ) : (
-        <div className="grid items-start gap-5 @4xl:grid-cols-[23.5rem_minmax(0,1fr)]">
+        <div
+          className={cn(
+            "grid items-start gap-5 @4xl:grid-cols-[23.5rem_minmax(0,1fr)]",
+            clientId !== null && "@7xl:grid-cols-[23.5rem_minmax(0,1fr)_17rem]",
+          )}
+        >
           <div
             className={cn("min-w-0 overflow-clip rounded-xl bg-card shadow-tile", isAsked && open && "@max-4xl:hidden")}
           >
@@ -152,6 +159,13 @@ export function InboxScreen() {
               </EmptyState>
             )}
           </div>
+          {clientId === null ? null : (
+            <aside aria-label="Cliente" className="min-w-0 @4xl:col-start-2 @7xl:col-start-auto">
+              <div className="rounded-xl bg-card p-4 shadow-tile">
+                <ClientTimeline key={clientId} clientId={clientId} compact />
+              </div>
+            </aside>
+          )}
         </div>
       )}
     </Page>
