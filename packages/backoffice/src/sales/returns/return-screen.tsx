@@ -69,7 +69,10 @@ function ReturnPage({ found, onReload }: { found: Return; onReload: () => Promis
   useRecordVerbs({
     name: found.number,
     thisOne: "esta devolución",
-    verbs: allowed.map((to) => ({ id: to, label: STEP_LABELS[to], icon: outlineArrowUturnLeft, run: () => take(to) })),
+    verbs: allowed.map((to) => {
+      const { [to]: label = RETURN_STATE_LABELS[to].label } = STEP_LABELS;
+      return { id: to, label, icon: outlineArrowUturnLeft, run: () => take(to) };
+    }),
   });
   return (
     <>
