@@ -1,7 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { Booking } from "@tablero/contract/events/shapes/registrations";
-import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { hasSeat, isLive } from "@tablero/domain/events/events/desk";
 import { PLACE_STATE_WORDS, REGISTRATION_STATE_LABELS } from "@tablero/domain/events/events/event-states";
 import { formatLongDate, formatLongDateTime } from "@tablero/domain/platform/dates";
@@ -30,7 +29,7 @@ export interface RegistrationScreenProps {
   /** The booking with its places. */
   booking: Booking;
   /** Payment methods of the shop. */
-  info: Pick<ShopInfo, "paymentMethods">;
+  info: PaymentInfo;
   /** URL of this page, for the code at the door. */
   url: string;
 }
