@@ -60,7 +60,7 @@ export function newOrder<A, B, L extends CartDataLine>(
   const lines = cartLines.map((line, position) => {
     const row = totals.lines[position];
     if (!row) throw new Error("a line of the cart has no total");
-    const { productId, variantId, name, sku, options, quantity, weight, withdrawalExclusion, campaign } = line;
+    const { productId, variantId, name, sku, options, quantity, weight, withdrawalExclusion, campaign, kind } = line;
     return {
       ...{ id: newId(), orderId, position, productId, variantId, name, sku, options },
       imageId: line.image?.id ?? null,
@@ -74,6 +74,7 @@ export function newOrder<A, B, L extends CartDataLine>(
       taxRate: row.taxRate,
       weight,
       withdrawalExclusion,
+      productKind: kind,
     };
   });
   const order = {
