@@ -20,6 +20,7 @@ import { CONTAINER } from "../../platform/shared/container.ts";
 import { capitalise, timeSpan } from "../../platform/shared/dates.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { DeckSection } from "../deck-list/deck-section.tsx";
+import type { PaymentInfo } from "../event/place-payments.tsx";
 import { BookingCode } from "./booking-code.tsx";
 import { Offer, type PartProps, type Place } from "./offer.tsx";
 

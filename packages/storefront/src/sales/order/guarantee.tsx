@@ -22,7 +22,7 @@ export const hasGoodsOut = (order: GuaranteeProps): boolean =>
 export function Guarantee(order: GuaranteeProps) {
   const goods = order.lines.filter(({ kind, quantity, cancelled }) => kind !== "ticket" && quantity > cancelled);
   const receivedAt = stepAt(order, "received");
-  const words = chooseGuaranteeWords(goods);
+  const words = chooseGuaranteeWords(goods.map(({ options }) => ({ options })));
   const isNew = words?.title === "Garantía legal de 3 años";
   return (
     <section aria-labelledby="garantia" className="rounded-2xl p-5 inset-ring inset-ring-border-strong sm:p-7">
