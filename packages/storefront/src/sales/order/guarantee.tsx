@@ -41,10 +41,10 @@ export function Guarantee(order: GuaranteeProps) {
           <li key={`${productSlug} ${name} ${optionsText(options)}`} className="border-t first:border-t-0">
             <Link
               to={problemPath(order.number, productSlug)}
-              aria-label={`Avisar de un problema con ${name}`}
               className="flex min-h-11 items-center gap-3 py-2 font-semibold hover:underline"
             >
               <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="sr-only">Avisar de un problema con </span>
                 {[name, optionsText(options)].filter(Boolean).join(" · ")}
               </span>
               <Icon icon={outlineChevronRight} size={20} className="text-secondary" />
