@@ -22,9 +22,8 @@ export interface NewLine {
 }
 
 /** A line that was added to an order after it was placed. */
-export interface AddedLine
-  extends OrderLine,
-    Pick<NewLine, "productId" | "sku" | "options" | "imageId" | "productKind"> {
+export interface AddedLine extends OrderLine, Pick<NewLine, "productId" | "sku" | "options" | "imageId"> {
   kind: "item";
   variantId: string;
+  productKind: ProductKind;
 }
