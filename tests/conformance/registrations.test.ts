@@ -1,5 +1,6 @@
 import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import type { Booking } from "@tablero/contract/events/shapes/registrations";
+import { inStoreUntil } from "@tablero/domain/events/events/place-term";
 import { REGISTRATION_CSV } from "@tablero/domain/events/events/registration-csv";
 import { describe, expect, it } from "vitest";
 import { refusal, type SentBody } from "./caller.ts";
@@ -177,6 +178,19 @@ conformance("registrations of events", (api) => {
       expect(shown.steps.map(({ id }) => id)).toEqual(["placed", "paid"]);
       await api().call("POST /api/shop/orders/{token}/cancel", { params, body: {} });
       expect((await look(booking.token)).places[0]).toMatchObject({ state: "expired" });
+    });
+
+    it("keeps a place that is paid in the shop for the term that the form says, which ends while the shop is open", async () => {
+      const event = await create({ price: 500 });
+      const { body: info } = await api().call("GET /api/shop/info");
+      const { booking, order } = await book(event, { paymentMethod: "in-store" });
+      const { body: shown } = await api().call("GET /api/shop/orders/{token}", {
+        params: { token: order?.token ?? "" },
+      });
+      const { inStoreDays, hours } = info;
+      const term = { inStoreDays, openingHours: hours.week, specialHours: hours.special };
+      expect(hours.week).not.toEqual([]);
+      expect(booking.pay?.until).toBe(inStoreUntil(shown.placedAt, event.startsAt, term));
     });
 
     it("gets the money for a paid place back by giving up the place, not by cancelling its order", async () => {

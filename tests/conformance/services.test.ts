@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { orderForStaff } from "./order-staff.ts";
 import { fillCart, MADRID, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
@@ -35,6 +36,20 @@ conformance("services", (api) => {
       expect(beside.options).toEqual(alone.options);
       expect(beside.sentAmount).toBe(alone.totals.subtotal);
       expect(beside.totals.subtotal).toBeGreaterThan(alone.totals.subtotal);
+    });
+
+    it("does not change the delivery of an order to which staff add it", async () => {
+      const service = await findProduct("service");
+      const order = await orderForStaff(api(), [1]);
+      const options = async (add: { variantId: string; quantity: number; price: number }[]) => {
+        const token = await api().signIn("admin");
+        const call = { params: { id: order.now.id }, body: add.length > 0 ? { add } : {} };
+        return (await api().call("POST /api/admin/orders/{id}/edits/preview", call, { token })).body.options;
+      };
+      const before = await options([]);
+      expect(before.some(({ price }) => price > 0)).toBe(true);
+      // Enough for free delivery, if the price of a service counted.
+      expect(await options([{ variantId: service.variantId, quantity: 1, price: 90_000 }])).toEqual(before);
     });
 
     it("is ordered without an address, and its order has no day of arrival", async () => {

@@ -41,6 +41,24 @@ conformance("carts and orders", (api) => {
       expect(reply).toMatchObject({ status: 409, problem });
     });
 
+    it("says that it already holds all units that are left", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const { variantId, available } = pick!;
+      const token = await fillCart(api(), [{ variantId, quantity: available }]);
+      const reply = await api().call("PUT /api/shop/carts/{token}/lines/{variantId}", {
+        params: { token, variantId },
+        body: { quantity: available + 1 },
+      });
+      const detail = expect.stringContaining("ya las tienes en el carrito");
+      expect(reply).toMatchObject({ status: 409, problem: { code: "out-of-stock", available, detail } });
+      const { body: addition } = await api().call("POST /api/shop/carts/{token}/lines", {
+        params: { token },
+        body: { lines: [{ variantId, quantity: 2 }] },
+      });
+      expect(addition.short).toMatchObject([{ variantId, wanted: 2, added: 0, reason: "in-cart" }]);
+      expect(addition.cart.count).toBe(available);
+    });
+
     it("is not found by an unknown token, and refuses an unknown variant", async () => {
       expect((await api().call("GET /api/shop/carts/{token}", { params: { token: "x".repeat(32) } })).status).toBe(404);
       const token = await fillCart(api(), []);

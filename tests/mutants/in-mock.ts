@@ -177,8 +177,8 @@ export const UNPAID_IN_MOCK: readonly Mutant[] = [
     ["unpaid-orders"],
     [
       "../../domain/src/sales/orders/placing/placement.ts",
-      "expiresAt: after({ at }, unpaidTimeLimit(paymentMethod, times)),",
-      'expiresAt: paymentMethod === "in-store" ? null : after({ at }, unpaidTimeLimit(paymentMethod, times)),',
+      "expiresAt: unpaidUntil(paymentMethod, at, times),",
+      'expiresAt: paymentMethod === "in-store" ? null : unpaidUntil(paymentMethod, at, times),',
     ],
   ),
   inMock(

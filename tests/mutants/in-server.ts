@@ -62,8 +62,8 @@ export const IN_SERVER: readonly Mutant[] = [
     ["unpaid-orders"],
     [
       `${DOMAIN}/sales/orders/placing/placement.ts`,
-      "expiresAt: after({ at }, unpaidTimeLimit(paymentMethod, times)),",
-      'expiresAt: paymentMethod === "in-store" ? null : after({ at }, unpaidTimeLimit(paymentMethod, times)),',
+      "expiresAt: unpaidUntil(paymentMethod, at, times),",
+      'expiresAt: paymentMethod === "in-store" ? null : unpaidUntil(paymentMethod, at, times),',
     ],
   ),
   inServer(

@@ -120,6 +120,7 @@ export function placeOrder(
       deferred: 0,
       weight: variant.weight,
       withdrawalExclusion: product.withdrawalExclusion,
+      productKind: product.kind,
       position: index + 1,
     };
   });

@@ -8,6 +8,7 @@ import type {
   OrderState,
   PaymentMethod,
   PaymentState,
+  ProductKind,
   RefundCause,
   RefundState,
   ShipmentState,
@@ -105,6 +106,8 @@ export interface OrderLine {
   weight: number;
   /** Withdrawal exclusion of the product at the time of sale. */
   withdrawalExclusion: WithdrawalExclusion | null;
+  /** Kind of the product at the time of sale; null for a ticket. */
+  productKind: ProductKind | null;
   position: number;
 }
 

@@ -15,6 +15,7 @@ interface Identity {
   email: string;
   freeShippingFrom: number | null;
   withdrawalDays: number;
+  inStoreExpiryDays: number;
   gateways: Parameters<typeof isTestShop>[0];
   features: Parameters<typeof disabledFeatures>[0];
 }
@@ -38,6 +39,7 @@ export function shopInfo(
     delivery: usualDelivery(shipping, settings.address),
     pickup: isPickupOffered(shipping),
     withdrawalDays: settings.withdrawalDays,
+    inStoreDays: settings.inStoreExpiryDays,
     deliveryCountries: deliveryCountries(shipping),
     testPayments: isTestShop(settings.gateways),
     wallets: gatewayWallets(settings.gateways),

@@ -23,7 +23,15 @@ export const ProductCardSchema = z.strictObject({
   available: z.int(),
   releaseDate: Day.nullable().describe("Of a preorder; otherwise the start of its sale, if that is in the future"),
   delivery: z
-    .strictObject({ today: Day.describe("Day of this response, in Madrid"), from: Day, to: Day })
+    .strictObject({
+      today: Day.describe("Day of this response, in Madrid"),
+      from: Day,
+      to: Day,
+      sooner: z
+        .strictObject({ from: Day, to: Day, price: Cents })
+        .optional()
+        .describe("The soonest way, if it is sooner than the default option"),
+    })
     .nullable()
     .describe(
       "First and last day on which a unit in stock arrives at the shop's own address, with the default option of the checkout; null if nothing can be sent now. Text: `cardPromiseText`",

@@ -37,6 +37,11 @@ export const ShopInfoSchema = z.strictObject({
     .describe("Working days of the checkout's default delivery at the shop's own address, over all parcels"),
   pickup: z.boolean().describe("Orders can be collected in the shop, which costs nothing"),
   withdrawalDays: z.int().describe("Days after delivery in which consumers can withdraw from a purchase"),
+  inStoreDays: z
+    .int()
+    .describe(
+      "Days for which an order to be paid in the shop is kept; a term that would end while it is closed is longer",
+    ),
   deliveryCountries: z.array(z.string()).describe("ISO codes of countries to which the shop delivers, Spain first"),
   testPayments: z.boolean().describe("Only test cards are accepted, and no money moves"),
   paymentMethods: z.array(

@@ -32,6 +32,7 @@ test("units are added to an existing line, and a new variant gets a new line", (
 
 test.each([
   ["out-of-stock", 2, null, 1],
+  ["in-cart", 1, null, 0],
   ["client-limit", 9, 3, 2],
   ["out-of-stock", 0, null, 0],
 ] as const)("%s leaves out units that are unavailable", (reason, available, limit, added) => {

@@ -13,7 +13,8 @@ export interface SoldVariant {
   perClientLimit: number | null;
 }
 
-export const SHORTAGE_REASONS = ["unknown", "out-of-stock", "client-limit", "cart-full"] as const;
+/** `in-cart`: the cart already held all units that are left. */
+export const SHORTAGE_REASONS = ["unknown", "out-of-stock", "in-cart", "client-limit", "cart-full"] as const;
 export type ShortageReason = (typeof SHORTAGE_REASONS)[number];
 
 /** Requested units that could not be added. */
@@ -62,9 +63,11 @@ export function planAddition(
       ? "unknown"
       : !room
         ? "cart-full"
-        : before + quantity > variant.available
-          ? "out-of-stock"
-          : "client-limit";
+        : before + quantity <= variant.available
+          ? "client-limit"
+          : variant.available > 0 && before >= variant.available
+            ? "in-cart"
+            : "out-of-stock";
     addition.short.push({ variantId, name: variant?.name ?? "", wanted: quantity, added, reason });
   }
   return addition;

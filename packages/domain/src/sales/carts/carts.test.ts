@@ -102,6 +102,24 @@ test("refusals say how many units are left", () => {
   );
 });
 
+test("refusals say whether the cart already holds what is left", () => {
+  const detail = (available: number, quantity: number, inCart: number) => {
+    const item = { variantId: "v", name: "Almadraba", available, perClientLimit: null, streetDate: null };
+    try {
+      checkUnits(item, quantity, inCart);
+    } catch (error) {
+      if (error instanceof Failure) return error.detail;
+    }
+    return null;
+  };
+  expect(detail(1, 2, 1)).toBe("Ya tienes en el carrito la última unidad de «Almadraba».");
+  expect(detail(2, 3, 2)).toBe("De «Almadraba» quedan 2, y ya las tienes en el carrito.");
+  expect(detail(1, 2, 0)).toBe("De «Almadraba» queda 1.");
+  expect(detail(0, 1, 0)).toBe("«Almadraba» se ha agotado.");
+  // Some were sold to another shopper in the meantime.
+  expect(detail(1, 3, 2)).toBe("De «Almadraba» queda 1.");
+});
+
 test("a line reports changes since it was added", () => {
   const line = { available: 5, quantity: 2, price: 100, addedPrice: 100 };
   expect(detectLineChange(line)).toBeNull();

@@ -1,9 +1,10 @@
-import { outOfStock, type ShortLine } from "../../catalogue/stock/out-of-stock.ts";
+import { allInCart, outOfStock, type ShortLine } from "../../catalogue/stock/out-of-stock.ts";
 import { isEuDelivery, type VatCheck } from "../../people/clients/vat-number.ts";
 import { formatLongDay, madridDay } from "../../platform/dates.ts";
 import { Failure, invalidField } from "../../platform/failure.ts";
 import { decideTaxRegime, postcodeProblem } from "../../platform/geography/postcodes.ts";
 import type { PaymentMethod, ProductKind } from "../../platform/vocabulary.ts";
+import { remainingText } from "../../platform/words/remaining.ts";
 import { findRule, limitText } from "../../settings/payments/method-rules.ts";
 import { type PaymentDelivery, type PaymentSettings, paymentFee } from "../../settings/payments/methods.ts";
 import type { StoredTaxes } from "../../settings/sections/taxes.ts";
@@ -230,7 +231,7 @@ export function campaignFull(lines: readonly ShortLine[], preordersOn = true): F
     !preordersOn
       ? `«${name}» está en precompra, y ahora no admitimos precompras en la web.`
       : available
-        ? `En la precompra de «${name}» quedan ${available}.`
+        ? `En la precompra de «${name}» ${remainingText(available)}.`
         : `La precompra de «${name}» está completa o ya no admite reservas.`,
   );
   const only = lines.length === 1 ? { available: lines[0]?.available } : {};
@@ -239,14 +240,18 @@ export function campaignFull(lines: readonly ShortLine[], preordersOn = true): F
 
 /** Failure: more units than one person may buy; `extra` holds the remaining allowance. */
 export function clientLimitExceeded(name: string, limit: number, extra: Record<string, unknown>): Failure {
-  return new Failure("client-limit", `De «${name}» se venden ${limit} por persona como mucho.`, {
-    extra: { limit, ...extra },
-  });
+  return new Failure(
+    "client-limit",
+    `De «${name}» ${limit === 1 ? "se vende" : "se venden"} ${limit} por persona como mucho.`,
+    {
+      extra: { limit, ...extra },
+    },
+  );
 }
 
 /**
  * Throws if a line cannot have `quantity` units: `client-limit` with `limit`, `out-of-stock` with `available`.
- * This is no guarantee, because only an order reserves stock.
+ * This is no guarantee, because only an order reserves stock. `inCart`: the line's quantity before the change.
  */
 export function checkUnits(
   item: {
@@ -260,12 +265,14 @@ export function checkUnits(
     campaign?: { preordersOn: boolean } | null | undefined;
   },
   quantity: number,
+  inCart = 0,
 ): void {
   const { variantId, name, available, perClientLimit: limit, streetDate } = item;
   if (streetDate && !item.campaign) throw notYetReleased({ variantId, name, streetDate });
   const short = [{ variantId, name, available }];
   if (item.campaign && available === 0) throw campaignFull(short, item.campaign.preordersOn);
   if (limit !== null && quantity > limit && available > 0) throw clientLimitExceeded(name, limit, { available });
+  if (quantity > available && available > 0 && inCart === available) throw allInCart({ variantId, name, available });
   if (quantity > available) throw item.campaign ? campaignFull(short) : outOfStock(short);
 }
 

@@ -108,6 +108,10 @@ test("a budget leaves out the dearest copies, which are no missing ones", () => 
   const { text, missing, beyondBudget, total } = choose([wanted(1, 2, dear), wanted(2, 4, cheap)], { budget: 1500 });
   expect(text).toEqual(["1: 1 b", "2: 4 a"]);
   expect([missing.size, beyondBudget, total]).toEqual([0, new Map([[1, 1]]), 1500]);
+  for (const prefer of ["cheapest", "best"] as const)
+    expect(choose([wanted(1, 2, dear), wanted(2, 4, cheap)], { budget: 1500, prefer }).whole).toEqual(
+      choose([wanted(1, 2, dear), wanted(2, 4, cheap)], { prefer }).whole,
+    );
   expect(choose([wanted(1, 2, dear)], { budget: 0 })).toMatchObject({ units: 0, beyondBudget: new Map([[1, 2]]) });
 });
 

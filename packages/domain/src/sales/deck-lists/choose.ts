@@ -64,6 +64,8 @@ export interface DeckChoice<Copy extends DeckCopy> {
   units: number;
   /** Total of all picks in cents. */
   total: number;
+  /** The same without the budget, so that two preferences are compared by the same cards. */
+  whole: { units: number; total: number };
 }
 
 /** Rank of a condition, the best is 0; a copy without one counts as new. */
@@ -131,10 +133,13 @@ export function chooseCopies<Copy extends DeckCopy>(
     picks: kept,
     missing,
     beyondBudget,
-    units: kept.reduce((sum, { quantity }) => sum + quantity, 0),
+    units: countUnits(kept),
     total: totalOf(kept),
+    whole: { units: countUnits(picks), total: totalOf(picks) },
   };
 }
+
+const countUnits = (picks: readonly DeckPick<DeckCopy>[]) => picks.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const totalOf = (picks: readonly DeckPick<DeckCopy>[]) =>
   picks.reduce((sum, { quantity, copy }) => sum + quantity * copy.price, 0);

@@ -4,7 +4,7 @@ import { MAX_ALERTS } from "../../catalogue/stock/alerts.ts";
 import { CONDITIONS } from "../../platform/vocabulary.ts";
 import { type DeckCopy, NO_LIMITS } from "./choose.ts";
 import { parseDeckList } from "./parse.ts";
-import { MAX_ALERTS_PER_CARD, planAlerts, writeDeckList } from "./want-list.ts";
+import { chooseNoAlertReason, MAX_ALERTS_PER_CARD, planAlerts, writeDeckList } from "./want-list.ts";
 
 const copy = (variantId: string, price: number, more: Partial<DeckCopy> = {}): DeckCopy => ({
   ...{ variantId, price, options: { condition: "NM", language: "es" }, available: 0, perClientLimit: null },
@@ -43,6 +43,16 @@ test("each card gets its alert before any card gets a second one, within the lim
   expect(variantIds).toHaveLength(MAX_ALERTS);
   expect(lines).toHaveLength(MAX_ALERTS);
   expect(planAlerts(many.slice(0, 1), all, NO_LIMITS).variantIds).toHaveLength(MAX_ALERTS_PER_CARD);
+});
+
+test("each card without an alert has one reason", () => {
+  const known = { ...entry(1, []), card: {} };
+  const played = copy("b", 50, { options: { condition: "MP", language: "es" }, available: 1 });
+  const strict = { ...NO_LIMITS, atLeast: "LP" as const };
+  expect(chooseNoAlertReason({ ...known, card: null }, NO_LIMITS)).toBe("unknown");
+  expect(chooseNoAlertReason({ ...known, copies: [played] }, NO_LIMITS)).toBe("not-enough");
+  expect(chooseNoAlertReason({ ...known, copies: [played] }, strict)).toBe("not-as-wished");
+  expect(chooseNoAlertReason({ ...known, soldOut: [copy("a", 1)] }, NO_LIMITS)).toBe("too-many");
 });
 
 test("a written list is read again as the same cards", () => {

@@ -39,6 +39,22 @@ export function planAlerts(
   return { variantIds: [...variantIds], lines: lines.map(({ line }) => line) };
 }
 
+/** Why no alert is possible for a missing card. */
+export const NO_ALERT_REASONS = ["unknown", "not-enough", "not-as-wished", "too-many"] as const;
+export type NoAlertReason = (typeof NO_ALERT_REASONS)[number];
+
+interface SilentCard extends MissingCard {
+  /** null: the shop has never listed it. */
+  card: unknown;
+}
+
+/** Why there is no alert for a missing card. Alerts are about sold-out copies alone. */
+export function chooseNoAlertReason(entry: SilentCard, wishes: DeckWishes): NoAlertReason {
+  if (entry.card === null) return "unknown";
+  if (entry.soldOut.some((copy) => acceptsCopy(copy, entry, wishes))) return "too-many";
+  return entry.copies.some((copy) => acceptsCopy(copy, entry, wishes)) ? "not-enough" : "not-as-wished";
+}
+
 interface ListedCard extends CopyWish {
   quantity: number;
   name: string;

@@ -6,11 +6,13 @@ import type {
   OrderState,
   PaymentMethod,
   PaymentState,
+  ProductKind,
   RefundCause,
   RefundState,
   WithdrawalExclusion,
 } from "../../platform/vocabulary.ts";
 import type { MailProof } from "../../settings/orders/unpaid.ts";
+import { needsDelivery } from "../../settings/shipping/needs-delivery.ts";
 import type { OssPlace } from "../../settings/taxes/oss-places.ts";
 import type { TaxTotal } from "../fiscal/tax.ts";
 import { type RefundableOrder, type RefundPlan, refundExceeded } from "../payments/refunds.ts";
@@ -48,7 +50,13 @@ export interface OrderLine {
   perClientLimit: number | null;
   /** Exclusion of its product at the time of sale. */
   withdrawalExclusion: WithdrawalExclusion | null;
+  /** Kind of its product when it was sold; null for a ticket, and for an older line whose product is gone. */
+  productKind?: ProductKind | null | undefined;
 }
+
+/** Whether the goods of a line are sent: a service takes place in the shop. */
+export const isSentLine = ({ productKind }: Pick<OrderLine, "productKind">): boolean =>
+  needsDelivery({ kind: productKind ?? undefined });
 
 export interface OrderPayment {
   id: string;
@@ -223,6 +231,9 @@ export function preparableLines(order: OrderAggregate): { line: OrderLine; left:
     .map((line) => ({ line, left: unitsToSend(line, order.parcels) }));
 }
 
-/** The weight of units in grams. */
+/** The weight of units in grams; services have none. */
 export const weightOf = ({ lines }: Pick<OrderAggregate, "lines">, units: readonly UnitsOf[]): number =>
-  units.reduce((sum, part) => sum + (lines.find(({ id }) => id === part.lineId)?.weight ?? 0) * part.quantity, 0);
+  units.reduce((sum, { lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line && isSentLine(line) ? sum + line.weight * quantity : sum;
+  }, 0);

@@ -1,11 +1,11 @@
-import type { PaymentTimes } from "../../settings/payments/methods.ts";
+import type { PaymentTerms } from "../../settings/payments/unpaid-until.ts";
 import type { OrderAggregate } from "./aggregate.ts";
 import { evolve, type OrderEffect, type OrderMailEffect } from "./effects.ts";
 import type { NewOrderEvent } from "./events.ts";
 import { orderMails } from "./mails.ts";
 
 /** Waiting times of orders, in days or minutes, from the shop's settings. */
-export interface OrderTimes extends PaymentTimes {
+export interface OrderTimes extends PaymentTerms {
   pickupExpiryDays: number;
 }
 

@@ -35,6 +35,7 @@ export const addedLine = (changes: Partial<NewLine> = {}): NewLine => ({
   weight: 100,
   perClientLimit: null,
   withdrawalExclusion: null,
+  productKind: "sealed",
   ...changes,
 });
 

@@ -1,5 +1,5 @@
 import type { FulfilmentState, PaymentMethod } from "../../platform/vocabulary.ts";
-import { unpaidTimeLimit } from "../../settings/payments/methods.ts";
+import { endInShop, unpaidUntil } from "../../settings/payments/unpaid-until.ts";
 import { goodsFulfilment, paymentTotals } from "./aggregate.ts";
 import { after, type Moment, type OrderDraft } from "./draft.ts";
 import { orderMoved } from "./events.ts";
@@ -12,11 +12,11 @@ import { automaticStep, hasDeadline, isClosed } from "./steps.ts";
 const DAY = 24 * 60 * 60 * 1000;
 
 /** End of the pickup period for unpaid goods at the counter, from now; afterwards they return to stock. */
-export const pickupEnd = (now: Moment): string => after(now, now.times.pickupExpiryDays * DAY);
+export const pickupEnd = (now: Moment): string => endInShop(after(now, now.times.pickupExpiryDays * DAY), now.times);
 
 /** Payment deadline, counted from now, of an order that has lost its own deadline. */
 const deadlineFromNow = (now: Moment, method: PaymentMethod, fulfilment: FulfilmentState): string =>
-  fulfilment === "ready-for-pickup" ? pickupEnd(now) : after(now, unpaidTimeLimit(method, now.times));
+  fulfilment === "ready-for-pickup" ? pickupEnd(now) : unpaidUntil(method, now.at, now.times);
 
 /**
  * Derives an order's payment and fulfilment states, and moves the order accordingly: confirmed once paid,

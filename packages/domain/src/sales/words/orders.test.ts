@@ -184,3 +184,22 @@ test("in two parcels, the preorder follows the goods in stock, and waits for its
     hint: expect.stringContaining("Solo falta el resto: 16,00"),
   });
 });
+
+test("nothing of a service is collected or taken home", () => {
+  const table: OrderStory = {
+    ...placed,
+    ...{ inShop: true, pickup: true, shippingName: "En la tienda", arrives: null },
+    ...{ state: "confirmed", payment: "paid", due: 0, paid: 5420, method: "card" },
+    ...{ fulfilment: "ready-for-pickup", goods: "ready-for-pickup" },
+  };
+  const words = orderWords(table);
+  expect(words).toMatchObject({
+    headline: "Te esperamos en la tienda",
+    hint: "No hay envío: te esperamos en la tienda.",
+  });
+  expect(words.steps.slice(-2).map(({ label }) => label)).toEqual(["Te esperamos en la tienda", "Hecho"]);
+  expect(orderWords({ ...table, goods: "picked-up" }).headline).toBe("Gracias por venir");
+  expect(orderWords({ ...table, method: "in-store", payment: "unpaid", due: 5420, paid: 0 }).hint).toBe(
+    "No hay envío: te esperamos en la tienda. Pagas en la tienda.",
+  );
+});

@@ -112,6 +112,12 @@ function statement(story: OrderStory): { headline: string; hint: string } {
 
 /** Texts for an open order of goods that is not waiting for its mail, by the state of its goods. */
 function goodsStatement(story: OrderStory): { headline: string; hint: string } {
+  // Nothing of a service is prepared, collected or taken home.
+  if (story.inShop) {
+    if (story.goods === "picked-up") return { headline: "Gracias por venir", hint: "Que lo hayas disfrutado." };
+    const hint = IN_SHOP_TEXT + (paysLater(story) ? " Pagas en la tienda." : rest(story));
+    if (story.goods === "ready-for-pickup") return { headline: "Te esperamos en la tienda", hint };
+  }
   switch (story.goods) {
     case "returned":
       return { headline: "Nos has devuelto el pedido", hint: "Si falta algo por reembolsar, te escribimos." };
@@ -233,11 +239,13 @@ function unpaid({ method, payment, paid, due }: OrderStory): { headline: string;
   return { headline: "Falta el pago", hint: "Tu pedido está guardado. Lo preparamos en cuanto se complete el pago." };
 }
 
+const payPlace = ({ inShop, pickup }: OrderStory): string =>
+  inShop ? "en la tienda" : pickup ? "al recogerlo" : "al recibirlo";
+
 function notice(story: OrderStory): string {
   const missing = story.payment === "refunded" && story.due > 0 ? " Queda un pago pendiente." : rest(story);
   const kept = story.pickup && story.keptUntil ? ` Te lo guardamos hasta el ${story.keptUntil}.` : "";
-  const pays = story.inShop ? "en la tienda" : story.pickup ? "al recogerlo" : "al recibirlo";
-  const end = paysLater(story) ? ` Pagas ${pays}.${kept}` : missing;
+  const end = paysLater(story) ? ` Pagas ${payPlace(story)}.${kept}` : missing;
   if (story.inShop) return IN_SHOP_TEXT + end;
   const sent = story.pickup ? "Te escribimos cuando puedas recogerlo." : "Te escribimos cuando salga de la tienda.";
   return sent + preorderLater(story) + end;
@@ -339,15 +347,17 @@ function storySteps(story: OrderStory): Omit<OrderStep, "status">[] {
   });
   way.push({
     id: "sent",
-    label: GOODS_STATE_LABELS[story.pickup ? "ready-for-pickup" : "shipped"].label,
+    label: story.inShop
+      ? "Te esperamos en la tienda"
+      : GOODS_STATE_LABELS[story.pickup ? "ready-for-pickup" : "shipped"].label,
     detail:
       current === "sent" && IN_PARTS.includes(story.goods) ? "Una parte" : story.pickup ? null : story.shippingName,
     at: story.sentAt,
   });
-  const payment = paysLater(story) ? `Pagas al ${story.pickup ? "recogerlo" : "recibirlo"}` : null;
+  const payment = paysLater(story) ? `Pagas ${payPlace(story)}` : null;
   way.push({
     id: "received",
-    label: GOODS_STATE_LABELS[story.pickup ? "picked-up" : "delivered"].label,
+    label: story.inShop ? "Hecho" : GOODS_STATE_LABELS[story.pickup ? "picked-up" : "delivered"].label,
     detail: payment,
     at: story.receivedAt,
   });

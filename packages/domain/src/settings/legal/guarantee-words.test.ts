@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseGuaranteeWords, GUARANTEE_TEXT, USED_GUARANTEE_TEXT } from "./guarantee.ts";
+import { chooseGuaranteeWords, GUARANTEE_TEXT, guaranteeEnd, USED_GUARANTEE_TEXT } from "./guarantee.ts";
 
 const sealed = { options: { language: "es" } };
 const asNew = { options: { condition: "NM" } };
@@ -27,4 +27,11 @@ test("second-hand copies have their own wording, and a mixed cart has both", () 
     texts: [GUARANTEE_TEXT, USED_GUARANTEE_TEXT],
   });
   expect(USED_GUARANTEE_TEXT).not.toMatch(/3 años|tres años/);
+});
+
+test.each([
+  ["2026-12-03T23:30:00.000Z", "2029-12-04"],
+  ["2028-02-29T10:00:00.000Z", "2031-02-28"],
+])("the guarantee of goods received at %s ends on %s", (receivedAt, end) => {
+  expect(guaranteeEnd(receivedAt)).toBe(end);
 });

@@ -1,9 +1,11 @@
+import { madridDay, parseInputDate } from "../../platform/dates.ts";
 import { isSecondHand } from "../../platform/second-hand.ts";
 import type { ProductKind } from "../../platform/vocabulary.ts";
 import type { LookPicture, ShownLogo } from "../look/shop-look.ts";
 
 /** Years for which a seller is liable for new goods (art. 120 of RDLeg 1/2007). */
 const GUARANTEE_YEARS = "tres años";
+const YEARS = 3;
 
 /** Text for shoppers about the legal guarantee of conformity if there is no official notice to show. */
 export const GUARANTEE_TEXT = `Garantía legal de conformidad: si un producto nuevo tiene un defecto o no es lo que dijimos, respondemos durante ${GUARANTEE_YEARS} desde la entrega. Puedes pedir la reparación o la sustitución sin coste y, si no es posible, una rebaja del precio o el dinero de vuelta.`;
@@ -17,6 +19,13 @@ export const USED_GUARANTEE_TEXT =
 
 /** Whether the guarantee of goods covers this kind of product: a service has no conformity of goods (art. 114). */
 export const isGuaranteed = (kind: ProductKind): boolean => kind !== "service";
+
+/** Last day (yyyy-MM-dd) of the guarantee of new goods that were received at an instant; 28 February for a 29th. */
+export function guaranteeEnd(receivedAt: string): string {
+  const day = madridDay(receivedAt);
+  const end = `${Number(day.slice(0, 4)) + YEARS}${day.slice(4)}`;
+  return parseInputDate(end) ?? end.replace(/29$/, "28");
+}
 
 export interface GuaranteeWords {
   title: string;

@@ -1,20 +1,28 @@
 import { addDays } from "../../platform/dates.ts";
+import { formatMoney } from "../../platform/money/money.ts";
 import { bareDay, isSameMonth, monthText, noon } from "./day-words.ts";
+import type { CardDelivery } from "./stock-delivery.ts";
 
 /** Within this many days, a day needs no month. */
 const DAYS_WITHOUT_MONTH = 6;
 
 /**
  * The delivery promise as cards show it, without what is obvious: «Llega mañana», «Llega el martes 1 o el miércoles 2»,
- * «Llega entre el 9 y el 11 de diciembre». The parameters are days, so that server and browser write the same words.
+ * «Llega entre el 9 y el 11 de diciembre», and what a sooner way costs: «Llega el lunes 7; por 4,95 €, el jueves 3».
+ * The parameters are days, so that server and browser write the same words.
  */
-export function cardPromiseText({ today, from, to }: { today: string; from: string; to: string }): string {
-  if (from === to && to === addDays(today, 1)) return "Llega mañana";
+export function cardPromiseText({ today, from, to, sooner }: CardDelivery): string {
+  const first = `Llega ${daysText({ today, from, to })}`;
+  return sooner ? `${first}; por ${formatMoney(sooner.price)}, ${daysText({ today, ...sooner })}` : first;
+}
+
+function daysText({ today, from, to }: Pick<CardDelivery, "today" | "from" | "to">): string {
+  if (from === to && to === addDays(today, 1)) return "mañana";
   const isNear = to <= addDays(today, DAYS_WITHOUT_MONTH);
   const inMonth = (day: string) => (isNear || isSameMonth(day, today) ? "" : ` de ${monthText(day, today)}`);
   const monthOfFirst = isSameMonth(from, to) ? "" : inMonth(from);
   const last = inMonth(to);
-  if (from === to) return `Llega el ${bareDay(to)}${last}`;
-  if (to === addDays(from, 1)) return `Llega el ${bareDay(from)}${monthOfFirst} o el ${bareDay(to)}${last}`;
-  return `Llega entre el ${noon(from).getUTCDate()}${monthOfFirst} y el ${noon(to).getUTCDate()}${last}`;
+  if (from === to) return `el ${bareDay(to)}${last}`;
+  if (to === addDays(from, 1)) return `el ${bareDay(from)}${monthOfFirst} o el ${bareDay(to)}${last}`;
+  return `entre el ${noon(from).getUTCDate()}${monthOfFirst} y el ${noon(to).getUTCDate()}${last}`;
 }

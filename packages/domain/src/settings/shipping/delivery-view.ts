@@ -9,6 +9,7 @@ import { type DeliveryRequest, estimateDelivery } from "./delivery.ts";
 import { needsDelivery } from "./needs-delivery.ts";
 import { optionView } from "./option-view.ts";
 import { type PromiseSettings, provinceAt } from "./promise.ts";
+import type { Destination } from "./shipping.ts";
 
 interface DeliveredVariant extends Pick<DeliveryRequest, "available" | "release"> {
   kind: ProductKind;
@@ -19,7 +20,19 @@ interface DeliveredVariant extends Pick<DeliveryRequest, "available" | "release"
 }
 
 interface DeliveryTerms extends Pick<DeliveryRequest, "now" | "shipping"> {
-  settings: PromiseSettings & Pick<StoredTaxes, "taxRates" | "taxFreeTo" | "oss">;
+  settings: PromiseSettings & DeliveryTaxes;
+}
+
+export type DeliveryTaxes = Pick<StoredTaxes, "taxRates" | "taxFreeTo" | "oss">;
+
+/**
+ * The price of a delivery as shown: without IVA to a place without it, as in the cart; goods that are collected are
+ * sold at the shop.
+ */
+export function deliveryCharge(destination: Destination, settings: DeliveryTaxes, day: string) {
+  if (!withoutTaxText(destination, settings.taxFreeTo)) return (cents: number) => cents;
+  const extrasRate = extrasRateIn(settings, null, day);
+  return (cents: number, pickup: boolean) => (pickup ? cents : netOf(cents, extrasRate));
 }
 
 /**
@@ -43,9 +56,7 @@ export function deliveryView(
     : { dispatch: null, options: [] };
   const day = madridDay(now);
   const reason = withoutTaxText(destination, settings.taxFreeTo);
-  // As in the cart: no IVA on goods and delivery; goods that are collected are sold at the shop.
-  const extrasRate = extrasRateIn(settings, null, day);
-  const charged = (cents: number, pickup: boolean) => (reason && !pickup ? netOf(cents, extrasRate) : cents);
+  const charged = deliveryCharge(destination, settings, day);
   const shown = options.map((option) => ({
     ...optionView(option),
     price: charged(option.price, option.pickup),

@@ -62,3 +62,19 @@ test("«sale hoy» is used only on days with dispatch", () => {
     "Sale el viernes 12 de febrero.",
   );
 });
+
+test("a card says what a sooner way costs", () => {
+  const today = "2026-11-30";
+  const sooner = { from: "2026-12-03", to: "2026-12-03", price: 495 };
+  expect(cardPromiseText({ today, from: "2026-12-07", to: "2026-12-07", sooner })).toBe(
+    "Llega el lunes 7 de diciembre; por 4,95\u00a0€, el jueves 3",
+  );
+  expect(
+    cardPromiseText({
+      today,
+      from: "2026-12-03",
+      to: "2026-12-04",
+      sooner: { ...sooner, from: "2026-12-01", to: "2026-12-01" },
+    }),
+  ).toBe("Llega el jueves 3 o el viernes 4; por 4,95\u00a0€, mañana");
+});

@@ -41,7 +41,7 @@ const zone = (id: string, province?: string) => ({
   rules: [{ country: "ES", province }],
 });
 
-test("a card has the days of the product page's first delivery, whatever the rates, weight and price", () => {
+test("a card has the days of the product page's first delivery and its soonest one, whatever the rates, weight and price", () => {
   fc.assert(
     fc.property(fc.array(rate, { maxLength: 6 }), units, fc.constantFrom("28012", "35001"), (rates, all, postcode) => {
       const terms = {
@@ -58,10 +58,14 @@ test("a card has the days of the product page's first delivery, whatever the rat
       for (const { weight, amount } of all) {
         const variant = { kind: "sealed" as const, weight, price: amount, taxRate: 2100, available: 1, release: null };
         const { options } = deliveryView(variant, { quantity: 1, ...destination }, terms);
-        const first = options.find(({ pickup }) => !pickup);
-        expect(delivery({ weight, amount })).toEqual(
-          first ? { today: "2026-11-30", from: first.from, to: first.to } : null,
-        );
+        const homes = options.filter(({ pickup }) => !pickup);
+        const [first] = homes;
+        const soonest = homes.map(({ to }) => to).sort()[0];
+        const cheapest = Math.min(...homes.filter(({ to }) => to === soonest).map(({ price }) => price));
+        const card = delivery({ weight, amount });
+        expect(card && [card.today, card.from, card.to]).toEqual(first ? ["2026-11-30", first.from, first.to] : null);
+        const isSooner = first !== undefined && soonest !== undefined && soonest < first.to;
+        expect(card?.sooner && [card.sooner.to, card.sooner.price]).toEqual(isSooner ? [soonest, cheapest] : undefined);
       }
     }),
     { numRuns: scaleRuns(500) },

@@ -1,11 +1,14 @@
 import { madridDay } from "../../platform/dates.ts";
 import { type DeliveryRequest, estimateDelivery, rateLimits } from "./delivery.ts";
+import { type DeliveryTaxes, deliveryCharge } from "./delivery-view.ts";
 import type { DeliveryDays } from "./dispatch.ts";
 import type { PromiseSettings } from "./promise.ts";
 import { type Destination, zoneFor } from "./shipping.ts";
 
+type Arrival = DeliveryDays & { price: number };
+
 export interface StockDeliveryTerms extends Pick<DeliveryRequest, "now" | "shipping"> {
-  settings: PromiseSettings;
+  settings: PromiseSettings & DeliveryTaxes;
   /** The shop's own address without one. */
   destination?: Destination | undefined;
 }
@@ -16,10 +19,15 @@ export type Unit = Pick<DeliveryRequest, "weight" | "amount">;
 /** The days (yyyy-MM-dd) in which a unit arrives that is ordered today. */
 export interface CardDelivery extends DeliveryDays {
   today: string;
+  /** The soonest way, if it is sooner than the default option; price in cents. Missing otherwise. */
+  sooner?: Arrival | undefined;
 }
 
 /** The days in which a unit in stock arrives; null if nothing is delivered there. */
 export type StockDelivery = (unit: Unit) => CardDelivery | null;
+
+/** By the last day of arrival, then by price. */
+const bySoonest = (a: Arrival, b: Arrival) => (a.to === b.to ? a.price - b.price : a.to < b.to ? -1 : 1);
 
 /** The number of limits that a measure exceeds: measures between the same two limits have the same price. */
 const stepAt = (limits: readonly number[], measure: number) => limits.filter((limit) => measure > limit).length;
@@ -35,6 +43,7 @@ export function stockDelivery({ now, shipping, settings, destination }: StockDel
   const rates = shipping.rates.filter(({ active, zoneId }) => active && zoneId === zone?.id);
   const { weights, amounts } = rateLimits(rates);
   const today = madridDay(now);
+  const charged = deliveryCharge(to, settings, today);
   const known = new Map<string, CardDelivery | null>();
   return (unit) => {
     const key = `${stepAt(weights, unit.weight)} ${stepAt(amounts, unit.amount)}`;
@@ -45,8 +54,14 @@ export function stockDelivery({ now, shipping, settings, destination }: StockDel
         shipping: { ...shipping, rates },
         rules: settings.dispatch,
       });
-      const chosen = options.find(({ pickup }) => !pickup);
-      days = chosen ? { today, from: chosen.from, to: chosen.to } : null;
+      const [chosen, ...others] = options.filter(({ pickup }) => !pickup);
+      const [sooner] = others.filter(({ to }) => chosen && to < chosen.to).sort(bySoonest);
+      days = chosen
+        ? {
+            ...{ today, from: chosen.from, to: chosen.to },
+            ...(sooner && { sooner: { from: sooner.from, to: sooner.to, price: charged(sooner.price, false) } }),
+          }
+        : null;
       known.set(key, days);
     }
     return days;

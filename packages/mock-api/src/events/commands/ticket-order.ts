@@ -93,6 +93,7 @@ export function writeTicketOrder(
     total,
     weight: 0,
     withdrawalExclusion: null,
+    productKind: null,
     position: 0,
   });
   store.data.payments.push({

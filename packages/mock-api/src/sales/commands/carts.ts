@@ -61,6 +61,7 @@ export function setLine(store: Store, token: string, variantId: string, quantity
   checkUnits(
     { variantId, name, available, perClientLimit: units.perClientLimit, streetDate: until, campaign },
     quantity,
+    cart.lines.find((known) => known.variantId === variantId)?.quantity,
   );
   const line = { variantId, quantity, addedPrice: variant.price, acceptedPrice: variant.price };
   const place = cart.lines.findIndex((known) => known.variantId === variantId);

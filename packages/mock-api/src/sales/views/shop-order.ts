@@ -104,7 +104,7 @@ const shopLines = (store: Store, order: Order) =>
 const keptProducts = (store: Store, order: Order) =>
   linesOf(store, order.id)
     .filter(({ quantity, cancelled }) => quantity > cancelled)
-    .map(({ productId }) => ({ kind: byId(store.data.products, productId)?.kind }));
+    .map(({ productKind }) => ({ kind: productKind ?? undefined }));
 
 function viewShipping(store: Store, order: Order) {
   const { shippingAddress: to } = order;

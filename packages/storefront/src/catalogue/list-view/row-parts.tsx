@@ -108,6 +108,7 @@ export function CopyAction({ product: { name, image }, copy }: CopyActionProps) 
         ) : null}
         <PlusButton
           label={`Añadir ${title}, al carrito`}
+          stock={copy}
           what={{
             variantId: copy.id,
             quantity,

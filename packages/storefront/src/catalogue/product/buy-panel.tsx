@@ -7,6 +7,7 @@ import { lazy, Suspense } from "react";
 import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
 import { STOCK_TONES, stockText, streetDateText } from "../cards/product-words.ts";
 import { AddButton } from "./add-button.tsx";
+import { AllInCart } from "./all-in-cart.tsx";
 import type { Buying } from "./use-buying.ts";
 
 // Loaded lazily, because few products are preorders; the others do not need the quota bar and countdown.
@@ -39,16 +40,20 @@ export function BuyPanel({ variant, buying, others, related, now }: BuyPanelProp
       <StockLabel size="md" tone={STOCK_TONES[variant.availability]} className="mb-3">
         {stockText({ ...variant, releaseDate: null })}
       </StockLabel>
-      <div className="flex flex-wrap gap-3">
-        <QuantityStepper
-          size="xl"
-          label="Unidades"
-          value={buying.quantity}
-          onValueChange={buying.setQuantity}
-          max={buying.most}
-        />
-        <AddButton buying={buying} />
-      </div>
+      {buying.isComplete ? (
+        <AllInCart variant={variant} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <QuantityStepper
+            size="xl"
+            label="Unidades"
+            value={buying.quantity}
+            onValueChange={buying.setQuantity}
+            max={buying.most}
+          />
+          <AddButton buying={buying} />
+        </div>
+      )}
       <p role="status" className="mt-2 text-body text-secondary empty:hidden">
         {limitText(variant, buying)}
       </p>
@@ -57,8 +62,10 @@ export function BuyPanel({ variant, buying, others, related, now }: BuyPanelProp
 }
 
 /** Reason for the quantity limit, shown once it is reached; a limit per person is shown from the start. */
-function limitText(variant: Variant, { quantity, most }: Buying): string | null {
+function limitText(variant: Variant, { quantity, most, inCart, isComplete }: Buying): string | null {
   const { available, perClientLimit } = variant;
+  if (isComplete) return null;
+  if (inCart > 0 && quantity >= most) return `${unitLimitText(variant)} Ya tienes ${inCart} en el carrito.`;
   if (perClientLimit !== null && perClientLimit < available) return unitLimitText(variant);
   // For the last unit, the stock label already says this.
   return quantity >= most && most > 1 ? unitLimitText(variant) : null;

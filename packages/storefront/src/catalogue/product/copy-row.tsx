@@ -46,6 +46,7 @@ export function CopyRow({ product, copy, to, chosen = false }: CopyRowProps) {
           <PlusButton
             label={`Añadir ${product.name}, ${text}, al carrito`}
             className="relative z-1"
+            stock={copy}
             what={{
               variantId: copy.id,
               quantity: 1,

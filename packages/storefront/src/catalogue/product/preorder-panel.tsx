@@ -14,6 +14,7 @@ import { useIsFeatureOn } from "../../platform/shared/shop-parts.ts";
 import { preorderText } from "../cards/product-words.ts";
 import { Quota } from "../cards/quota.tsx";
 import { AddButton } from "./add-button.tsx";
+import { AllInCart } from "./all-in-cart.tsx";
 import { type Buying, buyableUnits } from "./use-buying.ts";
 
 interface PreorderPanelProps {
@@ -55,7 +56,8 @@ function Terms({ variant, campaign, buying, now }: PreorderPanelProps) {
         <Countdown until={campaign.closesAt} now={now} clock={serverNow} />
       </p>
       <Quota taken={campaign.taken} quota={campaign.quota} className="mt-3" />
-      {left > 0 ? (
+      {left > 0 && buying.isComplete ? <AllInCart variant={variant} className="mt-4" /> : null}
+      {left > 0 && !buying.isComplete ? (
         <div className="mt-4 flex flex-wrap gap-3">
           {buying.most > 1 ? (
             <QuantityStepper

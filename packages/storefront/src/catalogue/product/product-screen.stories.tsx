@@ -134,6 +134,30 @@ export const MoreThanThereAre: Story = {
   },
 };
 
+/** The confirmation of an addition is shown for 1.6 s. */
+const PATIENT = { timeout: 4000 };
+
+/** The cart already holds all units that are left: the page says so, and links to the cart instead. */
+export const AllInCart: Story = {
+  tags: ["gate"],
+  render: (_, { loaded }) => (
+    <ProductScreen
+      product={withVariants(loaded.product, { availability: "low", available: 2, perClientLimit: null })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const [add] = await canvas.findAllByRole("button", { name: "Añadir al carrito" });
+    await userEvent.click(add!);
+    await expect(await canvas.findByText("Solo quedan 2. Ya tienes 1 en el carrito.")).toBeVisible();
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Añadir al carrito" }, PATIENT))[0]!);
+    await expect(
+      await canvas.findByText("Ya tienes en el carrito las 2 que quedan.", undefined, PATIENT),
+    ).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Añadir al carrito" })).toBeNull();
+    await expect(canvas.getAllByRole("link", { name: "Ver carrito" })[0]).toBeVisible();
+  },
+};
+
 /** The units were sold in the meantime: the reason is shown, and no input is lost. */
 export const AddFails: Story = {
   tags: ["gate"],

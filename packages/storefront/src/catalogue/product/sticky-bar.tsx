@@ -28,7 +28,8 @@ export function StickyBar({ variant, buying, watch }: StickyBarProps) {
     return () => observer.disconnect();
   }, [watch]);
 
-  if (!away || (variant.preorder ? !isOn || buyableUnits(variant) === 0 : variant.available === 0)) return null;
+  if (!away || buying.isComplete || (variant.preorder ? !isOn || buyableUnits(variant) === 0 : variant.available === 0))
+    return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-bar flex flex-wrap animate-rise-in items-center gap-x-4 gap-y-2 border-t bg-card px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] md:hidden print:hidden">
       <p className="min-w-0 grow basis-28">

@@ -1,8 +1,9 @@
 import type { Product, Variant } from "@tablero/contract/catalogue/shapes/products";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
-import { unitLimit } from "@tablero/domain/sales/carts/units";
+import { isAllInCart, unitLimit } from "@tablero/domain/sales/carts/units";
 import { type MouseEvent, useState } from "react";
+import { useUnitsInCart } from "../cards/units-in-cart.ts";
 import { useAddToCart } from "../cards/use-add-to-cart.ts";
 
 /** Units that can be sold online now; for an open campaign, the rest of its quota. */
@@ -12,7 +13,12 @@ export const buyableUnits = ({ preorder, available }: Variant): number =>
 export interface Buying {
   quantity: number;
   setQuantity: (quantity: number) => void;
+  /** Maximum units to add. */
   most: number;
+  /** Units that the cart already holds. */
+  inCart: number;
+  /** Whether the cart already holds all units that one person can buy. */
+  isComplete: boolean;
   state: "idle" | "adding" | "added";
   buy: (event: MouseEvent) => void;
 }
@@ -21,12 +27,17 @@ export interface Buying {
 export function useBuying(product: Product, variant: Variant): Buying {
   const [wanted, setWanted] = useState(1);
   const { add, state } = useAddToCart();
-  const most = unitLimit({ ...variant, available: buyableUnits(variant) });
+  const inCart = useUnitsInCart(variant.id);
+  const stock = { ...variant, available: buyableUnits(variant) };
+  const most = unitLimit(stock, inCart);
   const quantity = Math.min(wanted, most);
   return {
     quantity,
     setQuantity: setWanted,
     most,
+    inCart,
+    // The confirmation of the last addition is shown first.
+    isComplete: state === "idle" && isAllInCart(stock, inCart),
     state,
     buy: ({ currentTarget }) => {
       if (state === "adding") return;

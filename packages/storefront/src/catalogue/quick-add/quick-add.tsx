@@ -20,13 +20,14 @@ export function QuickAdd({ product, className }: QuickAddProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { variantId, name, format, image, availability } = product;
+  const { variantId, name, format, image, availability, available } = product;
   if (availability === "out-of-stock" || availability === "preorder") return null;
   if (variantId)
     return (
       <PlusButton
         label={`Añadir ${name} al carrito`}
         className={className}
+        stock={{ available, perClientLimit: null }}
         what={{ variantId, quantity: 1, name, detail: format, image }}
       />
     );

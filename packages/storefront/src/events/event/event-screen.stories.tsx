@@ -162,11 +162,13 @@ export const OwnPlace: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Tienes plaza en este evento")).toBeVisible();
     await expect(canvas.getByText("Leo P.: confirmada")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Ver mi inscripción" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Ver o anular mi inscripción" })).toHaveAttribute(
       "href",
       expect.stringMatching(/^\/inscripcion\//),
     );
-    await expect(canvas.getByRole("button", { name: "Apuntarme" })).toBeEnabled();
+    await expect(canvas.queryByRole("button", { name: "Apuntarme" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Apuntar a otra persona" }));
+    await expect(await canvas.findByRole("form", { name: "Inscripción" })).toBeVisible();
   },
 };
 
@@ -193,5 +195,8 @@ export const Paid: Story = {
     await expect(await canvas.findByRole("button", { name: "Inscripción con obligación de pago" })).toBeVisible();
     await expect(await canvas.findByRole("radio", { name: /Pago en la tienda|En la tienda/ })).toBeInTheDocument();
     await expect(canvas.getByText("Total, IVA incluido")).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Pagas en la tienda hasta el .*\d\d:\d\d\. Si no, la plaza queda libre\.$/),
+    ).toBeVisible();
   },
 };

@@ -115,6 +115,8 @@ function SeatsPanel({ event, onRegister }: SeatsPanelProps) {
   // Only signed-in clients can have places, so other visitors do not load the code.
   const isClient = useUser()?.role === "client";
   const open = event.state === "registration-open" || event.state === "published";
+  const onOpen = event.state === "registration-open" ? onRegister : null;
+  const register = onOpen ? <RegisterButton event={event} onOpen={onOpen} /> : null;
   return (
     <aside aria-label="Plazas y datos" className="min-w-0 rounded-2xl bg-card p-6 shadow-tile">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -150,11 +152,12 @@ function SeatsPanel({ event, onRegister }: SeatsPanelProps) {
         </p>
       ) : null}
       {isClient ? (
-        <Suspense>
-          <OwnPlaces event={event} />
+        <Suspense fallback={register}>
+          <OwnPlaces event={event} register={register} onRegisterOthers={onOpen} />
         </Suspense>
-      ) : null}
-      {event.state === "registration-open" && onRegister ? <RegisterButton event={event} onOpen={onRegister} /> : null}
+      ) : (
+        register
+      )}
     </aside>
   );
 }

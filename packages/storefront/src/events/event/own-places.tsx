@@ -3,11 +3,24 @@ import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import { isLive } from "@tablero/domain/events/events/desk";
 import { PLACE_STATE_WORDS } from "@tablero/domain/events/events/event-states";
 import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { registrationPath } from "../../platform/links/registration.ts";
 
-/** Shows a signed-in client's places in the event, with links to their bookings. */
-export function OwnPlaces({ event }: { event: Pick<Event, "slug"> }) {
+interface OwnPlacesProps {
+  event: Pick<Event, "slug">;
+  /** The action of a visitor without a place. */
+  register: ReactNode;
+  /** Books places for other people; null while nothing can be booked. */
+  onRegisterOthers: (() => void) | null;
+}
+
+/**
+ * A signed-in client's places in the event. The main action leads to the booking, where places are seen and
+ * cancelled; another person is registered by a second one.
+ */
+export function OwnPlaces({ event, register, onRegisterOthers }: OwnPlacesProps) {
   const { data } = useQuery(
     "GET /api/shop/account/registrations",
     {},
@@ -17,28 +30,33 @@ export function OwnPlaces({ event }: { event: Pick<Event, "slug"> }) {
     },
   );
   const own = (data ?? []).filter(({ eventSlug, state }) => eventSlug === event.slug && isLive(state));
-  if (own.length === 0) return null;
+  if (own.length === 0) return register;
   const tokens = [...new Set(own.flatMap(({ token }) => token ?? []))];
   return (
-    <Alert tone="success" title={chooseTitle(own)} className="mt-5">
-      <ul>
-        {own.map(({ id, publicName, state, waitingPosition }) => (
-          <li key={id}>
-            {publicName}: {PLACE_STATE_WORDS[state].toLowerCase()}
-            {waitingPosition ? `, puesto ${waitingPosition}` : null}
-          </li>
-        ))}
-      </ul>
+    <>
+      <Alert tone="success" title={chooseTitle(own)} className="mt-5">
+        <ul>
+          {own.map(({ id, publicName, state, waitingPosition }) => (
+            <li key={id}>
+              {publicName}: {PLACE_STATE_WORDS[state].toLowerCase()}
+              {waitingPosition ? `, puesto ${waitingPosition}` : null}
+            </li>
+          ))}
+        </ul>
+      </Alert>
       {tokens.map((token, index) => (
-        <Link
-          key={token}
-          to={registrationPath(token)}
-          className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-2"
-        >
-          {tokens.length === 1 ? "Ver mi inscripción" : `Ver mi inscripción ${index + 1}`}
-        </Link>
+        <Button key={token} asChild size="lg" className="mt-3 w-full">
+          <Link to={registrationPath(token)}>
+            {tokens.length === 1 ? "Ver o anular mi inscripción" : `Ver o anular mi inscripción ${index + 1}`}
+          </Link>
+        </Button>
       ))}
-    </Alert>
+      {onRegisterOthers ? (
+        <Button size="lg" variant="secondary" className="mt-3 w-full" onClick={onRegisterOthers}>
+          Apuntar a otra persona
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -1,7 +1,10 @@
+import { serverNow } from "@tablero/api-client/server-clock";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import { inStoreText, inStoreUntil } from "@tablero/domain/events/events/place-term";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import type { OfferedPaymentMethod, PaymentDelivery } from "@tablero/domain/settings/payments/methods";
 import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
+import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { METHOD_ICONS } from "../../sales/paying/method-icons.ts";
 import { PayMarks } from "../../sales/paying/pay-marks.tsx";
 
@@ -10,11 +13,17 @@ const MEANS: Partial<Record<OfferedPaymentMethod, string>> = {
   card: "Te llevamos a la pasarela segura.",
   bizum: "Te llevamos a la pasarela segura y lo aceptas en el móvil.",
   transfer: "Te damos el IBAN por correo y te guardamos la plaza.",
-  "in-store": "Pagas en la tienda. Te guardamos la plaza.",
 };
 
+/** What the form needs of the shop. */
+export type PaymentInfo = Pick<ShopInfo, "paymentMethods" | "hours" | "inStoreDays">;
+
 interface PlacePaymentsProps {
-  methods: ShopInfo["paymentMethods"];
+  /** undefined while loading. */
+  info: PaymentInfo | undefined;
+  /** Start of the event, by which places have to be paid. */
+  startsAt: string;
+  places: number;
   delivery: PaymentDelivery;
   /** Cents. */
   total: number;
@@ -24,8 +33,18 @@ interface PlacePaymentsProps {
 }
 
 /** Payment methods for places. Nothing is delivered, so payment on delivery is left out. */
-export function PlacePayments({ methods, delivery, total, value, error, onValueChange }: PlacePaymentsProps) {
-  const fitting = methods.filter(
+export function PlacePayments(props: PlacePaymentsProps) {
+  const { info, startsAt, places, delivery, total, value, error, onValueChange } = props;
+  // The server's page may be older than the moment in which the place is booked.
+  const hydrated = useHydrated();
+  const term = () => {
+    if (!info || !hydrated) return null;
+    const { inStoreDays, hours } = info;
+    const now = new Date(serverNow()).toISOString();
+    const until = inStoreUntil(now, startsAt, { inStoreDays, openingHours: hours.week, specialHours: hours.special });
+    return inStoreText(until, places);
+  };
+  const fitting = (info?.paymentMethods ?? []).filter(
     ({ method, min = 0, max = total }) =>
       (method !== "cash-on-delivery" || delivery.codSurcharge != null) && min <= total && total <= max,
   );
@@ -44,7 +63,7 @@ export function PlacePayments({ methods, delivery, total, value, error, onValueC
             title={PAYMENT_METHOD_LABELS[method]}
             text={
               <>
-                {text ?? MEANS[method]}
+                {[text ?? MEANS[method], method === "in-store" ? term() : null].filter(Boolean).join(" ")}
                 <PayMarks method={method} />
               </>
             }

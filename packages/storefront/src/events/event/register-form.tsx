@@ -138,7 +138,9 @@ export function RegisterForm({ event }: { event: Event }) {
       <RegisterFields form={form} errors={errors} event={event} onValueChange={change} />
       {pays ? (
         <PlacePayments
-          methods={info.data?.paymentMethods ?? []}
+          info={info.data}
+          startsAt={event.startsAt}
+          places={form.places.length}
           delivery={TICKET_DELIVERY}
           total={total}
           value={method}

@@ -2,7 +2,6 @@ import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import type { AcceptOffer, Booking } from "@tablero/contract/events/shapes/registrations";
-import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { TICKET_DELIVERY } from "@tablero/domain/events/events/registering";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
@@ -12,7 +11,7 @@ import { Button } from "@tablero/ui/button";
 import { useState } from "react";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { goToPayment } from "../../sales/paying/paying.ts";
-import { PlacePayments } from "../event/place-payments.tsx";
+import { type PaymentInfo, PlacePayments } from "../event/place-payments.tsx";
 
 export type Place = Booking["places"][number];
 
@@ -22,12 +21,7 @@ export interface PartProps {
 }
 
 /** Offered places that became free: they are accepted directly, or by paying. */
-export function Offer({
-  booking,
-  offered,
-  info,
-  onChanged,
-}: PartProps & { offered: Place[]; info: Pick<ShopInfo, "paymentMethods"> }) {
+export function Offer({ booking, offered, info, onChanged }: PartProps & { offered: Place[]; info: PaymentInfo }) {
   const api = useApi();
   const hydrated = useHydrated();
   const intentions = useIntentions<AcceptOffer>();
@@ -76,7 +70,9 @@ export function Offer({
       {failure ? <Alert tone="danger">{failure}</Alert> : null}
       {price > 0 ? (
         <PlacePayments
-          methods={info.paymentMethods}
+          info={info}
+          startsAt={booking.event.startsAt}
+          places={offered.length}
           delivery={TICKET_DELIVERY}
           total={price * offered.length}
           value={method}

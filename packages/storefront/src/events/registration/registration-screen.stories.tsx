@@ -43,6 +43,8 @@ const meta = {
   args: {
     booking,
     info: {
+      inStoreDays: 7,
+      hours: { week: [], special: [] },
       paymentMethods: [
         { method: "in-store", fee: 0, limited: false },
         { method: "card", fee: 0, limited: false },

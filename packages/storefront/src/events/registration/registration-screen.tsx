@@ -1,7 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { Booking } from "@tablero/contract/events/shapes/registrations";
-import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { hasSeat, isLive } from "@tablero/domain/events/events/desk";
 import { PLACE_STATE_WORDS, REGISTRATION_STATE_LABELS } from "@tablero/domain/events/events/event-states";
 import { formatLongDate, formatLongDateTime } from "@tablero/domain/platform/dates";
@@ -21,6 +20,7 @@ import { CONTAINER } from "../../platform/shared/container.ts";
 import { capitalise, timeSpan } from "../../platform/shared/dates.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { DeckSection } from "../deck-list/deck-section.tsx";
+import type { PaymentInfo } from "../event/place-payments.tsx";
 import { BookingCode } from "./booking-code.tsx";
 import { Offer, type PartProps, type Place } from "./offer.tsx";
 
@@ -30,7 +30,7 @@ export interface RegistrationScreenProps {
   /** The booking with its places. */
   booking: Booking;
   /** Payment methods of the shop. */
-  info: Pick<ShopInfo, "paymentMethods">;
+  info: PaymentInfo;
   /** URL of this page, for the code at the door. */
   url: string;
 }

@@ -21,14 +21,19 @@ export interface AskedProduct {
   name: string;
 }
 
+function questionSubject(product: AskedProduct | null, order: string | null): string {
+  if (order) return product ? `Pedido ${order}: problema con ${product.name}` : `Problema con el pedido ${order}`;
+  return product ? `Sobre ${product.name}` : "";
+}
+
 /** A question to the shop. If it cannot be sent, the typed text is kept. */
-export function ContactForm({ product }: { product: AskedProduct | null }) {
+export function ContactForm({ product, order }: { product: AskedProduct | null; order: string | null }) {
   const hydrated = useHydrated();
   const form = useGuestForm("POST /api/shop/questions", {
     initial: {
       name: "",
       email: "",
-      subject: product ? `Sobre ${product.name}`.slice(0, MAX_QUESTION_SUBJECT) : "",
+      subject: questionSubject(product, order).slice(0, MAX_QUESTION_SUBJECT),
       text: "",
       website: "",
       acceptPrivacy: false,

@@ -54,6 +54,16 @@ export const Sent: Story = {
   },
 };
 
+/** A problem with goods of an order: number and product are filled in. */
+export const AboutOrder: Story = {
+  args: { product: { id: "01910000-0000-7000-8000-000000000001", name: "Almadraba", slug: "almadraba" } },
+  parameters: { router: { path: "/contacto", url: "/contacto?pedido=2026-000412&producto=almadraba" } },
+  play: async ({ canvas }) => {
+    const subject = () => canvas.getByRole("textbox", { name: "Asunto" });
+    await waitFor(() => expect(subject()).toHaveValue("Pedido 2026-000412: problema con Almadraba"));
+  },
+};
+
 /** About a product: the subject is filled in. */
 export const AboutProduct: Story = {
   args: { product: { id: "01910000-0000-7000-8000-000000000001", name: "Almadraba", slug: "almadraba" } },

@@ -1,9 +1,11 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { homePath, productPath } from "../../platform/links/links.ts";
+import { problemOrder } from "../../platform/links/problem.ts";
 import { CONTAINER, CRUMBS } from "../../platform/shared/container.ts";
+import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { hoursText, phoneText } from "../../platform/shared/words.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { FindOrderForm } from "./find-order-form.tsx";
@@ -21,6 +23,9 @@ const LINK = "-my-2 inline-flex min-h-11 items-center text-primary-text hover:un
 /** Contact options: form, address, hours, telephone and email. */
 export function ContactScreen({ info, product }: ContactScreenProps) {
   const { address } = info;
+  // The page is cached for all visitors without the order, whose page links here to report a problem.
+  const { search } = useLocation();
+  const order = useHydrated() ? problemOrder(new URLSearchParams(search)) : null;
   const place = [address.line1, `${address.postcode} ${address.city}`].filter((line) => line.trim() !== "");
   return (
     <div className={CONTAINER}>
@@ -38,20 +43,20 @@ export function ContactScreen({ info, product }: ContactScreenProps) {
           <p className="mt-3 text-pretty text-secondary text-shop-lg">
             {product ? (
               <>
-                Pregúntanos lo que quieras sobre{" "}
+                {order ? "Cuéntanos qué le pasa a" : "Pregúntanos lo que quieras sobre"}{" "}
                 <Link
                   to={productPath(product.slug)}
                   className="font-semibold text-primary-text underline underline-offset-2"
                 >
                   {product.name}
                 </Link>
-                .
+                {order ? ", y si puedes mándanos fotos cuando te contestemos." : "."}
               </>
             ) : (
               "Sobre un juego, un pedido o un evento. Te contestamos por correo."
             )}
           </p>
-          <ContactForm key={product?.id ?? ""} product={product} />
+          <ContactForm key={`${order} ${product?.id}`} product={product} order={order} />
         </section>
         <div className="flex min-w-0 flex-col gap-6">
           <FindOrderForm />

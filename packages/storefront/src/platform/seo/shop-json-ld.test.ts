@@ -6,7 +6,14 @@ const SHOP: ShopInfo = {
   ...{ name: "Dado", look: null, guaranteeNotice: null, legalName: "", taxId: "", tagline: "", phone: "", email: "" },
   address: { line1: "", postcode: "", city: "", province: "" },
   ...{ openingHours: [], specialHours: [], hours: { week: [], special: [] } },
-  ...{ freeShippingFrom: null, delivery: null, deliveryCountries: [], testPayments: false, paymentMethods: [] },
+  ...{
+    freeShippingFrom: null,
+    delivery: null,
+    deliveryCountries: [],
+    inStoreDays: 7,
+    testPayments: false,
+    paymentMethods: [],
+  },
   ...{ pickup: false, withdrawalDays: 14, wallets: [] },
   ...{ taxes: { general: [], freeTo: [] }, off: [], pages: [], news: false, menu: [] },
 };

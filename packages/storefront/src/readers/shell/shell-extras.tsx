@@ -2,6 +2,7 @@ import { useCart } from "@tablero/api-client/cart";
 import { OfflineNotice } from "@tablero/ui/offline-notice";
 import { useEffect } from "react";
 import { tellDeliveryPlace } from "../../catalogue/cards/delivery-place.ts";
+import { tellUnitsInCart } from "../../catalogue/cards/units-in-cart.ts";
 import { useVitals } from "../../platform/vitals/use-vitals.ts";
 import { CartNoticeLine } from "./cart-notice-line.tsx";
 import { PageChange } from "./page-change.tsx";
@@ -19,7 +20,7 @@ export function ShellExtras({ shopping }: { shopping: boolean }) {
       <SignInGate />
       {shopping ? (
         <>
-          <CartPlace />
+          <CartContents />
           <CartNoticeLine />
           <UnknownPageNotice />
         </>
@@ -28,9 +29,12 @@ export function ShellExtras({ shopping }: { shopping: boolean }) {
   );
 }
 
-/** Tells product cards the destination of the cart. */
-function CartPlace() {
+/** Tells product cards the destination and the units of the cart. */
+function CartContents() {
   const { cart } = useCart();
-  useEffect(() => tellDeliveryPlace(cart), [cart]);
+  useEffect(() => {
+    tellDeliveryPlace(cart);
+    tellUnitsInCart(cart?.lines ?? []);
+  }, [cart]);
   return null;
 }

@@ -3,6 +3,7 @@ import type { CartLine } from "@tablero/contract/sales/shapes/carts";
 import type { DeliveryPromise } from "@tablero/contract/settings/shapes/delivery";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
+import { remainingText } from "@tablero/domain/platform/words/remaining";
 import { unitLimit, unitLimitText } from "@tablero/domain/sales/carts/units";
 import { Icon } from "@tablero/ui/icon";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
@@ -30,9 +31,9 @@ function changeText(line: CartLine): string | null {
   const { change, addedPrice, unitPrice, available, quantity, perClientLimit, streetDate } = line;
   if (change === "price-up" || change === "price-down")
     return `El precio ha ${change === "price-up" ? "subido" : "bajado"}: antes ${formatMoney(addedPrice)}, ahora ${formatMoney(unitPrice)}.`;
-  if (change === "less-stock")
-    return `Tienes ${quantity} y ya solo ${available === 1 ? "queda 1" : `quedan ${available}`}.`;
-  if (change === "over-limit") return `Tienes ${quantity} y se venden ${perClientLimit} por persona como mucho.`;
+  if (change === "less-stock") return `Tienes ${quantity} y ya solo ${remainingText(available)}.`;
+  if (change === "over-limit")
+    return `Tienes ${quantity} y ${perClientLimit === 1 ? "se vende" : "se venden"} ${perClientLimit} por persona como mucho.`;
   if (change === "unavailable" && streetDate) return `${streetDateText(streetDate)}. Quítalo para seguir.`;
   return change === "unavailable" ? "Ya no está disponible. Quítalo para seguir." : null;
 }

@@ -2,6 +2,7 @@ import { useCart } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { CartAddition, DeckCopy } from "@tablero/contract/sales/shapes/deck-lists";
 import type { ShortageReason } from "@tablero/domain/sales/carts/add-lines";
+import { isAllInCart } from "@tablero/domain/sales/carts/units";
 import { type DeckChoice, toCartLines } from "@tablero/domain/sales/deck-lists/choose";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
@@ -14,17 +15,20 @@ import { plural } from "../../platform/shared/words.ts";
 const REASONS: Record<ShortageReason, string> = {
   unknown: "ya no está a la venta",
   "out-of-stock": "no quedan más",
+  "in-cart": "ya tienes en el carrito las que quedan",
   "client-limit": "no se venden más por persona",
   "cart-full": "el carrito está lleno",
 };
 
 /** Total of the selected copies, and a button that adds all of them to the cart. */
 export function DeckBasket({ choice }: { choice: DeckChoice<DeckCopy> }) {
-  const { addLines } = useCart();
+  const { addLines, cart } = useCart();
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<CartAddition | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   if (choice.units === 0) return null;
+  const inCart = new Map(cart?.lines.map(({ variantId, quantity }) => [variantId, quantity]));
+  const isComplete = choice.picks.every(({ copy }) => isAllInCart(copy, inCart.get(copy.variantId) ?? 0));
   const add = async () => {
     if (busy) return;
     setBusy(true);
@@ -45,14 +49,26 @@ export function DeckBasket({ choice }: { choice: DeckChoice<DeckCopy> }) {
           <Price size="total" cents={choice.total} note="IVA incluido" />
           <span className="block text-body text-secondary">{plural(choice.units, "carta")}, sin el envío</span>
         </p>
-        <Button
-          size="lg"
-          loading={busy}
-          onClick={() => void add()}
-          className="h-auto! min-h-control-lg grow whitespace-normal! py-2 sm:grow-0"
-        >
-          Añadir {plural(choice.units, "carta")} al carrito
-        </Button>
+        {isComplete ? (
+          <p className="text-body">
+            Ya tienes en el carrito todas las que quedan.{" "}
+            <Link
+              to={cartPath()}
+              className="inline-flex min-h-6 items-center font-semibold underline underline-offset-2"
+            >
+              Ver carrito
+            </Link>
+          </p>
+        ) : (
+          <Button
+            size="lg"
+            loading={busy}
+            onClick={() => void add()}
+            className="h-auto! min-h-control-lg grow whitespace-normal! py-2 sm:grow-0"
+          >
+            Añadir {plural(choice.units, "carta")} al carrito
+          </Button>
+        )}
       </div>
       {done ? (
         <Alert tone={done.short.length > 0 ? "warning" : "success"} className="mt-3">

@@ -1,7 +1,13 @@
 import { useApi } from "@tablero/api-client/api-context";
 import type { DeckCopy, DeckEntry } from "@tablero/contract/sales/shapes/deck-lists";
 import type { DeckChoice, DeckWishes } from "@tablero/domain/sales/deck-lists/choose";
-import { planAlerts, writeDeckList } from "@tablero/domain/sales/deck-lists/want-list";
+import {
+  chooseNoAlertReason,
+  NO_ALERT_REASONS,
+  type NoAlertReason,
+  planAlerts,
+  writeDeckList,
+} from "@tablero/domain/sales/deck-lists/want-list";
 import { Suspense, useMemo } from "react";
 import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
 import { plural } from "../../platform/shared/words.ts";
@@ -9,6 +15,13 @@ import { useListLink } from "./deck-link.ts";
 
 const AlertForm = lazyWhenIdle(async () => (await import("../../catalogue/cards/stock-alert.tsx")).AlertForm);
 const ShareButton = lazyWhenIdle(async () => (await import("../../platform/shared/share-button.tsx")).ShareButton);
+
+const NO_ALERT_TEXTS: Record<NoAlertReason, string> = {
+  unknown: "No las hemos tenido nunca con ese nombre",
+  "not-enough": "Quedan copias, pero menos de las que pides",
+  "not-as-wished": "Ninguna copia, ni agotada, es como la pides",
+  "too-many": "No caben más avisos a la vez",
+};
 
 interface DeckMissingProps {
   entries: readonly DeckEntry[];
@@ -31,7 +44,10 @@ export function DeckMissing({ entries, choice, wishes }: DeckMissingProps) {
   const link = useListLink(useMemo(() => writeDeckList(wanted), [wanted]));
   if (wanted.length === 0) return null;
   const copies = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
-  const silent = wanted.filter(({ line }) => !plan.lines.includes(line));
+  const silent = Map.groupBy(
+    entries.filter(({ line }) => choice.missing.has(line) && !plan.lines.includes(line)),
+    (entry) => chooseNoAlertReason(entry, wishes),
+  );
   return (
     <section aria-labelledby="mazo-falta" className="mt-6">
       <h2 id="mazo-falta" className="mb-2 font-display text-display-md">
@@ -69,10 +85,17 @@ export function DeckMissing({ entries, choice, wishes }: DeckMissingProps) {
             />
           </Suspense>
         ) : null}
-        {silent.length > 0 ? (
-          <p className="text-secondary">
-            {`Sin aviso: ${new Intl.ListFormat("es").format(silent.map(({ name }) => name))}. Solo avisamos de copias agotadas: de estas quedan copias, pero no bastantes o no como las pides, o no las hemos tenido nunca con ese nombre.`}
-          </p>
+        {silent.size > 0 ? (
+          <div className="text-secondary">
+            <p>Solo avisamos de copias agotadas. Sin aviso se quedan:</p>
+            <ul className="mt-1 list-disc ps-5">
+              {NO_ALERT_REASONS.filter((reason) => silent.has(reason)).map((reason) => (
+                <li key={reason} className="wrap-anywhere">
+                  {`${NO_ALERT_TEXTS[reason]}: ${new Intl.ListFormat("es").format(new Set(silent.get(reason)?.map(({ card, name }) => card?.name ?? name)))}.`}
+                </li>
+              ))}
+            </ul>
+          </div>
         ) : null}
       </div>
     </section>

@@ -64,7 +64,7 @@ export function DeckResult({ list, onCorrect }: DeckResultProps) {
           entries={list.entries}
           wishes={wishes}
           onChange={(changes) => setWishes((before) => ({ ...before, ...changes }))}
-          totals={{ cheapest: choices.cheapest.total, best: choices.best.total }}
+          choices={choices}
         />
       ) : null}
       <DeckBasket choice={choice} />

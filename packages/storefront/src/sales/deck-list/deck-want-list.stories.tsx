@@ -40,7 +40,7 @@ export const Default: Story = {
   tags: ["gate"],
   play: async (context) => {
     const missing = await findMissing(context);
-    await expect(missing.getByText(/^Sin aviso: .*Xyzzyx/)).toBeVisible();
+    await expect(missing.getByText(/^No las hemos tenido nunca con ese nombre: .*Xyzzyx/)).toBeVisible();
     await context.step("an address is required", async () => {
       await userEvent.click(await missing.findByRole("button", { name: "Avisadme cuando vuelvan" }));
       await expect(missing.getByLabelText("Tu correo")).toHaveFocus();

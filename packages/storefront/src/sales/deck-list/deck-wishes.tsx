@@ -1,12 +1,13 @@
-import type { DeckEntry } from "@tablero/contract/sales/shapes/deck-lists";
+import type { DeckCopy, DeckEntry } from "@tablero/contract/sales/shapes/deck-lists";
 import { formatMoney, MAX_AMOUNT } from "@tablero/domain/platform/money/money";
 import { CONDITIONS } from "@tablero/domain/platform/vocabulary";
 import { CONDITION_LABELS, LANGUAGE_LABELS } from "@tablero/domain/platform/words/options";
-import type { DeckPreference, DeckWishes, WrittenRule } from "@tablero/domain/sales/deck-lists/choose";
+import type { DeckChoice, DeckPreference, DeckWishes, WrittenRule } from "@tablero/domain/sales/deck-lists/choose";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { count } from "../../platform/shared/words.ts";
 
 const PREFERENCES: readonly (readonly [DeckPreference, string])[] = [
   ["cheapest", "La copia más barata"],
@@ -26,12 +27,18 @@ interface DeckWishesFormProps {
   entries: readonly DeckEntry[];
   wishes: DeckWishes;
   onChange: (changes: Partial<DeckWishes>) => void;
-  /** Totals in cents of the two preferences. */
-  totals: Readonly<Record<DeckPreference, number>>;
+  /** The copies of the two preferences. */
+  choices: Readonly<Record<DeckPreference, DeckChoice<DeckCopy>>>;
 }
 
+/** «45,10 €», the same cards for each preference; with a budget also how many of them fit: «45,10 €, te caben 18 de 20». */
+const totalText = ({ units, whole }: DeckChoice<DeckCopy>): string =>
+  units === whole.units
+    ? formatMoney(whole.total)
+    : `${formatMoney(whole.total)}, te caben ${count(units)} de ${count(whole.units)}`;
+
 /** Wishes for all copies: preference, printing, language, condition, finish and budget. */
-export function DeckWishesForm({ entries, wishes, onChange, totals }: DeckWishesFormProps) {
+export function DeckWishesForm({ entries, wishes, onChange, choices }: DeckWishesFormProps) {
   const copies = entries.flatMap((entry) => [...entry.copies, ...entry.soldOut]);
   const languages = [...new Set(copies.flatMap(({ options }) => options.language ?? []))];
   const finishes = new Set(copies.map(({ options }) => options.finish ?? ""));
@@ -52,7 +59,7 @@ export function DeckWishesForm({ entries, wishes, onChange, totals }: DeckWishes
         >
           {PREFERENCES.map(([value, label]) => (
             <Radio key={value} value={value} label={label} className="min-h-11">
-              <span className="text-body text-secondary tabular-nums">{formatMoney(totals[value])}</span>
+              <span className="text-body text-secondary tabular-nums">{totalText(choices[value])}</span>
             </Radio>
           ))}
         </RadioGroup>

@@ -296,6 +296,17 @@ export const PartlyRefunded: Story = {
   },
 };
 /** Units refunded before shipping are reported as not delivered. */
+/** Received goods: a link for each line reports a problem, with order and product filled in. */
+export const Guarantee: Story = {
+  render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.shipped} />,
+  play: async ({ canvas, loaded }) => {
+    const { number, lines }: ShopOrder = loaded.shipped;
+    const part = within(await canvas.findByRole("region", { name: "¿Algo no está bien?" }));
+    const [link] = part.getAllByRole("link", { name: /^Avisar de un problema con / });
+    await expect(link).toHaveAttribute("href", expect.stringContaining(`pedido=${number}`));
+    await expect(part.getAllByRole("link", { name: /^Avisar/ })).toHaveLength(lines.length);
+  },
+};
 export const UnitsNotDelivered: Story = {
   render: (args, { loaded }) => {
     const order: ShopOrder = loaded.shipped;

@@ -12,6 +12,7 @@ import { useIsFeatureOn } from "../../platform/shared/shop-parts.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { ConfirmPanel } from "./confirm-panel.tsx";
 import { ExpectedDay } from "./expected-day.tsx";
+import { Guarantee, hasGoodsOut } from "./guarantee.tsx";
 import { OrderChanges } from "./order-changes.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -128,6 +129,7 @@ export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRe
           {/* Before anything is sent, cancelling is the shorter way to the same end. */}
           {order.cancellable ? <CancelOrder number={order.number} places={places > 0} onCancel={cancel} /> : null}
           {order.withdrawable || order.withdrawals.length > 0 ? <Withdrawal {...order} /> : null}
+          {hasGoodsOut(order) ? <Guarantee {...order} /> : null}
           {order.fulfilment === "unfulfilled" || order.fulfilment === "held" ? null : (
             <Suspense>{reviews ? <OrderReviews token={order.token} /> : null}</Suspense>
           )}

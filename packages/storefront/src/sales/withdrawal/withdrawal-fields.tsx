@@ -122,5 +122,5 @@ export function WithdrawalFields({ form, chosen, errors, onValueChange }: Withdr
 function leftWords({ quantity, left, excluded }: WithdrawalForm["lines"][number]): string {
   if (excluded) return excluded;
   if (left === 0) return "No queda nada de lo que desistir";
-  return left === quantity ? `${quantity} en el pedido` : `Quedan ${left} de ${quantity}`;
+  return left === quantity ? `${quantity} en el pedido` : `${left === 1 ? "Queda" : "Quedan"} ${left} de ${quantity}`;
 }

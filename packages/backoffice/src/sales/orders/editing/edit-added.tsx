@@ -1,6 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { formatMoney } from "@tablero/domain/platform/money/money";
+import { remainingText } from "@tablero/domain/platform/words/remaining";
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";
 import { IconButton } from "@tablero/ui/icon-button";
@@ -48,7 +49,7 @@ export function EditAdded({ added, onValueChange }: EditAddedProps) {
               <span className="min-w-32 flex-1">
                 <span className="block font-semibold wrap-anywhere">{each.name}</span>
                 <span className="text-secondary text-table tabular-nums">
-                  {[each.detail, formatMoney(each.usual), `quedan ${each.available}`].filter(Boolean).join(" · ")}
+                  {[each.detail, formatMoney(each.usual), remainingText(each.available)].filter(Boolean).join(" · ")}
                 </span>
               </span>
               <span className="flex items-center gap-x-2">
@@ -108,7 +109,7 @@ function VariantSearch({ onPick }: { onPick: (line: AddedLine) => void }) {
     label: [
       optionWords(variant.options) || variant.sku,
       formatMoney(variant.price),
-      `quedan ${variant.available}`,
+      remainingText(variant.available),
     ].join(" · "),
   }));
   return (

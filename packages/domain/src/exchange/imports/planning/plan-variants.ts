@@ -276,7 +276,7 @@ function planUnits(
 ): number {
   if (variant.stock === undefined || variant.stock === onHand) return onHand;
   if (variant.stock >= reserved) return variant.stock;
-  const message = `Quedan ${reserved} unidades y no ${variant.stock}: hay pedidos que las tienen reservadas.`;
+  const message = `${reserved === 1 ? "Queda 1 unidad" : `Quedan ${reserved} unidades`} y no ${variant.stock}: hay pedidos que las tienen reservadas.`;
   issues.push(issueOf(variant, world, "stock", "below-reserved", message, "warning"));
   return reserved;
 }

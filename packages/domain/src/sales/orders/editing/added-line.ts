@@ -1,4 +1,4 @@
-import type { WithdrawalExclusion } from "../../../platform/vocabulary.ts";
+import type { ProductKind, WithdrawalExclusion } from "../../../platform/vocabulary.ts";
 import type { OrderLine } from "../aggregate.ts";
 
 /** A variant to be added to an order, with the fields stored in its line. */
@@ -18,10 +18,12 @@ export interface NewLine {
   weight: number;
   perClientLimit: number | null;
   withdrawalExclusion: WithdrawalExclusion | null;
+  productKind: ProductKind;
 }
 
 /** A line that was added to an order after it was placed. */
 export interface AddedLine extends OrderLine, Pick<NewLine, "productId" | "sku" | "options" | "imageId"> {
   kind: "item";
   variantId: string;
+  productKind: ProductKind;
 }

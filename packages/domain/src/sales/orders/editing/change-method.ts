@@ -8,12 +8,8 @@ import {
   type MailProof,
   type UnpaidLimit,
 } from "../../../settings/orders/unpaid.ts";
-import {
-  isConfirmedUnpaid,
-  isOnlinePayment,
-  type PaymentSettings,
-  unpaidTimeLimit,
-} from "../../../settings/payments/methods.ts";
+import { isConfirmedUnpaid, isOnlinePayment, type PaymentSettings } from "../../../settings/payments/methods.ts";
+import { unpaidUntil } from "../../../settings/payments/unpaid-until.ts";
 import { requireOtherMethod } from "../../payments/events.ts";
 import { statesOf } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
@@ -96,7 +92,7 @@ export function changeMethod(draft: OrderDraft, command: ChangeMethodCommand): v
     draft.record([methodChanged(method, to)]);
     return;
   }
-  const until = new Date(Date.parse(placedAt) + unpaidTimeLimit(to, now.times)).toISOString();
+  const until = unpaidUntil(to, placedAt, now.times);
   const state = isConfirmedUnpaid(to) ? "confirmed" : order.state;
   draft.add({
     kind: "order",

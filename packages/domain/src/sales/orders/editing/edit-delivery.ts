@@ -13,7 +13,7 @@ import {
 import type { OssSettings } from "../../../settings/taxes/oss-rates.ts";
 import { requirePayment, shippingUnavailable } from "../../carts/carts.ts";
 import { isSameTaxPlace } from "../../oss/charging.ts";
-import type { OrderAggregate, OrderLine } from "../aggregate.ts";
+import { isSentLine, type OrderAggregate, type OrderLine } from "../aggregate.ts";
 import { hasTwoParcels } from "../preorder-lines.ts";
 
 /** A delivery address as stored in orders. */
@@ -74,17 +74,21 @@ export interface DeliveryPrice {
 }
 
 /** The fields of lines that determine the delivery price. */
-type Carried = Pick<OrderLine, "kind" | "weight" | "quantity" | "cancelled" | "total">;
+type Carried = Pick<OrderLine, "kind" | "productKind" | "weight" | "quantity" | "cancelled" | "total">;
 
 type Delivered = Pick<
   OrderAggregate,
   "taxFree" | "ossPlace" | "shippingTotal" | "extras" | "due" | "paymentMethod" | "inTwoParcels"
 >;
 
-const weigh = (lines: readonly Carried[]) => ({
-  weight: lines.reduce((sum, { weight, quantity, cancelled }) => sum + weight * (quantity - cancelled), 0),
-  amount: lines.reduce((sum, { total }) => sum + total, 0),
-});
+/** As for a cart (`weighCart`), services count neither by weight nor by price. */
+function weigh(lines: readonly Carried[]) {
+  const sent = lines.filter(isSentLine);
+  return {
+    weight: sent.reduce((sum, { weight, quantity, cancelled }) => sum + weight * (quantity - cancelled), 0),
+    amount: sent.reduce((sum, { total }) => sum + total, 0),
+  };
+}
 
 /** The deliveries for these lines; in two parcels, each at the sum of both. */
 function optionsFor(

@@ -83,8 +83,9 @@ export function editChoices(order: OrderAggregate, command: EditCommand): Delive
     const quantity = Math.max(line.quantity - less, 0);
     return { ...line, quantity, total: Math.round((line.total * quantity) / line.quantity) };
   });
-  const more = add.map(({ weight, quantity, unitPrice }) => ({
+  const more = add.map(({ productKind, weight, quantity, unitPrice }) => ({
     kind: "item" as const,
+    productKind,
     weight,
     quantity,
     cancelled: 0,

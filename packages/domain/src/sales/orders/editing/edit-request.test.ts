@@ -5,7 +5,15 @@ import { editCommand, newLines, type VariantToday } from "./edit-request.ts";
 const today = { settings: DEFAULT_TAX_SETTINGS, day: "2026-11-20" };
 const variant: VariantToday = {
   ...{ variantId: "box", productId: "p", name: "Caja", sku: "C1", options: {}, imageId: null, price: 3000 },
-  ...{ taxRate: 2100, weight: 500, perClientLimit: null, withdrawalExclusion: null, available: 2, streetDate: null },
+  ...{
+    taxRate: 2100,
+    weight: 500,
+    perClientLimit: null,
+    withdrawalExclusion: null,
+    productKind: "sealed" as const,
+    available: 2,
+    streetDate: null,
+  },
 };
 const order = { ossPlace: null, reserved: [{ id: "r", lineId: "line", variantId: "box", quantity: 1 }] };
 const add = (quantity: number, price?: number) => [{ variantId: "box", quantity, price }];

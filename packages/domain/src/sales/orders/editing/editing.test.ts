@@ -322,7 +322,7 @@ describe("the limit per client for an added line", () => {
     const over = add(2, 2);
     const { code, errors, detail } = refusal(() => run(over.before, over.command));
     expect([code, errors]).toMatchObject(["validation", [{ path: "add.0.quantity", code: "client-limit" }]]);
-    expect(detail).toContain("le quedan 1");
+    expect(detail).toContain("le queda 1");
   });
   test("includes the units of this order, minus the removed ones", () => {
     const own = [line("a", 1, 1000), line("x", 2, 1000, { variantId: limited(1).variantId })];

@@ -1,6 +1,7 @@
 import type { VariantUnits } from "../../../catalogue/stock/variant-units.ts";
 import { invalidField } from "../../../platform/failure.ts";
 import { netOf } from "../../../platform/money/net.ts";
+import { remainingText } from "../../../platform/words/remaining.ts";
 import { planExcess } from "../../payments/refunds.ts";
 import type { ReservationEnd } from "../../preorders/free-booking-units.ts";
 import { type HeldUnits, type OrderAggregate, type OrderLine, paymentTotals, toRefundableOrder } from "../aggregate.ts";
@@ -188,7 +189,7 @@ function requireLimits(
     const added = add.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0);
     const left = Math.max(limit - own - others, 0);
     if (added <= left) continue;
-    const detail = `De «${name}» se venden ${limit} por persona como mucho: a este cliente le quedan ${left}.`;
+    const detail = `De «${name}» ${limit === 1 ? "se vende" : "se venden"} ${limit} por persona como mucho: a este cliente le ${remainingText(left)}.`;
     throw invalidField(`add.${index}.quantity`, "client-limit", detail);
   }
 }

@@ -1,6 +1,7 @@
 import { mergeByVariant } from "../../../catalogue/stock/variant-units.ts";
 import { Failure, invalidField } from "../../../platform/failure.ts";
 import type { ShipmentState } from "../../../platform/vocabulary.ts";
+import { remainingText } from "../../../platform/words/remaining.ts";
 import { requireStreetDate } from "../../preorders/street-date.ts";
 import { type OrderAggregate, type OrderParcel, preparableLines, statesOf, weightOf } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
@@ -55,7 +56,7 @@ function chooseContents(order: OrderAggregate, wanted: readonly UnitsOf[] | unde
     if (found && quantity <= found.left && !isRepeated) continue;
     const line = order.lines.find(({ id }) => id === lineId);
     const message = found
-      ? `De «${found.line.name}» quedan ${found.left} por preparar.`
+      ? `De «${found.line.name}» ${remainingText(found.left)} por preparar.`
       : line && order.inTwoParcels
         ? `«${line.name}» va en el segundo paquete, que espera a la precompra.`
         : "Esa línea no es de este pedido.";

@@ -1,11 +1,12 @@
 import type { VariantUnits } from "../../../catalogue/stock/variant-units.ts";
 import type { OrderState } from "../../../platform/vocabulary.ts";
 import { confirmedTooLate, type MailProof, proofAcceptedByStaff } from "../../../settings/orders/unpaid.ts";
-import { isConfirmedUnpaid, unpaidTimeLimit } from "../../../settings/payments/methods.ts";
+import { isConfirmedUnpaid } from "../../../settings/payments/methods.ts";
+import { unpaidUntil } from "../../../settings/payments/unpaid-until.ts";
 import { clientLimitExceeded } from "../../carts/carts.ts";
 import type { HeldUnits, OrderAggregate } from "../aggregate.ts";
 import { statesOf } from "../aggregate.ts";
-import { after, type OrderDraft } from "../draft.ts";
+import type { OrderDraft } from "../draft.ts";
 import { mailConfirmed, orderMoved } from "../events.ts";
 import { newOrderNotice } from "../notices.ts";
 import { settleOrder } from "../settle.ts";
@@ -91,7 +92,7 @@ function completePlacement(draft: OrderDraft, bought: readonly VariantUnits[], p
   requireClientLimits(reservingLines(order), bought);
   const nothingNow = order.due === 0;
   const state = nothingNow || isConfirmedUnpaid(order.paymentMethod) ? "confirmed" : "pending";
-  const expiresAt = nothingNow ? null : after(now, unpaidTimeLimit(order.paymentMethod, now.times));
+  const expiresAt = nothingNow ? null : unpaidUntil(order.paymentMethod, now.at, now.times);
   const units = order.lines.flatMap(({ id, kind, variantId, quantity }): HeldUnits[] =>
     kind === "item" && variantId ? [{ id: now.newId(), lineId: id, variantId, quantity }] : [],
   );
@@ -124,7 +125,7 @@ export function move(draft: OrderDraft, { to, reason, bought, ofAccount }: MoveC
   acceptByStaff(draft, { bought, ofAccount });
   const { order, now } = draft;
   if (order.state !== to) {
-    const deadline = to === "confirmed" ? { expiresAt: after(now, unpaidTimeLimit("transfer", now.times)) } : {};
+    const deadline = to === "confirmed" ? { expiresAt: unpaidUntil("transfer", now.at, now.times) } : {};
     draft.add({ kind: "order", set: { state: to, ...deadline } });
     draft.record([orderMoved(order.state, to, { reason })]);
   }

@@ -1,7 +1,7 @@
 import type { OrderPaymentState, OrderState, PaymentMethod } from "../../../platform/vocabulary.ts";
 import type { OrderShopEvent } from "../../../platform/webhooks/events.ts";
 import type { MailProof } from "../../../settings/orders/unpaid.ts";
-import type { PaymentTimes } from "../../../settings/payments/methods.ts";
+import type { PaymentTerms } from "../../../settings/payments/unpaid-until.ts";
 import type { DeliveryPromise } from "../../../settings/shipping/promise.ts";
 import type { CartDataLine } from "../../carts/cart-data.ts";
 import type { Coupon } from "../../carts/coupons.ts";
@@ -30,7 +30,7 @@ interface PlacingTerms {
   token: string;
   clientId: string;
   mailProof: MailProof;
-  times: PaymentTimes & { confirmationMinutes: number };
+  times: PaymentTerms & { confirmationMinutes: number };
   carriers: readonly { id: string; name: string }[];
 }
 
@@ -60,7 +60,7 @@ export function newOrder<A, B, L extends CartDataLine>(
   const lines = cartLines.map((line, position) => {
     const row = totals.lines[position];
     if (!row) throw new Error("a line of the cart has no total");
-    const { productId, variantId, name, sku, options, quantity, weight, withdrawalExclusion, campaign } = line;
+    const { productId, variantId, name, sku, options, quantity, weight, withdrawalExclusion, campaign, kind } = line;
     return {
       ...{ id: newId(), orderId, position, productId, variantId, name, sku, options },
       imageId: line.image?.id ?? null,
@@ -74,6 +74,7 @@ export function newOrder<A, B, L extends CartDataLine>(
       taxRate: row.taxRate,
       weight,
       withdrawalExclusion,
+      productKind: kind,
     };
   });
   const order = {

@@ -2,12 +2,8 @@ import { outOfStock } from "../../../catalogue/stock/out-of-stock.ts";
 import { Failure, invalidField } from "../../../platform/failure.ts";
 import type { OrderState, PaymentMethod } from "../../../platform/vocabulary.ts";
 import type { MailProof } from "../../../settings/orders/unpaid.ts";
-import {
-  isConfirmedUnpaid,
-  type PaymentSettings,
-  type PaymentTimes,
-  unpaidTimeLimit,
-} from "../../../settings/payments/methods.ts";
+import { isConfirmedUnpaid, type PaymentSettings } from "../../../settings/payments/methods.ts";
+import { type PaymentTerms, unpaidUntil } from "../../../settings/payments/unpaid-until.ts";
 import type { Destination, ShippingOption } from "../../../settings/shipping/shipping.ts";
 import {
   amountBeforeFee,
@@ -122,7 +118,7 @@ interface NewOrderStates {
 export function newOrderStates(
   { total, dueNow = total, paymentMethod, mailProof }: NewOrder,
   at: string,
-  times: PaymentTimes & { confirmationMinutes: number },
+  times: PaymentTerms & { confirmationMinutes: number },
 ): NewOrderStates {
   const paymentState = total === 0 ? "paid" : "unpaid";
   if (mailProof === "awaited")
@@ -131,7 +127,7 @@ export function newOrderStates(
   return {
     state: isConfirmedUnpaid(paymentMethod) ? "confirmed" : "pending",
     paymentState,
-    expiresAt: after({ at }, unpaidTimeLimit(paymentMethod, times)),
+    expiresAt: unpaidUntil(paymentMethod, at, times),
   };
 }
 

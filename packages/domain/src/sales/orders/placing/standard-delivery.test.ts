@@ -58,3 +58,19 @@ it("the standard delivery is null without an address or an offer", () => {
   expect(standardDelivery(TAXED, ROWS, to(null))).toBeNull();
   expect(standardDelivery(TAXED, ROWS, to({ country: "FR", postcode: "75001", province: "" }))).toBeNull();
 });
+
+it("services count neither by weight nor by price", () => {
+  const rates = [
+    {
+      ...rate("slow", 495),
+      brackets: [
+        { upTo: 1000, price: 495 },
+        { upTo: null, price: 990 },
+      ],
+    },
+  ];
+  const table = { ...LINE, id: "b", weight: 900 };
+  const ordered = (productKind: "service" | "board-game") => ({ ...TAXED, lines: [LINE, { ...table, productKind }] });
+  expect(standardDelivery(ordered("board-game"), { ...ROWS, rates }, to(TELDE))).toBe(990);
+  expect(standardDelivery(ordered("service"), { ...ROWS, rates }, to(TELDE))).toBe(495);
+});

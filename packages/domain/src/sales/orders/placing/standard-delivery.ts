@@ -1,11 +1,11 @@
 import { netOf } from "../../../platform/money/net.ts";
 import { type ShippingRequest, shippingOptions } from "../../../settings/shipping/shipping.ts";
-import type { OrderAggregate, OrderLine } from "../aggregate.ts";
+import { isSentLine, type OrderAggregate, type OrderLine } from "../aggregate.ts";
 
 type Rows = Pick<ShippingRequest, "carriers" | "zones" | "rates">;
 
 interface Delivered extends Pick<OrderAggregate, "taxes"> {
-  lines: readonly Pick<OrderLine, "weight" | "quantity" | "total">[];
+  lines: readonly Pick<OrderLine, "productKind" | "weight" | "quantity" | "total">[];
 }
 
 /**
@@ -20,8 +20,9 @@ export function standardDelivery(
   { destination, own, rate }: { destination: ShippingRequest["destination"]; own: string | null; rate: number },
 ): number | null {
   if (!destination) return null;
-  const weight = order.lines.reduce((sum, line) => sum + line.weight * line.quantity, 0);
-  const amount = order.lines.reduce((sum, { total }) => sum + total, 0);
+  const sent = order.lines.filter(isSentLine);
+  const weight = sent.reduce((sum, line) => sum + line.weight * line.quantity, 0);
+  const amount = sent.reduce((sum, { total }) => sum + total, 0);
   const options = shippingOptions({ ...rows, destination, weight, amount }).filter(({ pickup }) => !pickup);
   const price = options[0]?.price;
   if (price === undefined || options.some((option) => option.id === own && option.price === price)) return null;

@@ -1,5 +1,6 @@
 import { Failure, type FieldError, invalidField } from "../../../platform/failure.ts";
 import { isEmail, normaliseEmail } from "../../../platform/validation.ts";
+import { remainingText } from "../../../platform/words/remaining.ts";
 import { planRefund } from "../../payments/refunds.ts";
 import { type OrderAggregate, type OrderLine, toRefundableOrder } from "../aggregate.ts";
 import { close } from "../closing/closing.ts";
@@ -163,7 +164,11 @@ function pick({ order, now }: OrderDraft, wanted: readonly UnitsOf[]): { found: 
     if (quantity === 0) return [];
     if (found.excluded) throw invalidField(at, "excluded", found.excluded);
     if (quantity > found.left)
-      throw invalidField(at, "too-many", `De «${found.line.name}» quedan ${found.left} de las que puedes desistir.`);
+      throw invalidField(
+        at,
+        "too-many",
+        `De «${found.line.name}» ${remainingText(found.left)} de las que puedes desistir.`,
+      );
     return [{ found, quantity }];
   });
   if (chosen.length === 0) throw invalidField("lines", "empty", "Elige de qué quieres desistir.");

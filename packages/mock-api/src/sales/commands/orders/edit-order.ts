@@ -61,6 +61,7 @@ function variantToday(store: Store, variantId: string): VariantToday | undefined
     options: optionsOf(variant.options),
     imageId: firstPicture(store, product.id)?.id ?? null,
     withdrawalExclusion: product.withdrawalExclusion,
+    productKind: product.kind,
     available: availableUnits(variant),
     streetDate: streetDate(store, variantId),
   };

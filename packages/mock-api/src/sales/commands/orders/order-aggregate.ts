@@ -54,6 +54,7 @@ export function buildAggregate(store: Store, order: Order): OrderAggregate {
       taxRate: line.taxRate,
       weight: line.weight,
       withdrawalExclusion: line.withdrawalExclusion,
+      productKind: line.productKind,
       deferred: line.deferred,
       streetDate: line.variantId === null ? null : streetDate(store, line.variantId),
       held: line.kind === "preorder" && isHeld(store, line),

@@ -5,6 +5,7 @@ import {
   ORDER_PAYMENT_STATES,
   ORDER_STATES,
   PAYMENT_METHODS,
+  PRODUCT_KINDS,
   SHIPMENT_STATES,
   WITHDRAWAL_EXCLUSIONS,
 } from "@tablero/domain/platform/vocabulary";
@@ -188,9 +189,12 @@ export const orderLines = pgTable(
     addedAt: instant(),
     /** As set on the product when it was sold. */
     withdrawalExclusion: text({ enum: WITHDRAWAL_EXCLUSIONS }),
+    /** Kind of the product when it was sold: a service is in no parcel. Null for tickets and for products that are gone. */
+    productKind: text({ enum: PRODUCT_KINDS }),
   },
   (t) => [
     oneOf("order_lines_kind", t.kind, ORDER_LINE_KINDS),
+    oneOf("order_lines_product_kind", t.productKind, PRODUCT_KINDS),
     // A line without units was removed from its order. It is kept for older rows that refer to it, but not shown.
     atLeast("order_lines_quantity", t.quantity, 0),
     check("order_lines_cancelled", sql`cancelled >= 0 and cancelled <= quantity`),

@@ -22,7 +22,8 @@ const SET = `with cart as (
   item as (
     select v.id, v.price, ${unitLimitOf("v.id", "v.per_client_limit")} as per_client_limit, p.name,
       case when p.status = 'published' and v.archived_at is null then ${cartableUnits("v.id", "$4")} else 0 end as available,
-      exists (${openCampaign("v.id")}) as campaign, ${streetDate("v.id")} as "streetDate"
+      exists (${openCampaign("v.id")}) as campaign, ${streetDate("v.id")} as "streetDate",
+      coalesce((select quantity from cart_lines l join cart on cart.id = l.cart_id where variant_id = v.id), 0) as "inCart"
     from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id where v.id = $2::uuid),
   put as (
     insert into cart_lines (cart_id, variant_id, quantity, added_price, accepted_price, added_at)
@@ -52,6 +53,7 @@ const OUTCOME_COLUMNS = {
       available: Int,
       campaign: Flag,
       streetDate: nullable(Text),
+      inCart: Int,
     }),
   ),
   done: Int,
@@ -100,6 +102,6 @@ async function removeLine(ctx: Ctx, token: string, variantId: string): Promise<C
 function refusal(item: Outcome["item"], preordersOn: boolean, variantId: string, quantity: number): Failure {
   if (!item) return unknownProduct();
   const campaign = item.campaign ? { preordersOn } : null;
-  checkUnits({ variantId, ...item, perClientLimit: item.per_client_limit, campaign }, quantity);
+  checkUnits({ variantId, ...item, perClientLimit: item.per_client_limit, campaign }, quantity, item.inCart);
   return tooManyLines();
 }

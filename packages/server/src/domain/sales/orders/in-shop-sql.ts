@@ -1,5 +1,5 @@
 /** SQL: whether an order has services alone, as `isInShop` of the domain decides for a cart. */
 export const isInShop = (orderId: string): string =>
-  `(o.shipping ->> 'pickup')::boolean and not exists (select 1 from order_lines sl left join products sp on sp.id = sl.product_id
-     where sl.order_id = ${orderId} and sl.quantity > sl.cancelled and sp.kind is distinct from 'service')
+  `(o.shipping ->> 'pickup')::boolean and not exists (select 1 from order_lines sl
+     where sl.order_id = ${orderId} and sl.quantity > sl.cancelled and sl.product_kind is distinct from 'service')
    and exists (select 1 from order_lines sl where sl.order_id = ${orderId} and sl.quantity > sl.cancelled)`;

@@ -73,6 +73,7 @@ export async function addedLineRows({ db, clock }: Ctx, orderId: string, edits: 
         taxRate: line.taxRate,
         weight: line.weight,
         withdrawalExclusion: line.withdrawalExclusion,
+        productKind: line.productKind,
         addedAt,
       })),
     ),

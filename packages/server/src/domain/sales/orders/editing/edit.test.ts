@@ -201,7 +201,7 @@ describe("when staff edit an order,", () => {
     const rare = await till.product({ price: 400, units: 1 });
     await expect(edit(order, { add: [{ variantId: rare, quantity: 2 }] })).rejects.toMatchObject({
       code: "out-of-stock",
-      detail: expect.stringContaining("quedan 1"),
+      detail: expect.stringContaining("queda 1"),
     });
     await edit(order, { add: [{ variantId: rare, quantity: 1, price: 100 }] });
     expect(await read(order)).toMatchObject({ due: 100 });

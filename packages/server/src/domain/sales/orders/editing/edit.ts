@@ -1,6 +1,6 @@
 import { mergeByVariant } from "@tablero/domain/catalogue/stock/variant-units";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
+import { PRODUCT_KINDS, WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
 import { orderEdited } from "@tablero/domain/sales/orders/audit";
 import type { NewLine } from "@tablero/domain/sales/orders/editing/added-line";
 import type { DeliveryOffers } from "@tablero/domain/sales/orders/editing/edit-delivery";
@@ -103,6 +103,7 @@ const VARIANT = {
   weight: Int,
   perClientLimit: nullable(Int),
   withdrawalExclusion: nullable(among(WITHDRAWAL_EXCLUSIONS)),
+  productKind: among(PRODUCT_KINDS),
   available: Int,
   streetDate: nullable(Text),
 };
@@ -119,7 +120,7 @@ async function readLines(
     sql`select v.id as "variantId", p.id as "productId", p.name, v.sku, v.options,
           (select image_id from product_images where product_id = p.id order by position limit 1) as "imageId",
           v.price, v.tax_rate as "taxRate", v.weight, v.per_client_limit as "perClientLimit",
-          p.withdrawal_exclusion as "withdrawalExclusion",
+          p.withdrawal_exclusion as "withdrawalExclusion", p.kind as "productKind",
           greatest(coalesce(s.on_hand - s.reserved, 0), 0)::int as available, ${sql.raw(streetDate("v.id"))} as "streetDate"
         from variants v join products p on p.id = v.product_id left join stock s on s.variant_id = v.id
         where v.id in ${wanted.map(({ variantId }) => variantId)} and v.archived_at is null`,
