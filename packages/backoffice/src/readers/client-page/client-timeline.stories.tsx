@@ -28,7 +28,6 @@ const meta = {
   args: { clientId: "", compact: false },
   parameters: { router: { path: "/admin/clientes/:id", url: "/admin/clientes/1" } },
   decorators: [asStaff],
-  loaders: [best],
   render: (args, { loaded }) => <ClientTimeline {...args} clientId={(loaded.client as Client).id} />,
 } satisfies Meta<typeof ClientTimeline>;
 
@@ -38,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 /** Chips show some kinds alone, and «Ver más» moves the focus to the first entry that it brings. */
 export const Default: Story = {
   tags: ["gate"],
+  loaders: [best],
   play: async ({ canvas, step }) => {
     const entries = () => within(canvas.getByRole("list", { name: "Actividad" })).getAllByRole("listitem");
     await waitFor(() => expect(entries()).toHaveLength(9));
@@ -58,7 +58,7 @@ export const Default: Story = {
         expect(links[0]).toHaveTextContent(/^P\d{4}-\d+, .+ €, /);
       });
       await userEvent.click(chip);
-      await waitFor(() => expect(canvas.getByText(/^Pagó/)).toBeVisible());
+      await waitFor(() => expect(canvas.getAllByText(/^Pagó/)[0]).toBeVisible());
     });
   },
 };
@@ -66,6 +66,7 @@ export const Default: Story = {
 /** Beside an item of the inbox. */
 export const Compact: Story = {
   args: { compact: true },
+  loaders: [best],
   decorators: [
     (Story) => (
       <div className="w-60">
@@ -87,6 +88,7 @@ export const Compact: Story = {
 /** The warehouse reads neither questions nor reviews, and has no chips for them. */
 export const Warehouse: Story = {
   parameters: { role: "warehouse" },
+  loaders: [best],
   play: async ({ canvas }) => {
     await canvas.findByRole("list", { name: "Actividad" });
     const chips = within(canvas.getByRole("group", { name: "Mostrar solo" })).getAllByRole("button");
@@ -110,13 +112,14 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
+  loaders: [best],
   beforeEach: ({ msw }) => msw?.use(failing(KEY, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Reintentar" })).toBeVisible();
   },
 };
 
-export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending(KEY)) };
+export const Loading: Story = { loaders: [best], beforeEach: ({ msw }) => msw?.use(pending(KEY)) };
 
 export const Forbidden: Story = {
   parameters: { role: "judge" },
@@ -127,4 +130,4 @@ export const Forbidden: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "w390" } } };
+export const Phone: Story = { loaders: [best], globals: { viewport: { value: "w390" } } };
