@@ -135,6 +135,7 @@ const DECISIONS = new Map<string, string>([
   ["admin/cuenta", "staff"],
   ["admin/secciones", "staff"],
   ["admin/extracto", "staff"],
+  ["admin/preparar", "staff"],
   ["admin/declaracion-responsable", "staff"],
   ["admin/eventos/:id/torneo", "staff"],
   ...SPECIFIED.map((path): [string, string] => [path, "staff"]),

@@ -7,6 +7,8 @@ export const ACCOUNT_PATH = `${BACK_OFFICE}/cuenta`;
 export const SECTIONS_PATH = `${BACK_OFFICE}/secciones`;
 /** A bank statement compared with orders. */
 export const STATEMENT_PATH = `${BACK_OFFICE}/extracto`;
+/** Orders on the packing table. */
+export const PACKING_PATH = `${BACK_OFFICE}/preparar`;
 /** The producer's declaration about the program's invoices. */
 export const DECLARATION_PATH = `${BACK_OFFICE}/declaracion-responsable`;
 /** The tournament of an event. */
