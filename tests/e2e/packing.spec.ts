@@ -60,7 +60,7 @@ test("with a scanner, an order takes one press and no window; by hand, one press
   const table = page.getByRole("region", { name: new RegExp(scanned.number) });
 
   await test.step("every unit is scanned, a wrong one and one too many are refused", async () => {
-    await expect(page.getByRole("textbox", { name: /^Escanea una unidad/ })).toBeEnabled();
+    await expect(page.getByRole("textbox", { name: /^Escanea una unidad/ })).toBeFocused();
     // The focus is in another field, which gets none of the keys.
     const tracking = page.getByLabel("Número de seguimiento");
     await tracking.focus();
@@ -110,7 +110,7 @@ test("the order of a colleague has a name, and a started order goes on after a r
   if (!mine || !theirs) throw new Error("No orders");
   await openAs(page, "warehouse", url);
   await page.getByRole("button", { name: "Empezar" }).click();
-  await expect(page.getByRole("textbox", { name: /^Escanea una unidad/ })).toBeEnabled();
+  await expect(page.getByRole("textbox", { name: /^Escanea una unidad/ })).toBeFocused();
   await scan(page, linesOf(mine)[0]?.sku ?? "");
   const counted = page.getByRole("status").filter({ hasText: "1 de 3" });
   await expect(counted).toBeVisible();
@@ -149,7 +149,7 @@ test("units that are scanned without a connection are sent once it is back", asy
     (await staffGet<{ orders: { units: { quantity: number }[] }[] }>(token, path)).orders[0]?.units[0]?.quantity ?? 0;
   await openAs(page, "warehouse", url);
   await page.getByRole("button", { name: "Empezar" }).click();
-  await expect(page.getByRole("textbox", { name: /^Escanea una unidad/ })).toBeEnabled();
+  await expect(page.getByRole("textbox", { name: /^Escanea una unidad/ })).toBeFocused();
   await context.setOffline(true);
   for (let unit = 0; unit < 2; unit++) await scan(page, linesOf(orders[0] as PlacedOrder)[0]?.sku ?? "");
   await expect(page.getByText(/Lo que escanees se guarda aquí/)).toBeVisible();

@@ -61,7 +61,10 @@ export function OrderPacking({ listed, gone, others, sound, undo, onDone, onSkip
   const next = lines.find((line) => countOf(units, line.lineId) < line.quantity);
   const ready = claimed !== null && refusal === null;
 
-  useEffect(() => field.current?.focus(), []);
+  // The field cannot take the focus before the order is claimed.
+  useEffect(() => {
+    if (ready) field.current?.focus();
+  }, [ready]);
   const isOutdated = claimed !== null && (gone || listed.version > claimed.version);
   useEffect(() => {
     if (!isOutdated || busy) return;

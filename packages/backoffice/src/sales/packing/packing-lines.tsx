@@ -24,7 +24,7 @@ export function NextLine({ line, units, of }: { line: PackingLine; units: Units;
         <div className="mt-3 flex flex-wrap items-end gap-x-8 gap-y-2">
           <div>
             <p className="text-secondary text-table">Estante</p>
-            <p className="font-bold text-6xl leading-none tracking-tight wrap-anywhere">{line.shelf ?? "—"}</p>
+            <p className="font-bold text-[3.5rem] leading-none tracking-tight wrap-anywhere">{line.shelf ?? "—"}</p>
           </div>
           <p className="text-stat tabular-nums" role="status">
             {countOf(units, line.lineId)} de {line.quantity}
@@ -74,7 +74,7 @@ export function PackingLines({ title, lines, units, next, disabled, onCount }: P
                 ) : null}
                 {count} de {line.quantity}
               </span>
-              <span className="flex gap-2">
+              <span className="flex min-w-32 justify-end gap-2">
                 {line.quantity > 1 && !isDone ? (
                   <Button variant="secondary" disabled={disabled} onClick={() => onCount(line, count + 1)}>
                     +1<span className="sr-only"> de {line.name}</span>

@@ -1,4 +1,6 @@
 import type { PackingOrder } from "@tablero/contract/sales/shapes/packing";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { Icon } from "@tablero/ui/icon";
 import { outlineUser } from "@tablero/ui/icons/outline-user";
@@ -20,7 +22,7 @@ export function PackingOrders({ done, orders, current, onChoose }: PackingOrders
   return (
     <Card aria-labelledby="packing-orders">
       <CardHeader
-        title="Pedidos"
+        title={titleOf(ORDERS)}
         titleId="packing-orders"
         actions={
           <span className="text-secondary text-table tabular-nums">

@@ -126,7 +126,7 @@ export const Undone: Story = {
       const list = canvas.getByRole("list", { name: "Pedidos de la lista" });
       await expect(await within(list).findByRole("img", { name: "Hecho" })).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Deshacer" }));
-      await expect(await screen.findByText(`${order.number} está otra vez en la mesa`)).toBeVisible();
+      await waitFor(() => expect(screen.getByText(`${order.number} está otra vez en la mesa`)).toBeVisible());
       await expect(await canvas.findByText(/Intro cierra el bulto/)).toBeVisible();
     });
   },

@@ -99,6 +99,8 @@ function PackingPage() {
     return () => window.removeEventListener("keydown", listen);
   }, []);
 
+  const printSlips = () => void notes.print(orders.map(({ id }) => id));
+
   const { data, error } = response;
   const units = orders.reduce((sum, { lines }) => sum + totalUnits(lines), 0);
   return (
@@ -136,12 +138,7 @@ function PackingPage() {
                     <Icon icon={outlinePrinter} size={18} />
                     <span className={LABEL_OFF_PHONE}>Lista en papel</span>
                   </Button>
-                  <Button
-                    variant="secondary"
-                    loading={notes.busy}
-                    disabled={orders.length === 0}
-                    onClick={() => void notes.print(orders.map(({ id }) => id))}
-                  >
+                  <Button variant="secondary" loading={notes.busy} disabled={orders.length === 0} onClick={printSlips}>
                     Albaranes
                   </Button>
                   <Button disabled={orders.length === 0} onClick={() => setCurrent(nextOrder(orders, null))}>
