@@ -136,6 +136,7 @@ const DECISIONS = new Map<string, string>([
   ["admin/secciones", "staff"],
   ["admin/bandeja", "staff"],
   ["admin/extracto", "staff"],
+  ["admin/preparar", "staff"],
   ["admin/declaracion-responsable", "staff"],
   ["admin/eventos/:id/torneo", "staff"],
   ...SPECIFIED.map((path): [string, string] => [path, "staff"]),

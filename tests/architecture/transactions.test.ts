@@ -66,6 +66,7 @@ const FITS_WHY: Record<Why, (opener: Opener) => boolean> = {
   part: ({ handlers: all }) => all.filter(({ key }) => key.includes(" /api/admin/")).every(({ unit }) => audits(unit)),
   begun: isAuth,
   derived: ({ name }) => !movesItself(name),
+  claim: ({ name }) => !movesItself(name),
   reads: ({ name }) => !(openers.get(name) ?? []).some(({ texts }) => texts.some((text) => CHANGES.test(text))),
 };
 

@@ -24,8 +24,9 @@ export type Who = "own" | "anyone" | "clock" | "part" | "derived" | "checked";
  * `begun`: sends a link or shows a secret; using it writes an entry.
  * `derived`: stores what can be computed again from stored data.
  * `reads`: the transaction only reads several tables consistently.
+ * `claim`: says who works on a record, and how far the work has come; the finished work writes an entry.
  */
-export type Why = "shopper" | "clock" | "desk" | "part" | "begun" | "derived" | "reads";
+export type Why = "shopper" | "clock" | "desk" | "part" | "begun" | "derived" | "reads" | "claim";
 
 export const DECLARED: Readonly<Record<string, { who?: Who; why?: Why }>> = {
   "backup/dump.ts#dumpTables": { why: "reads" },
@@ -56,6 +57,8 @@ export const DECLARED: Readonly<Record<string, { who?: Who; why?: Why }>> = {
   "domain/platform/backups/attempts.ts#claimAttempt": { who: "clock", why: "clock" },
   "domain/sales/carts/patch.ts#patchCart": { why: "shopper" },
   "domain/sales/carts/remind.ts#remind": { who: "clock", why: "clock" },
+  "domain/sales/packing/claim.ts#claimPacking": { why: "claim" },
+  "domain/sales/packing/claim.ts#releasePacking": { why: "claim" },
   "domain/sales/orders/paying/remind.ts#remind": { who: "clock", why: "clock" },
   "domain/sales/orders/placing/change-email.ts#changeOrderEmail": { why: "shopper" },
   "domain/people/clients/addresses.ts#addAddress": { who: "own" },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MAKER, PICTURE } from "../support/publish.ts";
 import { refusal } from "./caller.ts";
+import { importer } from "./import-files.ts";
 import { staffOrder } from "./order-staff.ts";
 import { addPicture, publishProduct } from "./products.ts";
 import { confirmOrder, fillCart, placeOrder } from "./shopper.ts";
@@ -158,6 +159,25 @@ conformance("products of the back office", (api) => {
     expect(again.body.sharedBarcodes).toEqual(shared(first, second));
     const found = await api().call("GET /api/admin/products", { query: { search: "0 614141-000036" } }, { token });
     expect(found.body.items.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
+  });
+
+  it("a variant has a shelf, which is stored in capitals, found by its beginning, exported and imported", async () => {
+    const token = await api().signIn("admin");
+    const { status, body: product } = await withVariant({ shelf: " zz3-12 " });
+    const shelfOf = ({ variants }: typeof product) => variants[0]!.shelf;
+    expect([status, shelfOf(product)]).toEqual([201, "ZZ3-12"]);
+    const found = await api().call("GET /api/admin/products", { query: { search: "zz3" } }, { token });
+    expect(found.body.items.map(({ id }) => id)).toEqual([product.id]);
+    const query = { search: "ZZ3-12" };
+    const file = String((await api().call("GET /api/admin/products/export", { query }, { token })).body);
+    expect(file).toContain(";ZZ3-12;");
+    const { bring } = importer(api(), token);
+    expect((await bring(file.replace(";ZZ3-12;", ";zz4-1;"))).counts).toMatchObject({ variantsChanged: 1, failed: 0 });
+    const read = () => api().call("GET /api/admin/products/{id}", { params: { id: product.id } }, { token });
+    expect(shelfOf((await read()).body)).toBe("ZZ4-1");
+    expect((await withVariant({ shelf: "  " })).body.variants[0]!.shelf).toBeNull();
+    const { problem } = await withVariant({ shelf: "A".repeat(21) });
+    expect(problem.errors).toMatchObject([{ path: "variants.0.shelf" }]);
   });
 
   it("an invalid product form is refused with an error for each invalid field", async () => {

@@ -22,6 +22,9 @@ const FILES = ["POST /api/admin/payments/statements", "POST /api/admin/invoices/
 /** It stores nothing. */
 const FORECASTS = "POST /api/admin/orders/{id}/edits/preview";
 
+/** They say who packs an order and how far the packing has come; the finished parcel has an entry. */
+const CLAIMS = ["PUT /api/admin/packing/{id}", "DELETE /api/admin/packing/{id}"];
+
 it("every writing endpoint of the back office has a case in this file", () => {
   const known = [
     ...Object.keys(WRITES),
@@ -30,6 +33,7 @@ it("every writing endpoint of the back office has a case in this file", () => {
     ...NEED_THE_AGENCY,
     ...FILES,
     FORECASTS,
+    ...CLAIMS,
   ];
   expect(known.sort()).toEqual([...writing].sort());
 });

@@ -39,6 +39,7 @@ import { adminRecords } from "./sales/endpoints/admin-records.ts";
 import { adminStatements } from "./sales/endpoints/admin-statements.ts";
 import { adminTakings } from "./sales/endpoints/admin-takings.ts";
 import { adminVerifactu } from "./sales/endpoints/admin-verifactu.ts";
+import { packing } from "./sales/endpoints/packing.ts";
 import { adminReturns, shopReturns } from "./sales/endpoints/returns.ts";
 import { shopCheckout } from "./sales/endpoints/shop-checkout.ts";
 import { adminHeaders } from "./settings/endpoints/admin-headers.ts";
@@ -69,6 +70,7 @@ export const audiences = {
   },
   admin: {
     ...adminOrders,
+    ...packing,
     ...adminReturns,
     ...adminProductChanges,
     ...adminCatalogue,

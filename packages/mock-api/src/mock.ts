@@ -57,6 +57,7 @@ import { adminRecordHandlers } from "./sales/handlers/admin-records.ts";
 import { adminStatementHandlers } from "./sales/handlers/admin-statements.ts";
 import { adminTakingsHandlers } from "./sales/handlers/admin-takings.ts";
 import { adminVerifactuHandlers } from "./sales/handlers/admin-verifactu.ts";
+import { packingHandlers } from "./sales/handlers/packing.ts";
 import { paymentEventHandlers } from "./sales/handlers/payment-events.ts";
 import { returnHandlers } from "./sales/handlers/returns.ts";
 import { shopCartHandlers } from "./sales/handlers/shop-cart.ts";
@@ -123,6 +124,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...shopCartHandlers(store),
     ...shopOrderHandlers(store),
     ...adminOrderHandlers(store),
+    ...packingHandlers(store),
     ...returnHandlers(store),
     ...registrationHandlers(store),
     ...adminCatalogueHandlers(store),

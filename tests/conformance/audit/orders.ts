@@ -1,3 +1,4 @@
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { chooseShipping, fillCart, findVariants, madridAddress, newKey, placeOrder } from "../shopper.ts";
 import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
@@ -66,6 +67,21 @@ const recordReturn = (staff: Staff, order: { id: string; version: number; lines:
   return staff.api.call("POST /api/admin/orders/{id}/returns", call, staff);
 };
 
+/** The whole order in a parcel that stays in the shop. */
+const packed = (staff: Staff, order: Order) =>
+  staff.api.call(
+    "POST /api/admin/packing/{id}/finish",
+    {
+      params: { id: order.id },
+      body: {
+        units: order.lines.map(({ id: lineId, quantity }) => ({ lineId, quantity })),
+        to: "packed",
+        version: order.version,
+      },
+    },
+    { ...staff, headers: { "Idempotency-Key": crypto.randomUUID() } },
+  );
+
 /** Writes on orders. */
 export const ORDER_WRITES: Writes = {
   "POST /api/admin/orders/{id}/transitions": async (staff) => {
@@ -95,6 +111,17 @@ export const ORDER_WRITES: Writes = {
     const { body: order } = await pay(staff, await newOrder(staff));
     const call = { params: { id: order.id }, body: { version: order.version } };
     const reply = await staff.api.call("POST /api/admin/orders/{id}/shipments", call, staff);
+    return expectedEntry("order", order.id, "shipment", reply);
+  },
+  "POST /api/admin/packing/{id}/finish": async (staff) => {
+    const { body: order } = await pay(staff, await newOrder(staff));
+    return expectedEntry("order", order.id, "shipment", await packed(staff, order));
+  },
+  "POST /api/admin/packing/{id}/reopen": async (staff) => {
+    const { body: order } = await pay(staff, await newOrder(staff));
+    const { shipmentId, version } = (await packed(staff, order)).body;
+    const call = { params: { id: order.id }, body: { shipmentId, version } };
+    const reply = await staff.api.call("POST /api/admin/packing/{id}/reopen", call, staff);
     return expectedEntry("order", order.id, "shipment", reply);
   },
   "POST /api/admin/orders/{id}/edits": async (staff) => {

@@ -202,6 +202,7 @@ function addProduct(
       productId: id,
       sku,
       barcode: completeEan13(`8430001${String(index).padStart(3, "0")}${String(position).padStart(2, "0")}`),
+      shelf: `${"ABCDEF"[index % 6]}${1 + (Math.floor(index / 6) % 12)}-${position + 1}`,
       options: { ...variant.options },
       price,
       cost: roundHalfUp(price * costRate, 100 + taxRate / 100),

@@ -123,6 +123,8 @@ export interface Variant {
   productId: string;
   sku: string;
   barcode: string;
+  /** Its place in the store. */
+  shelf: string | null;
   options: VariantOptions;
   price: number;
   cost: number;

@@ -15,6 +15,7 @@ import { normaliseOption } from "./imports/reading/shop-options.ts";
 interface ExportedVariant {
   sku: string;
   barcode: string | null;
+  shelf: string | null;
   options: Readonly<Record<string, string>>;
   /** Cents. */
   price: number;
@@ -129,6 +130,7 @@ export const PRODUCT_CSV: readonly CsvColumn<ProductLine>[] = [
   ofProduct("tags", ({ tags }) => tagsText(tags)),
   ofVariant("sku", ({ sku }) => sku),
   ofVariant("barcode", ({ barcode }) => (barcode !== null && "value" in readBarcode(barcode) ? barcode : null)),
+  ofVariant("shelf", ({ shelf }) => shelf),
   ofVariant("options", ({ options }) => optionsCell(options)),
   ofVariant("price", ({ price }) => ({ cents: price })),
   ofVariant("tax", ({ taxRate }) => taxRate && taxRate / 100),

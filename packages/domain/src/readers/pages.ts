@@ -1,6 +1,6 @@
 import type { Permission } from "../platform/access/permissions.ts";
 import type { ResourceDescriptor } from "../platform/resources/descriptor.ts";
-import { DECLARATION_PATH, NEW, resourcePath, STATEMENT_PATH } from "../platform/resources/paths.ts";
+import { DECLARATION_PATH, NEW, PACKING_PATH, resourcePath, STATEMENT_PATH } from "../platform/resources/paths.ts";
 import { REGISTRY, type RegisteredResource } from "../platform/resources/registry.ts";
 import type { AccessLevel } from "../platform/vocabulary.ts";
 
@@ -34,6 +34,7 @@ const BY_LENGTH = [...RESOURCE_PAGES].sort((a, b) => b.pattern.length - a.patter
 /** Pages without a resource that not all staff may open. */
 const OTHER_PAGES: ReadonlyMap<string, Permission> = new Map([
   [STATEMENT_PATH, "payments:write"],
+  [PACKING_PATH, "shipments:write"],
   [DECLARATION_PATH, "invoices:read"],
 ]);
 

@@ -6,9 +6,10 @@ export const SECTION_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   "ventas.facturas": ["factura de un pedido", "rectificativa", "abono", "libro de facturas", "factura simplificada"],
   "ventas.clientes": ["compradores", "contactos", "anonimizar", "fusionar clientes", "duplicados", "datos personales"],
   "ventas.pedidos": [
-    ...["reembolso", "reembolsar", "albarán", "etiquetas", "seguimiento", "picking", "paquetes", "preparar pedidos"],
+    ...["reembolso", "reembolsar", "albarán", "etiquetas", "seguimiento", "paquetes"],
     ...["marcar enviado", "encargos", "cancelar un pedido"],
   ],
+  "ventas.preparar": ["picking", "preparar pedidos", "recogida por estantes", "escáner", "empaquetar", "packing"],
   "ventas.precompras": ["preventa", "reservas de lanzamiento", "campañas", "lanzamientos", "preorder"],
   "inventario.categorias": ["árbol de la tienda", "familias", "secciones de la tienda"],
   "inventario.productos": [

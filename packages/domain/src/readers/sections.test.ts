@@ -9,7 +9,12 @@ const linksOf = (groups: ReturnType<typeof sectionsFor>) =>
 test("the page of all sections has each page of a role once, by group, without empty groups", () => {
   const admin = unscopedPrincipal("admin");
   expect(linksOf(sectionsFor(admin)).sort()).toEqual(
-    [...pagesFor(admin).map(({ link }) => link), "/admin/extracto", "/admin/declaracion-responsable"].sort(),
+    [
+      ...pagesFor(admin).map(({ link }) => link),
+      "/admin/extracto",
+      "/admin/preparar",
+      "/admin/declaracion-responsable",
+    ].sort(),
   );
   expect(sectionsFor(admin).map(({ title }) => title)).toEqual([
     "Ventas",
@@ -18,11 +23,14 @@ test("the page of all sections has each page of a role once, by group, without e
     "Sistema",
     "Dinero",
     "Clientes",
+    "Almacén",
     "La tienda",
     "Técnico",
   ]);
   expect(sectionsFor(unscopedPrincipal("judge")).map(({ title }) => title)).toEqual(["Eventos", "La tienda"]);
   expect(linksOf(sectionsFor(unscopedPrincipal("warehouse")))).not.toContain("/admin/extracto");
+  expect(linksOf(sectionsFor(unscopedPrincipal("warehouse")))).toContain("/admin/preparar");
+  expect(linksOf(sectionsFor(unscopedPrincipal("accountant")))).not.toContain("/admin/preparar");
 });
 
 test("every section has an id of its own and says what it is for", () => {

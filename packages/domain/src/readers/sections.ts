@@ -1,6 +1,6 @@
 import { hasPermission, type Principal } from "../platform/access/permissions.ts";
 import { MORE_GROUPS, type MoreGroupId } from "../platform/resources/groups.ts";
-import { DECLARATION_PATH, INBOX_PATH, STATEMENT_PATH } from "../platform/resources/paths.ts";
+import { DECLARATION_PATH, INBOX_PATH, PACKING_PATH, STATEMENT_PATH } from "../platform/resources/paths.ts";
 import { REGISTRY, type RegisteredResource } from "../platform/resources/registry.ts";
 import { iconOf } from "../platform/resources/words.ts";
 import { buildEntry, menuGroups, menuIdOf, readableBy, type SectionEntry } from "./navigation.ts";
@@ -32,6 +32,16 @@ const OTHER_SECTIONS: readonly { group: MoreGroupId; section: Section }[] = [
       purpose: "Todo lo que espera a alguien: consultas, devoluciones, pedidos, avisos",
       icon: iconOf({ icon: "inbox" }),
       link: INBOX_PATH,
+    },
+  },
+  {
+    group: "almacen",
+    section: {
+      id: "ventas.preparar",
+      title: "Preparar",
+      purpose: "Recoger por estantes y cerrar los bultos, pedido a pedido",
+      icon: iconOf({ icon: "archive-box" }),
+      link: PACKING_PATH,
     },
   },
   {

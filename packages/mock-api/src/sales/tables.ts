@@ -1,3 +1,4 @@
+import type { Packing } from "@tablero/domain/sales/packing/packing";
 import type { StatementColumn } from "@tablero/domain/sales/payments/statements/statement-columns";
 import type { Cart } from "./cart-rows.ts";
 import { type Invoicing, type MockVerifactu, noInvoicing, noVerifactu } from "./invoicing.ts";
@@ -13,6 +14,8 @@ export interface SalesTables {
   confirmationCodes: Map<string, string>;
   /** Timeline entries that staff made while acting as shoppers. */
   readonly writtenInShop: Set<string>;
+  /** Orders that are being packed, by id. */
+  packings: Map<string, Packing>;
   /** Payouts of payment providers, newest first. */
   payouts: PayoutRow[];
   /** Column mappings chosen for bank statements, by the key of the headings. */
@@ -41,6 +44,7 @@ export const salesTables = (unpaidUnits?: number): SalesTables => ({
   addedLines: new Set(),
   confirmationCodes: new Map(),
   writtenInShop: new Set(),
+  packings: new Map(),
   payouts: [],
   statementColumns: new Map(),
   cardAnswer: "captured",

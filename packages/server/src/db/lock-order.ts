@@ -55,6 +55,7 @@ const LAST = [
   "fiscal_messages",
   "fiscal_answers",
   "invoice_dues",
+  "packings",
   "series",
   "payouts",
   "shortcuts",

@@ -11,6 +11,7 @@ import { couponRoutes } from "../http/sales/coupons.routes.ts";
 import { invoiceResponse } from "../http/sales/invoice-files.ts";
 import { recordRoutes } from "../http/sales/invoices.routes.ts";
 import { orderRoutes } from "../http/sales/orders.routes.ts";
+import { packingRoutes } from "../http/sales/packing.routes.ts";
 import { preorderRoutes } from "../http/sales/preorders.routes.ts";
 import { returnRoutes } from "../http/sales/returns.routes.ts";
 import { shopOfferRoutes } from "../http/sales/shop-offers.routes.ts";
@@ -52,6 +53,7 @@ export function registerSales({ deps, ports, anonymous }: ShopContext) {
       ...shopOfferRoutes(deps),
       ...couponRoutes(deps),
       ...orderRoutes(deps),
+      ...packingRoutes(deps),
       ...preorderRoutes(deps),
       ...returnRoutes(deps),
       ...recordRoutes(deps),

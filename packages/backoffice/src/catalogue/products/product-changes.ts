@@ -60,6 +60,7 @@ const MANUFACTURER = {
 const VARIANT = {
   sku: "SKU",
   barcode: "Código de barras",
+  shelf: "Estante",
   price: "Precio",
   announce: "Rebaja anunciada",
   cost: "Coste",

@@ -1,4 +1,5 @@
 import { type AdminProduct, type AdminVariant, ProductInput } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import { cleanShelf } from "@tablero/domain/catalogue/products/shelf";
 import { optionValueLabel } from "@tablero/domain/platform/words/options";
 import { STANDARD_RATE } from "@tablero/domain/sales/fiscal/tax";
 
@@ -57,6 +58,7 @@ export function toProductValues(product: AdminProduct): ProductValues {
       id: variant.id,
       sku: variant.sku,
       barcode: variant.barcode,
+      shelf: variant.shelf,
       options: variant.options,
       price: variant.price,
       announce: variant.priorPrice !== null,
@@ -73,6 +75,7 @@ export function newVariant(like?: VariantValues, taxRate: number = STANDARD_RATE
   return {
     sku: "",
     barcode: null,
+    shelf: null,
     options: Object.fromEntries(Object.keys(like?.options ?? {}).map((name) => [name, ""])),
     // Empty until the user types: the schema then rejects it with a message at the field.
     price: null as never,
@@ -131,6 +134,7 @@ export function normalizeEmpty<T extends ProductValues | ProductSent>(values: T)
     variants: values.variants.map((variant) => ({
       ...variant,
       barcode: orNull(variant.barcode),
+      shelf: cleanShelf(variant.shelf),
       options: filled(variant.options),
       cost: variant.cost ?? null,
       announce: variant.announce ?? false,

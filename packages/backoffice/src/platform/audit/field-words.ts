@@ -18,6 +18,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   attributes: "Atributos",
   avatar: "Foto",
   barcode: "Código de barras",
+  shelf: "Estante",
   bases: "Expansión de",
   basis: "Cobra",
   brackets: "Tramos (g o céntimos)",

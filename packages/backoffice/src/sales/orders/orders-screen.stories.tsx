@@ -118,9 +118,10 @@ async function askToPrepare({ canvas, step }: Context) {
     await userEvent.click(boxes[0]!);
     await userEvent.click(boxes[1]!);
     const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
-    await userEvent.click(within(bar).getByRole("button", { name: "Preparar" }));
+    await userEvent.click(within(bar).getByRole("button", { name: "Más acciones" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Crear bultos sin escanear" }));
   });
-  const dialog = await screen.findByRole("dialog", { name: "Preparar" });
+  const dialog = await screen.findByRole("dialog", { name: "Crear bultos sin escanear" });
   return dialog;
 }
 
@@ -156,8 +157,9 @@ export const SomeLeftOut: Story = {
     const sent = of("Enviado");
     await expect(sent).toBeGreaterThan(0);
     await userEvent.click(within(table).getByRole("checkbox", { name: /^Seleccionar todas/ }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Preparar" }));
-    const dialog = await screen.findByRole("dialog", { name: "Preparar" });
+    await userEvent.click(await canvas.findByRole("button", { name: "Más acciones" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Crear bultos sin escanear" }));
+    const dialog = await screen.findByRole("dialog", { name: "Crear bultos sin escanear" });
     await expect(within(dialog).getAllByText("Ya está enviado")).toHaveLength(sent);
     const confirm = within(dialog).getByRole("button", {
       name: toPrepare === 1 ? "Preparar 1 pedido" : `Preparar ${toPrepare} pedidos`,

@@ -5,10 +5,11 @@ import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
 import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
 import { canSeeStatistics, unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
-import { resourcePath, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
+import { PACKING_PATH, resourcePath, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
 import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { titleOf } from "@tablero/domain/platform/resources/words";
+import { MAX_PACKING_ORDERS } from "@tablero/domain/sales/packing/packing";
 import { BulkBar } from "@tablero/ui/bulk-bar";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
@@ -19,7 +20,7 @@ import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
 import { outlineTicket } from "@tablero/ui/icons/outline-ticket";
 import { toast } from "@tablero/ui/toast";
 import { useMemo, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { RecordExport } from "../../platform/kit/record-export.tsx";
 import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { loadAllPages } from "../../platform/lists/load-all.ts";
@@ -29,7 +30,7 @@ import { Guarded } from "../../platform/pages/guarded.tsx";
 import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../../platform/pages/header-action.ts";
 import { BulkDialog } from "./bulk/bulk-dialog.tsx";
 import { BulkMenu } from "./bulk/bulk-menu.tsx";
-import { type BulkAction, COLLECT, PREPARE } from "./bulk/bulk-steps.ts";
+import { type BulkAction, COLLECT } from "./bulk/bulk-steps.ts";
 import { usePrintDeliveryNotes } from "./delivery-notes.tsx";
 import { OrderCard, orderColumns, orderPath } from "./order-columns.tsx";
 import { OrderLegend } from "./order-legend.tsx";
@@ -60,6 +61,18 @@ function StatementLink() {
   );
 }
 
+/** Link to the packing table for all orders to prepare. */
+function PackingLink() {
+  return (
+    <Button asChild variant="secondary" className={ICON_ON_PHONE}>
+      <Link to={PACKING_PATH}>
+        <Icon icon={outlineCube} size={18} />
+        <span className={LABEL_OFF_PHONE}>Preparar todos</span>
+      </Link>
+    </Button>
+  );
+}
+
 /** Link to coupons, which have no entry in the menu. */
 function CouponsLink() {
   return (
@@ -75,6 +88,7 @@ function CouponsLink() {
 function OrderList() {
   const api = useApi();
   const can = useCan();
+  const navigate = useNavigate();
   const list = useListQuery(ORDER_FIELDS);
   const response = useQuery("GET /api/admin/orders", { query: list.query }, LIST_OPTIONS);
   const user = useUser();
@@ -104,11 +118,20 @@ function OrderList() {
     }
   };
 
+  const pack = () => {
+    if (ids.size > MAX_PACKING_ORDERS)
+      return toast.error(`Como mucho ${MAX_PACKING_ORDERS} pedidos de una vez`, {
+        description: "Quita algunos de la selección, o prepáralos todos desde «Preparar todos».",
+      });
+    navigate(`${PACKING_PATH}?${[...ids].map((id) => `id=${id}`).join("&")}`);
+  };
+
   return (
     <ListScreen
       title={titleOf(ORDERS)}
       actions={
         <>
+          {can("shipments:write") ? <PackingLink /> : null}
           {can("payments:write") ? <StatementLink /> : null}
           {can("coupons:read") ? <CouponsLink /> : null}
           <RecordExport
@@ -146,9 +169,7 @@ function OrderList() {
         onSelectAll={total <= MAX_SELECTED ? () => void selectAll() : undefined}
         onClear={clear}
         actions={[
-          ...(can("shipments:write")
-            ? [{ label: "Preparar", icon: outlineCube, onSelect: () => setAction(PREPARE) }]
-            : []),
+          ...(can("shipments:write") ? [{ label: "Preparar", icon: outlineCube, onSelect: pack }] : []),
           {
             label: "Albaranes",
             icon: outlinePrinter,
@@ -159,7 +180,7 @@ function OrderList() {
             ? [{ label: "Marcar cobrado", icon: outlineBanknotes, onSelect: () => setAction(COLLECT) }]
             : []),
         ]}
-        menu={can("orders:write") ? <BulkMenu onChoose={setAction} /> : undefined}
+        menu={can("shipments:write") ? <BulkMenu editing={can("orders:write")} onChoose={setAction} /> : undefined}
       />
       {action ? <BulkDialog action={action} orders={orders} onClose={() => setAction(null)} /> : null}
       {notes.sheet}

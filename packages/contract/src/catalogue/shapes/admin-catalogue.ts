@@ -2,6 +2,7 @@ import { DOCUMENT_LANGUAGES, MAX_DOCUMENT_TITLE } from "@tablero/domain/catalogu
 import { MAX_BASES, MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
 import { MAX_PRODUCT_CATEGORIES, MAX_TAGS } from "@tablero/domain/catalogue/products/product-bulk";
 import { MISSING_PARTS } from "@tablero/domain/catalogue/products/product-readiness";
+import { cleanShelf, MAX_SHELF } from "@tablero/domain/catalogue/products/shelf";
 import { MAX_SKU, SKU_ERROR, SKU_PATTERN } from "@tablero/domain/catalogue/products/skus";
 import { MAX_REMOVAL_REASON } from "@tablero/domain/catalogue/stock/variant-removal";
 import { cleanBarcode } from "@tablero/domain/platform/barcodes";
@@ -68,6 +69,7 @@ export const AdminVariantSchema = z.strictObject({
   id: Id,
   sku: z.string(),
   barcode: z.string().nullable(),
+  shelf: z.string().nullable().describe("Its place in the store"),
   options: z.record(z.string(), z.string()),
   price: Cents,
   priorPrice: Cents.nullable().describe(
@@ -126,6 +128,11 @@ export const VariantInput = z.strictObject({
     .regex(/^(\d{8}|\d{12}|\d{13})$/, "Un EAN-13 tiene 13 cifras, un UPC-A 12 y un EAN-8 ocho")
     .nullable()
     .optional(),
+  shelf: optionalLine(MAX_SHELF)
+    .overwrite((text) => cleanShelf(text) ?? "")
+    .nullable()
+    .optional()
+    .describe("Its place in the store, such as `A3-2`; stored in capitals"),
   options: z
     .record(z.string().max(40), z.string().trim().max(60))
     .default({})

@@ -107,6 +107,8 @@ export interface ImportedVariant {
   sku?: string | undefined;
   /** Valid EAN-13 or EAN-8; a UPC-A is written as EAN-13. */
   barcode?: string | undefined;
+  /** Its place in the store. */
+  shelf?: string | undefined;
   /**
    * In the form in which the shop stores options (`normaliseOption`): `{ language: "es", Talla: "S" }`; empty for the
    * only variant of a product.

@@ -11,6 +11,7 @@ export type MenuGroupId = (typeof MENU_GROUPS)[number]["id"];
 export const MORE_GROUPS = [
   { id: "dinero", title: "Dinero", icon: "banknotes" },
   { id: "clientes", title: "Clientes", icon: "users" },
+  { id: "almacen", title: "Almacén", icon: "cube" },
   { id: "tienda", title: "La tienda", icon: "building-storefront" },
   { id: "tecnico", title: "Técnico", icon: "server-stack" },
 ] as const;

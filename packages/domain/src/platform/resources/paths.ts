@@ -9,6 +9,8 @@ export const SECTIONS_PATH = `${BACK_OFFICE}/secciones`;
 export const STATEMENT_PATH = `${BACK_OFFICE}/extracto`;
 /** Everything that waits for staff. */
 export const INBOX_PATH = `${BACK_OFFICE}/bandeja`;
+/** Orders on the packing table. */
+export const PACKING_PATH = `${BACK_OFFICE}/preparar`;
 /** The producer's declaration about the program's invoices. */
 export const DECLARATION_PATH = `${BACK_OFFICE}/declaracion-responsable`;
 /** The tournament of an event. */

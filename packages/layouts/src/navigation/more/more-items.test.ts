@@ -24,6 +24,7 @@ test("a wide bar shows the pins, folds with the sum of their counts, and the pag
     "—",
     "Dinero",
     "Clientes",
+    "Almacén",
     "La tienda",
     "Técnico",
     "Todas las secciones",
@@ -37,7 +38,16 @@ test("a wide bar shows the pins, folds with the sum of their counts, and the pag
 
 test("a menu with the inventory alone leads to the specified sections too, and «Categorías» of games says so", () => {
   const { groups } = moreItems(menus.compact, arranged("admin"), {});
-  expect(titlesOf(groups)).toEqual(["Ventas", "Eventos", "Sistema", "Dinero", "Clientes", "La tienda", "Técnico"]);
+  expect(titlesOf(groups)).toEqual([
+    "Ventas",
+    "Eventos",
+    "Sistema",
+    "Dinero",
+    "Clientes",
+    "Almacén",
+    "La tienda",
+    "Técnico",
+  ]);
   expect(groups[1]?.children).toMatchObject([{ title: "Eventos" }, { title: "Categorías", subtitle: "Juegos" }]);
 });
 

@@ -208,6 +208,7 @@ function writeVariant(store: Store, product: Product, input: VariantFields, posi
   const fields = {
     sku: input.sku,
     barcode: input.barcode ?? "",
+    shelf: input.shelf || null,
     options: input.options as Variant["options"],
     price: input.price,
     cost: input.cost ?? 0,

@@ -113,7 +113,9 @@ export type ProductFilter = Omit<ListQuery, "search" | "sort" | "order" | "page"
 
 /** Searched text. */
 export const textOf = (store: Store, { id, name, brand }: Product): string =>
-  [name, brand, ...listVariants(store, id).map(({ sku, barcode }) => `${sku} ${barcode}`)].join(" ");
+  [name, brand, ...listVariants(store, id).map(({ sku, barcode, shelf }) => `${sku} ${barcode} ${shelf ?? ""}`)].join(
+    " ",
+  );
 
 /** Products that match a filter. */
 export function filterProducts(store: Store, query: ProductFilter): Product[] {

@@ -72,6 +72,7 @@ export function adminProductView(store: Store, product: Product): AdminProduct {
       id: variant.id,
       sku: variant.sku,
       barcode: variant.barcode || null,
+      shelf: variant.shelf,
       options: optionsOf(variant.options),
       price: variant.price,
       priorPrice: findPriorPrice(store, variant),

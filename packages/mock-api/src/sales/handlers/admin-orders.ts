@@ -149,7 +149,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
 }
 
 /** A carrier that accepts parcels. Throws `validation`. */
-function requireTaker(store: Store, id: string | undefined): { id: string; name: string } | undefined {
+export function requireTaker(store: Store, id: string | undefined): { id: string; name: string } | undefined {
   if (id === undefined) return undefined;
   const carrier = byId(store.data.carriers, id);
   if (!carrier?.active || carrier.pickup) throw carrierUnavailable();

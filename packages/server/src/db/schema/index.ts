@@ -19,6 +19,7 @@ export * from "./readers/totals.ts";
 export * from "./sales/carts.ts";
 export * from "./sales/invoices.ts";
 export * from "./sales/orders.ts";
+export * from "./sales/packing.ts";
 export * from "./sales/payments.ts";
 export * from "./sales/preorders.ts";
 export * from "./sales/returns.ts";

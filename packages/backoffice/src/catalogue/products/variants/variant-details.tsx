@@ -74,6 +74,14 @@ export function VariantDetails({ index, optionNames, stored, readOnly }: Variant
         <TextInput {...register(at("sku"))} autoComplete="off" spellCheck={false} />
       </Field>
       <BarcodeField index={index} stored={stored} />
+      <Field
+        label="Estante"
+        mark="optional"
+        hint="Su sitio en el almacén, para prepararlo: A3-2"
+        error={errorAt(at("shelf"))}
+      >
+        <TextInput {...register(at("shelf"))} autoComplete="off" spellCheck={false} />
+      </Field>
       <Controller
         control={control}
         name={at("taxRate")}

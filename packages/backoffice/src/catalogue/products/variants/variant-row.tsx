@@ -54,7 +54,7 @@ export function VariantRow(props: VariantRowProps) {
   const errorAt = useFieldError();
   const detailsId = useId();
   const path = `variants.${index}`;
-  const hidden = ["sku", "barcode", "taxRate", "weight", "perClientLimit", "initialStock", "options"];
+  const hidden = ["sku", "barcode", "shelf", "taxRate", "weight", "perClientLimit", "initialStock", "options"];
   const fields = [...hidden, ...optionNames.map((name) => `options.${name}`)];
   const hasError = fields.some((name) => errorAt(`${path}.${name}`) !== undefined);
   // An invalid field must be visible, and the first one is focused. The row stays open while typing removes the error.

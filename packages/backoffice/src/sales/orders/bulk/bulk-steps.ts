@@ -47,8 +47,8 @@ const waiting = ({ goods, state }: OrderRow) =>
   goods !== "waiting" ? null : state === "pending" ? "Aún no está confirmado" : "Se ha reembolsado entero";
 
 export const PREPARE: BulkAction = {
-  title: "Preparar",
-  description: "Se prepara un bulto con todo lo que queda de cada pedido.",
+  title: "Crear bultos sin escanear",
+  description: "Se prepara un bulto con todo lo que queda de cada pedido, sin comprobar sus unidades.",
   confirm: (count) => (count === 1 ? "Preparar 1 pedido" : `Preparar ${count} pedidos`),
   done: "En preparación",
   skip: (order) => (isToPrepare(order) ? null : (closed(order) ?? waiting(order) ?? NOT_PREPARED[order.goods] ?? null)),

@@ -68,6 +68,7 @@ const stored = (more: Partial<ShopProduct> = {}): ShopProduct => ({
       id: "v",
       sku: "FARO",
       barcode: null,
+      shelf: null,
       options: {},
       price: 2000,
       cost: null,

@@ -200,6 +200,7 @@ function newVariant(
     key,
     sku: variant.sku ?? madeUpSku(key),
     barcode: variant.barcode ?? null,
+    shelf: variant.shelf ?? null,
     options: variant.options,
     price,
     cost: variant.cost ?? null,
@@ -224,6 +225,7 @@ function planChange(
   if (variant.sku !== undefined && !isSameSku(variant.sku, before.sku)) write.sku = variant.sku;
   if (variant.barcode !== undefined && variant.barcode !== barcodeAsRead(before.barcode))
     write.barcode = variant.barcode;
+  if (variant.shelf !== undefined && variant.shelf !== before.shelf) write.shelf = variant.shelf;
   if (Object.keys(variant.options).length > 0 && optionsKey(variant.options) !== optionsKey(before.options))
     write.options = variant.options;
   if (variant.price !== undefined && variant.price !== before.price) write.price = variant.price;

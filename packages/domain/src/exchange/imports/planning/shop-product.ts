@@ -7,6 +7,7 @@ export interface ShopVariant {
   id: string;
   sku: string;
   barcode: string | null;
+  shelf: string | null;
   options: Readonly<Record<string, string>>;
   price: number;
   cost: number | null;

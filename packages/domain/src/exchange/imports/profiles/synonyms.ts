@@ -7,6 +7,7 @@ const NAMES: Record<ImportKind, readonly (readonly [ImportField, readonly string
   products: [
     ["sku", ["Referencia", "Ref", "Cód. artículo", "Código artículo", "Código", "Part number", "Item code"]],
     ["barcode", ["EAN", "EAN 13", "EAN13", "Barcode", "Cód. barras", "GTIN", "UPC", "ISBN"]],
+    ["shelf", ["Estantería", "Balda", "Sitio", "Shelf", "Bin location"]],
     ["name", ["Título", "Artículo", "Producto", "Title", "Product", "Denominación", "Item"]],
     ["price", ["Precio", "PVP con IVA", "PVPR", "Precio venta", "Price", "Retail price", "Precio con IVA", "Importe"]],
     ["net-price", ["Precio sin IVA", "Base imponible", "Precio neto", "Net price"]],

@@ -47,6 +47,7 @@ const PRODUCT_WORDS = {
   tags: { head: "Etiquetas", hint: "Separadas por comas", example: "clásico, familiar" },
   sku: { head: "SKU", hint: "Referencia de la variante, única", example: "CATAN-ES" },
   barcode: { head: "Código de barras", hint: "EAN-13, EAN-8 o UPC-A", example: "8436017220100" },
+  shelf: { head: "Estante", hint: "Sitio en el almacén, hasta 20 caracteres", example: "A3-2" },
   options: { head: "Opciones", hint: "Las que distinguen la variante", example: "Idioma: Español" },
   price: { head: "PVP", hint: "Precio de venta", example: "44,95" },
   "net-price": { head: "Precio sin IVA", hint: "En lugar del PVP; hace falta el IVA", example: "" },

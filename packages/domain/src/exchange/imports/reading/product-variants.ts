@@ -1,4 +1,5 @@
 import { MAX_PRICE } from "../../../catalogue/prices/price-changes.ts";
+import { cleanShelf, MAX_SHELF } from "../../../catalogue/products/shelf.ts";
 import { MAX_SKU, SKU_ERROR, SKU_PATTERN } from "../../../catalogue/products/skus.ts";
 import {
   addDecimals,
@@ -229,6 +230,13 @@ function readVariantBarcode(view: RowView): string | undefined {
   );
 }
 
+function readShelf(view: RowView): string | undefined {
+  const shelf = cleanShelf(view.text("shelf")) ?? undefined;
+  if (shelf === undefined || shelf.length <= MAX_SHELF) return shelf;
+  view.error("shelf", "too-long", `Tiene ${shelf.length} caracteres: como mucho ${MAX_SHELF}.`);
+  return undefined;
+}
+
 /**
  * The variant of a row. Its key combines the product's key with the variant's own identifier, reference or
  * options.
@@ -248,6 +256,7 @@ export function readVariant(view: RowView, productKey: string, inherited: Inheri
     line: view.line,
     sku,
     barcode: readVariantBarcode(view),
+    shelf: readShelf(view),
     options,
     ...readPrices(view, inherited),
     cost: view.cents("cost", MAX_PRICE),

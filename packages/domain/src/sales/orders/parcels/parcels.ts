@@ -16,6 +16,8 @@ export interface PrepareCommand {
   kind: "prepare";
   /** All remaining units if omitted. */
   lines?: readonly UnitsOf[] | undefined;
+  /** Grams, as weighed; the weight of the units if omitted. */
+  weight?: number | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export function prepare(draft: OrderDraft, command: PrepareCommand): void {
     pickup: order.pickup,
     carrier: order.carrier,
     tracking: null,
-    weight: weightOf(order, lines),
+    weight: command.weight ?? weightOf(order, lines),
     takeOut: [],
     lines,
   };

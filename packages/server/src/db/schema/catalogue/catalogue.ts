@@ -310,6 +310,8 @@ export const variants = pgTable(
     sku: text().notNull().unique(),
     /** EAN-13, EAN-8 or UPC-A; variants may share one. */
     barcode: text(),
+    /** Its place in the store, such as "A3-2", in capitals. */
+    shelf: text(),
     options: json(TextMap).notNull().default({}),
     price: cents().notNull(),
     /** Lowest price of the 30 days before the current one began; set only by a price cut. */
@@ -329,6 +331,7 @@ export const variants = pgTable(
     index("variants_product").on(t.productId, t.position),
     index("variants_sku_prefix").on(sql`lower(sku) text_pattern_ops`),
     index("variants_barcode").on(t.barcode),
+    index("variants_shelf").on(sql`shelf text_pattern_ops`).where(sql`shelf is not null`),
     atLeast("variants_price", t.price, 0),
     atLeast("variants_cost", t.cost, 0),
     atLeast("variants_weight", t.weight, 0),

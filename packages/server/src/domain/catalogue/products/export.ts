@@ -38,6 +38,7 @@ const PRODUCT = {
     objectOf({
       sku: Text,
       barcode: nullable(Text),
+      shelf: nullable(Text),
       options: TextMap,
       price: Int,
       cost: nullable(Int),
@@ -64,7 +65,7 @@ const COLUMNS = sql`p.id, p.slug, p.name, p.format, p.description, p.kind, p.sta
   p.seo_description as "seoDescription", ${MISSING_PARTS_SQL} as missing,
   (select coalesce(json_agg(json_build_object('name', r.name) order by b.position, r.id), '[]')
    from product_bases b join products r on r.id = b.base_id where b.product_id = p.id) as bases,
-  (select coalesce(json_agg(json_build_object('sku', v.sku, 'barcode', v.barcode, 'options', v.options, 'price', v.price,
+  (select coalesce(json_agg(json_build_object('sku', v.sku, 'barcode', v.barcode, 'shelf', v.shelf, 'options', v.options, 'price', v.price,
      'cost', v.cost, 'taxRate', v.tax_rate, 'weight', v.weight, 'onHand', s.on_hand, 'reserved', s.reserved)
      order by v.position, v.id), '[]')
    from variants v join stock s on s.variant_id = v.id

@@ -78,11 +78,12 @@ function toQueryText(text: string): string {
   return query ? queryText(query.words.map((word) => termsOfWord(word))) : "";
 }
 
-/** Matches words, a part of the name, the beginning of a SKU, or a barcode. */
+/** Matches words, a part of the name, the beginning of a SKU or a shelf, or a barcode. */
 export function buildSearch(text: string | undefined): Search | undefined {
   if (!text) return undefined;
   const prefix = `${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const ofVariants = sql`select product_id from variants where lower(sku) like ${literal(prefix)}
+    union all select product_id from variants where shelf like ${literal(prefix.toLocaleUpperCase("es"))}
     union all select product_id from variants where barcode in ${barcodeReadings(cleanBarcode(text))}`;
   const words = sql`${literal(toQueryText(text))}::tsquery`;
   return {

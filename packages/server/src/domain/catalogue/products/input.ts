@@ -6,6 +6,7 @@ export interface VariantFields {
   id?: string | undefined;
   sku: string;
   barcode?: string | null | undefined;
+  shelf?: string | null | undefined;
   options: Record<string, string>;
   price: number;
   announce?: boolean | undefined;

@@ -58,7 +58,7 @@ export const DETAILS = sql`p.description, p.brand, p.tags, p.supplier_id as "sup
      select ${REFERENCE} as reference from product_bases b join products r on r.id = b.product_id
      where b.base_id = p.id order by r.name_sort, r.id limit ${sql.raw(String(MAX_EXPANSIONS))}) x) as expansions,
   ${sql.raw(documentsOf("p.id"))} as documents,
-  (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'options', v.options,
+  (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'shelf', v.shelf, 'options', v.options,
      'price', v.price, 'priorPrice', v.prior_price, 'cost', v.cost, 'taxRate', v.tax_rate, 'weight', v.weight, 'perClientLimit', v.per_client_limit,
      'position', v.position, 'onHand', s.on_hand, 'reserved', s.reserved,
      'available', greatest(s.on_hand - s.reserved, 0),

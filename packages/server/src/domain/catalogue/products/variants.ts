@@ -12,6 +12,7 @@ import { type NewPrice, rememberPrices } from "./prices.ts";
 const columnsOf = (variant: VariantFields, position: number) => ({
   sku: variant.sku,
   barcode: variant.barcode ?? null,
+  shelf: variant.shelf || null,
   options: variant.options,
   price: variant.price,
   cost: variant.cost ?? null,

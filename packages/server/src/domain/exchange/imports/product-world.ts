@@ -24,6 +24,7 @@ const VARIANT = objectOf({
   id: Text,
   sku: Text,
   barcode: nullable(Text),
+  shelf: nullable(Text),
   options: TextMap,
   price: Int,
   cost: nullable(Int),
@@ -106,7 +107,7 @@ async function readProducts(ctx: Ctx, ids: readonly string[], locks: boolean): P
           array(select url from import_pictures u where u.product_id = p.id and u.state = 'failed') as "lostPictureUrls",
           array(select slug from product_redirects r where r.product_id = p.id) as "previousSlugs",
           array(select path from former_paths f where f.product_id = p.id) as "previousPaths",
-          (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode,
+          (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'shelf', v.shelf,
               'options', v.options, 'price', v.price, 'cost', v.cost, 'taxRate', v.tax_rate, 'weight', v.weight,
               'position', v.position, 'archived', v.archived_at is not null, 'onHand', coalesce(s.on_hand, 0),
               'reserved', coalesce(s.reserved, 0)) order by v.position, v.id), '[]')

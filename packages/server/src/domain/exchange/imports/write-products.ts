@@ -203,14 +203,14 @@ async function updateVariants(tx: Ctx, plans: readonly ProductPlan[]): Promise<v
   if (changed.length === 0) return;
   const now = tx.clock().toISOString();
   await tx.db.execute(
-    sql`update variants v set sku = w.sku, barcode = w.barcode, options = w.options, price = w.price, cost = w.cost,
+    sql`update variants v set sku = w.sku, barcode = w.barcode, shelf = w.shelf, options = w.options, price = w.price, cost = w.cost,
           tax_rate = w."taxRate", weight = w.weight,
           archived_at = case when w.archived then v.archived_at end,
           prior_price = case when w."isPriced" then null else v.prior_price end,
           price_since = case when w."isPriced" then ${now}::timestamptz else v.price_since end,
           updated_at = ${now}, version = version + 1
-        from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as w(id uuid, sku text, barcode text, options jsonb,
-          price bigint, cost bigint, "taxRate" int, weight int, archived boolean, "isPriced" boolean)
+        from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as w(id uuid, sku text, barcode text, shelf text,
+          options jsonb, price bigint, cost bigint, "taxRate" int, weight int, archived boolean, "isPriced" boolean)
         where v.id = w.id`,
   );
 }

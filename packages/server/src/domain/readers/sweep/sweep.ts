@@ -37,6 +37,8 @@ const NOTIFICATIONS_KEPT = 90 * DAY;
 
 /** Longer than the longest pause of an item of the inbox. */
 const INBOX_MARKS_KEPT = (MAX_SNOOZE_DAYS + 30) * DAY;
+/** Retention in ms of the progress of orders that nobody went on packing. */
+const PACKINGS_KEPT = 30 * DAY;
 
 /** Longer than the longest pause of a failed item. */
 const DEFERRALS_KEPT = 7 * DAY;
@@ -78,6 +80,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await sweepTable("catalogue_changes", sql`at < now() - interval '1 day'`);
   await sweepTable("sweep_deferrals", sql`until < ${before(DEFERRALS_KEPT)}`);
   await sweepTable("questions", sql`state = 'answered' and answered_at < ${before(QUESTION_DAYS * DAY)}`);
+  await sweepTable("packings", sql`updated_at < ${before(PACKINGS_KEPT)}`);
   await sweepTable("product_groups", sql`products = 0`);
   const oldest = before(COUNTS_RETENTION_DAYS * DAY).slice(0, 10);
   await sweepTable("page_views", sql`day < ${oldest}::date`);

@@ -40,7 +40,7 @@ export function transitionShipment(ctx: Ctx, input: ShipmentTransitionInput): Pr
 }
 
 /** A carrier that parcels can be given to. Throws `validation`. */
-async function requireTaker({ db }: Ctx, id: string): Promise<{ id: string; name: string }> {
+export async function requireTaker({ db }: Ctx, id: string): Promise<{ id: string; name: string }> {
   const row = sql`select id, name from carriers where id = ${id} and active and not pickup`;
   const found = await one(db, row, { id: Text, name: Text });
   if (!found) throw carrierUnavailable();
