@@ -52,10 +52,10 @@ export const Default: Story = {
       const chip = canvas.getByRole("button", { name: "Pedidos" });
       await userEvent.click(chip);
       await expect(chip).toHaveAttribute("aria-pressed", "true");
-      await waitFor(() => {
+      await waitFor(async () => {
         const links = within(canvas.getByRole("list", { name: "Actividad" })).getAllByRole("link");
-        for (const link of links) expect(link.getAttribute("href")).toMatch(/^\/admin\/pedidos\//);
-        expect(links[0]).toHaveTextContent(/^P\d{4}-\d+, .+ €, /);
+        for (const link of links) await expect(link.getAttribute("href")).toMatch(/^\/admin\/pedidos\//);
+        await expect(links[0]).toHaveTextContent(/^P\d{4}-\d+, .+ €, /);
       });
       await userEvent.click(chip);
       await waitFor(() => expect(canvas.getAllByText(/^Pagó/)[0]).toBeVisible());

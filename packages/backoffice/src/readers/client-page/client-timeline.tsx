@@ -29,6 +29,7 @@ const PAGE_SIZE = 8;
 const OPTIONS = { keepPreviousData: true, background: true } as const;
 
 export interface ClientTimelineProps {
+  /** Id of the client. */
   clientId: string;
   /** For a side column: no card and no filters, the newest entries, and a link to the client's page. */
   compact?: boolean;

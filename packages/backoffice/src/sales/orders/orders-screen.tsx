@@ -123,7 +123,7 @@ function OrderList() {
       return toast.error(`Como mucho ${MAX_PACKING_ORDERS} pedidos de una vez`, {
         description: "Quita algunos de la selección, o prepáralos todos desde «Preparar todos».",
       });
-    navigate(`${PACKING_PATH}?${[...ids].map((id) => `id=${id}`).join("&")}`);
+    void navigate(`${PACKING_PATH}?${[...ids].map((id) => `id=${id}`).join("&")}`);
   };
 
   return (
