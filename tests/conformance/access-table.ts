@@ -221,6 +221,8 @@ const ROWS: AccessTable = {
   "POST /api/admin/orders/{id}/untax": "xxx-----",
   "POST /api/admin/orders/{id}/notes": "xxx-----",
   "POST /api/admin/orders/{id}/link": "xxx-----",
+  "GET /api/admin/inbox": "xxxxxx--",
+  "PATCH /api/admin/inbox/{kind}/{id}": "xxxxxx--",
   "GET /api/admin/packing": "xxxxx---",
   "PUT /api/admin/packing/{id}": "xxxx----",
   "DELETE /api/admin/packing/{id}": "xxxx----",

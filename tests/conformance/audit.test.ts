@@ -63,7 +63,7 @@ conformance("audit", (api) => {
     const token = await admin();
     const { pagination: before } = await entries(token, { size: 1 });
     const ids = { id: UNKNOWN, pid: UNKNOWN, rid: UNKNOWN, part: UNKNOWN, refundId: UNKNOWN, deliveryId: UNKNOWN };
-    const call = { params: { ...ids, page: "cookies" }, body: {} };
+    const call = { params: { ...ids, page: "cookies", kind: "order" }, body: {} };
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const refused = await api().raw(key, key.startsWith("DELETE") ? { ...call, body: undefined } : call, {
       token,

@@ -158,14 +158,14 @@ conformance("preferences of staff", (api) => {
       const orders = ["order-placed", "unpaid-share", "mail-failed", ...money, ...refunds];
       const records = ["fiscal-chain-broken", "fiscal-record-rejected", "fiscal-sending-failed"];
       const asked = ["review-written", "same-address", "question-asked"];
-      const desk = [...orders, "invoice-held", ...records, ...asked];
+      const desk = [...orders, "invoice-held", ...records, ...asked, "inbox-given"];
       expect(await kinds("admin")).toEqual([
         ...[...orders, "invoice-held", "oss-limit", ...records, "fiscal-certificate-ending", ...asked],
-        ...["webhook-disabled", "webhook-failed", "job-failed"],
+        ...["inbox-given", "webhook-disabled", "webhook-failed", "job-failed"],
       ]);
       expect(await kinds("clerk")).toEqual(desk);
-      expect(await kinds("warehouse")).toEqual([...orders, "same-address"]);
-      expect(await kinds("judge")).toEqual([]);
+      expect(await kinds("warehouse")).toEqual([...orders, "same-address", "inbox-given"]);
+      expect(await kinds("judge")).toEqual(["inbox-given"]);
     });
 
     it("hide the kinds that a person switched off, and later show only notifications created since", async () => {
