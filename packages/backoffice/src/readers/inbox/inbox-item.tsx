@@ -30,7 +30,10 @@ export function InboxItemPanel({ item, actions, mayWrite, onAnswered, now }: Inb
           <h2 id="inbox-item" tabIndex={-1} className="font-semibold text-h3 outline-none wrap-anywhere">
             {inboxTitle(item, now)}
           </h2>
-          <p className="text-secondary text-table wrap-anywhere">{inboxLine(item)}</p>
+          {/* The conversation begins with the same words. */}
+          {item.kind === "question" ? null : (
+            <p className="text-secondary text-table wrap-anywhere">{inboxLine(item)}</p>
+          )}
           {due ? (
             <p className={cn("text-label", isOverdue(item, now) ? "font-semibold text-danger-text" : "text-secondary")}>
               Para {due}

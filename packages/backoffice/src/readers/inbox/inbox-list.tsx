@@ -4,6 +4,7 @@ import { inboxDueText, inboxLine, inboxTitle, isOverdue } from "@tablero/domain/
 import { Avatar } from "@tablero/ui/avatar";
 import { Icon } from "@tablero/ui/icon";
 import { cn } from "@tablero/ui/lib/cn";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { INBOX_KIND_WORDS } from "./item-words.ts";
 
@@ -19,8 +20,13 @@ export interface InboxListProps {
 /** What waits, the most urgent first. Red only for what is overdue. */
 export function InboxList({ items, open, buildPath, now }: InboxListProps) {
   const openKey = open && inboxItemKey(open);
+  const list = useRef<HTMLUListElement>(null);
+  // With the keys, the open item may lie outside of the scrolled part.
+  useEffect(() => {
+    if (openKey !== null) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [openKey]);
   return (
-    <ul aria-label="Asuntos" className="divide-y">
+    <ul ref={list} aria-label="Asuntos" className="min-h-0 flex-1 divide-y @4xl:overflow-y-auto">
       {items.map((item) => {
         const key = inboxItemKey(item);
         return (

@@ -98,7 +98,10 @@ export function InboxScreen() {
           )}
         >
           <div
-            className={cn("min-w-0 overflow-clip rounded-xl bg-card shadow-tile", isAsked && open && "@max-4xl:hidden")}
+            className={cn(
+              "flex min-w-0 flex-col overflow-clip rounded-xl bg-card shadow-tile @4xl:sticky @4xl:top-20 @4xl:max-h-[calc(100dvh-6rem)]",
+              isAsked && open && "@max-4xl:hidden",
+            )}
           >
             <InboxList items={items} open={open} buildPath={buildPath} now={now} />
             {more.length > 0 ? (

@@ -142,7 +142,7 @@ const SOURCES: Record<InboxKind, (store: Store) => Given[]> = {
       })),
   stock: (store) =>
     store.data.products
-      .filter(({ id, status }) => status === "published" && hasStock(store, id, "low"))
+      .filter(({ id, status, kind }) => status === "published" && kind !== "service" && hasStock(store, id, "low"))
       .map(({ id, name }) => {
         const least = Math.min(
           ...listVariants(store, id)

@@ -149,7 +149,7 @@ export const inboxSources = (now: Date): Record<InboxKind, SourceSql> => {
         state: sql`t.least_in_stock::text`,
       },
       from: sql`(select * ${PUBLISHED_LOW}) t join products p on p.id = t.product_id`,
-      open: sql`true`,
+      open: sql`p.kind <> 'service'`,
       order: sql`t.least_in_stock, t.product_id`,
     },
   };
