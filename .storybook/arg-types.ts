@@ -129,9 +129,9 @@ function isScreenData(title: string, name: string, { control }: Choice, type: SB
 }
 
 /**
- * Storybook gives no controls to a story whose `render` takes no args, and neither does this enhancer. The same applies
- * to args without a described type, such as the `children` of native props: Storybook infers their type later, from the
- * value.
+ * Storybook gives no controls to a story whose `render` takes no args (`component-info/unused-args.ts`), and neither
+ * does this enhancer. The same applies to args without a described type, such as the `children` of native props:
+ * Storybook infers their type later, from the value.
  */
 export const readableControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters, title }) =>
   Object.fromEntries(

@@ -37,7 +37,7 @@ const GROUPS: readonly Group[] = [
   // Package modules that the preview itself imports. In the chunk of their package, every component would load them.
   {
     name: "preview",
-    test: /packages\/(?:domain\/src\/(?:platform\/vocabulary|people\/accounts\/preferences)|layouts\/src\/(?:layout-names|lib\/\w+-choice|layouts\/registry|stories\/story-layout))\.tsx?$/,
+    test: /packages\/(?:domain\/src\/(?:platform\/vocabulary|people\/accounts\/(?:preferences|sign-in-link))|layouts\/src\/(?:layout-names|lib\/\w+-choice|layouts\/registry|stories\/story-layout))\.tsx?$/,
   },
   {
     name: "react",

@@ -6,6 +6,7 @@ import { appRoutes } from "./app-routes.ts";
 import { codeSplitting } from "./chunks.ts";
 import { withTags } from "./component-info/component-status.ts";
 import { componentInfo } from "./component-info/plugin.ts";
+import { unusedArgs } from "./component-info/unused-args.ts";
 import { forcedStates } from "./forced-states.ts";
 import { OPTIMIZED } from "./optimized.ts";
 import { llms } from "./snippets/llms.ts";
@@ -62,6 +63,7 @@ const config: StorybookConfig & WithManifests = {
         tailwindcss(),
         appRoutes(),
         componentInfo(),
+        unusedArgs(),
         waitForFonts(),
         forcedStates(),
         ...(process.env.VITEST ? [] : [snippets(), llms()]),

@@ -35,7 +35,7 @@ export function Tokens({ folder }: { folder: string }) {
               {tokens[group]?.map((name) => (
                 <a
                   key={name}
-                  href={`?path=/docs/${TOKEN_PAGES[group]}--docs#${tokenAnchor(group, name)}`}
+                  href={`./?path=/docs/${TOKEN_PAGES[group]}--docs#${tokenAnchor(group, name)}`}
                   target="_top"
                   className="font-mono text-label text-primary-text underline underline-offset-2"
                 >

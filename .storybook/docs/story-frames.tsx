@@ -46,7 +46,7 @@ function Frame({ screen, title, globals, width }: FrameProps) {
       </div>
       <figcaption className="text-label text-text">
         <a
-          href={`?path=/story/${idOf(screen)}&globals=${globals}`}
+          href={`./?path=/story/${idOf(screen)}&globals=${globals}`}
           target="_top"
           className="text-primary-text underline underline-offset-2"
         >

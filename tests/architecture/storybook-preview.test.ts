@@ -1,10 +1,12 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build } from "vite";
 import { afterEach, expect, it, vi } from "vitest";
+import { codeSplitting } from "../../.storybook/chunks.ts";
+import { withoutUnusedArgs } from "../../.storybook/component-info/unused-args.ts";
 import { withForcedStates } from "../../.storybook/forced-states.ts";
 import { waitForFonts } from "../../.storybook/wait-for-fonts.ts";
-import { ROOT, sourcesOf } from "./sources.ts";
+import { importsOfFile, ROOT, sourcesOf } from "./sources.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -23,6 +25,57 @@ it("the built style sheet of the Storybook waits for its fonts", async () => {
     .flatMap((file) => (file.type === "asset" && file.fileName.endsWith(".css") ? [String(file.source)] : []));
   const rules = sheets.flatMap((sheet) => sheet.match(/font-display:\s*\w+/g) ?? []);
   expect(new Set(rules.map((rule) => rule.replace(/\s/g, "")))).toEqual(new Set(["font-display:block"]));
+});
+
+it.each([
+  [
+    "render: (_, { loaded }) => <Screen list={loaded.list} />",
+    "render: (...[, { loaded }]) => <Screen list={loaded.list} />",
+  ],
+  ["render: (_args, context) => <Screen />", "render: (...[, context]) => <Screen />"],
+  ["render: (args, { loaded }) => <Screen {...args} />", "render: (args, { loaded }) => <Screen {...args} />"],
+  ["render: () => <Screen />", "render: () => <Screen />"],
+])("a story whose args are unused has no controls: %s", (written, rewritten) => {
+  expect(withoutUnusedArgs(written)).toBe(rewritten);
+});
+
+it("the shop's modules that the preview imports are in a chunk of their own, without the rest of their package", () => {
+  const { test } = codeSplitting.groups.find(({ name }) => name === "preview")!;
+  const paths = readdirSync(join(ROOT, ".storybook"))
+    .filter((name) => /\.tsx?$/.test(name) && name !== "main.ts")
+    .flatMap((name) => importsOfFile(join(ROOT, ".storybook", name)))
+    .filter(({ typeOnly, dynamic }) => !typeOnly && !dynamic)
+    .flatMap(({ from }) => {
+      const [, name, path] = /^@tablero\/(domain|contract|layouts)\/(.+)$/.exec(from) ?? [];
+      return name && path ? [`packages/${name}/src/${path}`] : [];
+    });
+  expect(paths.length).toBeGreaterThan(2);
+  // The group names the files with their ending.
+  expect(paths.filter((path) => ![".ts", ".tsx"].some((ending) => test.test(path + ending)))).toEqual([]);
+});
+
+/** The exported stories of a file, each up to the next export. */
+const storyTexts = (file: string): Map<string, string> =>
+  new Map(
+    readFileSync(file, "utf8")
+      .split(/^(?=export const )/m)
+      .flatMap((text) => {
+        const name = /^export const (\w+): Story/.exec(text)?.[1];
+        return name ? [[name, text.split(/^};$/m)[0] ?? ""] as const] : [];
+      }),
+  );
+
+it("a story made from a story that is not on the docs page names its own tags, because the index reads the source", () => {
+  const stories = ["packages", ".storybook"].flatMap(sourcesOf).filter((file) => file.endsWith(".stories.tsx"));
+  const untagged = stories.flatMap((file) => {
+    const texts = storyTexts(file);
+    const isHidden = (name = "") => /^ {2}tags: .*"!autodocs"/m.test(texts.get(name) ?? "");
+    return [...texts].flatMap(([name, text]) => {
+      const [, spread] = /\.\.\.(\w+),/.exec(text) ?? [];
+      return isHidden(spread) && !/\btags: \[/.test(text) ? [`${relative(ROOT, file)}: ${name}`] : [];
+    });
+  });
+  expect(untagged).toEqual([]);
 });
 
 it("no story copies an arg into useState: `useDraft` follows the controls", () => {

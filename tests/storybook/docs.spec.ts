@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page, test } from "@playwright/test";
-import type { PreviewWindow } from "./canvas.ts";
+import { openStory, type PreviewWindow } from "./canvas.ts";
 import { storiesByTitle } from "./stories.ts";
 
 /** Floating elements: windows, lists, menus, calendars, and anything positioned by Radix. */
@@ -75,7 +75,8 @@ for (const [title, stories] of storiesByTitle()) {
     await openDocs(page, first.id.replace(/--.*/, "--docs"));
     const frame = await played(page.locator("[data-story-block]").first());
     const alone = await page.context().newPage();
-    await alone.goto(`/iframe.html?viewMode=story&id=${first.id}`);
+    // Opened by a person, a story with a viewport of its own would be in a frame.
+    await openStory(alone, first.id);
     await expect(alone.locator("#storybook-root > *").first()).toBeAttached();
     const errors = (within: Page | FrameLocator) =>
       within.getByText("No se ha podido cargar").filter({ visible: true });
@@ -258,5 +259,5 @@ test("the page of all changes links to the components that it names", async ({ p
     canvas.getByRole("heading", { name: "Not released yet" }).or(canvas.locator("h2")).first(),
   ).toBeVisible();
   await canvas.getByRole("link", { name: "SelectPanel", exact: true }).first().click();
-  await expect(page).toHaveURL(/components-selectpanel--docs/);
+  await expect(page).toHaveURL(/\/\?path=\/docs\/components-selectpanel--docs/);
 });

@@ -37,7 +37,7 @@ test("the page of a component links to its tokens and shows its source", async (
   await docs(page).getByText("packages/ui/src/components/button/button.tsx").click();
   await expect(docs(page).getByText("buttonVariants").first()).toBeVisible();
   await docs(page).getByRole("link", { name: "primary", exact: true }).click();
-  await expect(page).toHaveURL(/path=\/docs\/foundations-colour--docs/);
+  await expect(page).toHaveURL(/\/\?path=\/docs\/foundations-colour--docs/);
   await expect(docs(page).locator(`[id="${tokenAnchor("color", "primary")}"]`)).toBeInViewport({ timeout: 60_000 });
 });
 

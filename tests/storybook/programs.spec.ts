@@ -13,7 +13,7 @@ interface Manifest {
 }
 
 /** Functions and hooks, which have no props; their types are listed beside them. */
-const WITHOUT_PROPS = ["foundations-theme", "components-deferred"];
+const WITHOUT_PROPS = ["foundations-theme"];
 
 test("programs can read components with their code, and a text that links to each of them", async ({ request }) => {
   const text = await (await request.get("/manifests/components.json")).text();

@@ -135,10 +135,10 @@ export const AtThePostcodeOfTheCart: Story = {
       return { items, days };
     },
   ],
-  render: (_, { loaded }) => (
+  render: (args, { loaded }) => (
     <>
       {(loaded.items as Card[]).map((product) => (
-        <ProductCard key={product.id} product={product} />
+        <ProductCard {...args} key={product.id} product={product} />
       ))}
     </>
   ),

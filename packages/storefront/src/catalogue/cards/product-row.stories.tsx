@@ -54,6 +54,7 @@ export const OnAPhone: Story = {
 
 /** Without products the row is not rendered. */
 export const Empty: Story = {
+  parameters: { controls: { disable: true } },
   render: (args) => <ProductRow {...args} products={[]} />,
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent("");

@@ -42,10 +42,17 @@ export const BesideAnOrder: Story = {
   },
 };
 
-export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending("GET /api/shop/suggested")) };
+/** Without suggestions there is no heading either. */
+const WITHOUT_HEADING = { controls: { disable: true } };
+
+export const Loading: Story = {
+  parameters: WITHOUT_HEADING,
+  beforeEach: ({ msw }) => msw?.use(pending("GET /api/shop/suggested")),
+};
 
 /** Nothing is rendered if the suggestions cannot be loaded. */
 export const Failed: Story = {
+  parameters: WITHOUT_HEADING,
   beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/suggested", 500)),
   render: (args) => (
     <>

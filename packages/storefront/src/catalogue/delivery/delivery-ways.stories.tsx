@@ -61,6 +61,8 @@ const meta = {
     now: Date.parse("2026-11-23T09:00:00Z"),
     children: <li className="px-5 py-4 text-body">El día de entrega, con tu código postal.</li>,
   },
+  // Only sent to the shop, whose answer is fixed here.
+  argTypes: { quantity: { control: false } },
   decorators: [(Story) => <ul className="max-w-md rounded-2xl bg-card shadow-tile">{Story()}</ul>, withClient],
   beforeEach: ({ msw }) => {
     forgetVisit();
@@ -152,6 +154,7 @@ export const PickupOnly: Story = {
 
 /** No day is promised for an unavailable variant, or before the day is known. */
 export const Nothing: Story = {
+  parameters: { controls: { disable: true } },
   beforeEach: ({ msw }) => msw?.use(answer({ ...estimate, dispatch: null, options: [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("El día de entrega, con tu código postal.")).toBeVisible();

@@ -42,9 +42,13 @@ export const Default: Story = {
   },
 };
 
+/** In case of doubt, the page asks the same for each target. */
+const DOUBTED = { controls: { disable: true } };
+
 /** A link that this browser did not request, which may belong to the account of a stranger. */
 export const NotRequested: Story = {
   tags: ["gate"],
+  parameters: DOUBTED,
   args: { request: "request-of-somebody-else" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "¿Entrar como m•••@ejemplo.es?" })).toBeVisible();
@@ -54,6 +58,7 @@ export const NotRequested: Story = {
 };
 
 export const OtherAccountOpen: Story = {
+  parameters: DOUBTED,
   args: { request: null },
   beforeEach: ({ msw }) => msw?.use(answering(READ, 200, { ...ACCOUNT, open: "other" })),
   play: async ({ canvas }) => {

@@ -56,6 +56,7 @@ export const FromMail: Story = {
 /** A browser with goods in its cart keeps them when such a link is followed. */
 export const FromMailWithOwnCart: Story = {
   ...FromMail,
+  tags: ["!autodocs"],
   beforeEach: async () => {
     const { token } = await fillCart([1, 2]);
     await fillCart([1]);

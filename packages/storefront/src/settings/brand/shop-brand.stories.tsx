@@ -43,7 +43,9 @@ export const Unnamed: Story = {
   },
 };
 
+/** The name is text, which needs neither a label nor a colour for its ground. */
 export const Name: Story = {
+  parameters: { controls: { disable: true } },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText("Dado y Peón")).toHaveLength(2);
     await expect(canvas.queryByRole("img")).toBeNull();

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test";
 import { DropdownMenuItem, DropdownMenuSeparator } from "../dropdown-menu/dropdown-menu.tsx";
 import { outlineDocumentDuplicate } from "../icon/icons/outline-document-duplicate.generated.ts";
 import { outlineTrash } from "../icon/icons/outline-trash.generated.ts";
-import { ContextMenu } from "./context-menu.tsx";
+import { ContextMenu, type ContextMenuProps } from "./context-menu.tsx";
 
 const duplicate = fn();
+const disabledOpenChange = fn();
 
 const meta = {
   title: "Components/ContextMenu",
@@ -105,6 +107,34 @@ export const Disabled: Story = {
   play: async ({ canvas }) => {
     const text = await canvas.findByText(/^Catan,/);
     await expect(await fireEvent.contextMenu(text, { clientX: 9, clientY: 9, button: 2 })).toBe(true);
+  },
+};
+
+function DisabledByEntry(props: ContextMenuProps) {
+  const [disabled, setDisabled] = useState(false);
+  const lock = (event: Event) => {
+    event.preventDefault();
+    setDisabled(true);
+  };
+  return (
+    <ContextMenu {...props} disabled={disabled} items={<DropdownMenuItem onSelect={lock}>Bloquear</DropdownMenuItem>} />
+  );
+}
+
+/** An open menu closes when its element is disabled, and the focus returns. */
+export const DisabledWhileOpen: Story = {
+  tags: ["!autodocs"],
+  render: () => <DisabledByEntry {...meta.args} onOpenChange={disabledOpenChange} />,
+  play: async ({ canvas }) => {
+    disabledOpenChange.mockClear();
+    const button = await canvas.findByRole("button", { name: "Acciones" });
+    button.focus();
+    await fireEvent.contextMenu(button);
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Bloquear" }));
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await expect(disabledOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(await fireEvent.contextMenu(button)).toBe(true);
   },
 };
 

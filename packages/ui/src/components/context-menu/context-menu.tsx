@@ -1,5 +1,5 @@
 import * as Menu from "@radix-ui/react-dropdown-menu";
-import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Slot } from "../../lib/slot.tsx";
 import { DropdownMenu, DropdownMenuContent } from "../dropdown-menu/dropdown-menu.tsx";
@@ -11,7 +11,7 @@ export interface ContextMenuProps {
   items: ReactNode;
   /** The element to which the menu belongs, as the only child; it must accept `onContextMenu`. */
   children: ReactNode;
-  /** Keeps the browser's own menu. */
+  /** Keeps the browser's own menu, and closes an open one. */
   disabled?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
@@ -34,6 +34,13 @@ export function ContextMenu({ label, items, children, disabled = false, onOpenCh
     setOpen(next);
     onOpenChange?.(next);
   };
+
+  // Actions on an element that was disabled meanwhile must not stay on offer.
+  useEffect(() => {
+    if (!disabled || !open) return;
+    setOpen(false);
+    onOpenChange?.(false);
+  }, [disabled, open, onOpenChange]);
 
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget, clientX, clientY } = event;

@@ -89,7 +89,8 @@ function Controlled(content: DrawerContentProps) {
 
 /** A drawer without its own trigger returns the focus to the element that had it. */
 export const WithoutTrigger: Story = {
-  render: (args) => <Controlled {...args} />,
+  tags: ["!autodocs"],
+  render: () => <Controlled {...meta.args} />,
   play: async () => {
     const opener = screen.getByRole("button", { name: "Menú" });
     opener.focus();
