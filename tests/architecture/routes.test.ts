@@ -169,11 +169,11 @@ describe("the route table of the specification", () => {
     }
   });
 
-  it("requires a permission for each back-office screen except its 404, the account, the page index and the inbox", () => {
+  it("requires a permission for each back-office screen except its 404, the account and the page index", () => {
     const paths = ROUTE_TABLE.map(({ path }) => path).filter(
       (path) => path.startsWith("admin/") && path !== "admin/sign-in",
     );
     const open = paths.filter((path) => permissionAt(`/${path}`) === null);
-    expect(open).toEqual(["admin/404", "admin/cuenta", "admin/bandeja", "admin/secciones"]);
+    expect(open).toEqual(["admin/404", "admin/cuenta", "admin/secciones"]);
   });
 });

@@ -170,7 +170,7 @@ conformance("registrations of events", (api) => {
       const { booking, order } = await book(event, { paymentMethod: "transfer", expectedPrice: 500 });
       expect(order).toMatchObject({ total: 500, nextAction: { kind: "transfer" } });
       expect(booking.places[0]).toMatchObject({ state: "pending-payment", orderToken: order?.token });
-      expect(booking.pay?.due).toBe(500);
+      expect(booking.pay).toMatchObject({ due: 500, method: "transfer" });
       const params = { token: order?.token ?? "" };
       const { body: shown } = await api().call("GET /api/shop/orders/{token}", { params });
       expect(shown).toMatchObject({ cancellable: true, withdrawable: false, lines: [{ kind: "ticket", quantity: 1 }] });

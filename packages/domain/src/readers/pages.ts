@@ -1,6 +1,13 @@
 import type { Permission } from "../platform/access/permissions.ts";
 import type { ResourceDescriptor } from "../platform/resources/descriptor.ts";
-import { DECLARATION_PATH, NEW, PACKING_PATH, resourcePath, STATEMENT_PATH } from "../platform/resources/paths.ts";
+import {
+  DECLARATION_PATH,
+  INBOX_PATH,
+  NEW,
+  PACKING_PATH,
+  resourcePath,
+  STATEMENT_PATH,
+} from "../platform/resources/paths.ts";
 import { REGISTRY, type RegisteredResource } from "../platform/resources/registry.ts";
 import type { AccessLevel } from "../platform/vocabulary.ts";
 
@@ -33,6 +40,8 @@ const BY_LENGTH = [...RESOURCE_PAGES].sort((a, b) => b.pattern.length - a.patter
 
 /** Pages without a resource that not all staff may open. */
 const OTHER_PAGES: ReadonlyMap<string, Permission> = new Map([
+  // Each role with access to any kind of item may read products.
+  [INBOX_PATH, "products:read"],
   [STATEMENT_PATH, "payments:write"],
   [PACKING_PATH, "shipments:write"],
   [DECLARATION_PATH, "invoices:read"],

@@ -9,6 +9,7 @@ export const SECTION_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     ...["reembolso", "reembolsar", "albarán", "etiquetas", "seguimiento", "paquetes"],
     ...["marcar enviado", "encargos", "cancelar un pedido"],
   ],
+  "tienda.bandeja": ["inbox", "bandeja de entrada", "asuntos pendientes", "todo lo que espera"],
   "ventas.preparar": ["picking", "preparar pedidos", "recogida por estantes", "escáner", "empaquetar", "packing"],
   "ventas.precompras": ["preventa", "reservas de lanzamiento", "campañas", "lanzamientos", "preorder"],
   "inventario.categorias": ["árbol de la tienda", "familias", "secciones de la tienda"],

@@ -11,6 +11,7 @@ test("the page of all sections has each page of a role once, by group, without e
   expect(linksOf(sectionsFor(admin)).sort()).toEqual(
     [
       ...pagesFor(admin).map(({ link }) => link),
+      "/admin/bandeja",
       "/admin/extracto",
       "/admin/preparar",
       "/admin/declaracion-responsable",

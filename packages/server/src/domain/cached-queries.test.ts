@@ -22,6 +22,7 @@ import { readListenedEvents } from "./platform/webhooks/listened.ts";
 import { getShopInfo } from "./readers/storefront/info.ts";
 import { readCart } from "./sales/carts/cart-data.ts";
 import { openBrandFiles } from "./settings/look/brand-files.ts";
+import { postTexts } from "./settings/posts/shop-posts.ts";
 import { readGatewaySecrets } from "./settings/shop/gateway-secrets.ts";
 import { readMailPassword } from "./settings/shop/mail-password.ts";
 import { getSaleTerms } from "./settings/shop/sale-terms.ts";
@@ -64,6 +65,7 @@ const CACHED_QUERIES: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   "card-data": (ctx) => readCards(ctx, [product.id]),
   "product-sheets": (ctx) => getProduct(ctx, product.slug),
   tournament: (ctx) => cachedTournament(ctx, product.id),
+  "post-texts": postTexts,
   "lists-without-index": (ctx) => findProducts({ ...ctx, catalogue: absent }, LIST),
 };
 

@@ -217,7 +217,7 @@ export const Notices: Story = {
   play: async ({ canvas, step, loaded }) => {
     const card = await canvas.findByRole("region", { name: "Avisos" });
     const orders = await within(card).findByRole("region", { name: "Pedidos" });
-    await expect(within(card).getAllByRole("switch")).toHaveLength(24);
+    await expect(within(card).getAllByRole("switch")).toHaveLength(25);
     const placed = within(orders).getByRole("switch", { name: "Pedido nuevo" });
     await expect(placed).toBeChecked();
     await expect(placed).toHaveAccessibleDescription("Un cliente ha hecho un pedido.");

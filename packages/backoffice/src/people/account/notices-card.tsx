@@ -31,7 +31,7 @@ const GROUPS: Record<NoticeResource, string> = {
   reviews: titleOf(REVIEWS),
   questions: titleOf(QUESTIONS),
   webhooks: titleOf(WEBHOOKS),
-  overview: "Bandeja",
+  products: "Bandeja",
   settings: titleOf(SETTINGS),
   system: titleOf(SYSTEM),
 };

@@ -95,7 +95,7 @@ export const BookingSchema = z.strictObject({
   refundUntil: Instant.describe("A withdrawal before this time is refunded"),
   refunds: z.boolean().describe("True before `refundUntil`"),
   pay: z
-    .strictObject({ orderToken: Token, due: Cents, until: Instant.nullable() })
+    .strictObject({ orderToken: Token, method: z.enum(PAYMENT_METHODS), due: Cents, until: Instant.nullable() })
     .nullable()
     .describe("The order that awaits payment"),
 });

@@ -1,7 +1,7 @@
 import { INBOX_VIEWS } from "@tablero/domain/readers/inbox/arrange";
 import { INBOX_KINDS } from "@tablero/domain/readers/inbox/kinds";
 import { z } from "zod";
-import { Cents, Id, Instant } from "../../platform/shapes/basics.ts";
+import { Cents, Id, Instant, Whole } from "../../platform/shapes/basics.ts";
 
 const Kind = z.enum(INBOX_KINDS);
 
@@ -38,6 +38,6 @@ export const InboxChangeSchema = z.strictObject({
   ownerId: Id.nullable().optional().describe("null: no one"),
   snoozedUntil: Instant.nullable().optional().describe("null: now"),
   done: z.boolean().optional(),
-  version: z.int().min(0).describe("Version of the item that was seen"),
+  version: Whole.min(0).describe("Version of the item that was seen"),
 });
 export const InboxItemParams = z.strictObject({ kind: Kind, id: Id });

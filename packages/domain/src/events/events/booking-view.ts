@@ -1,4 +1,4 @@
-import type { RegistrationState } from "../../platform/vocabulary.ts";
+import type { PaymentMethod, RegistrationState } from "../../platform/vocabulary.ts";
 import { deckTerms, type PlaceDeck, placeDeckView } from "./deck-lists.ts";
 import type { DeckListSettings } from "./deck-settings.ts";
 import { type EventMoments, eventState } from "./event-record.ts";
@@ -32,7 +32,7 @@ export interface StoredBooking {
     deck: PlaceDeck;
   }[];
   /** The unpaid order of the booking; null if there is none. */
-  pay: { orderToken: string; due: number; until: string | null } | null;
+  pay: { orderToken: string; method: PaymentMethod; due: number; until: string | null } | null;
 }
 
 /** A booking as shown under its link. It contains only the first name, because people pass the link on. */

@@ -104,7 +104,7 @@ export const NOTICE_KINDS = {
   },
   "question-asked": { resource: "questions", title: "Consulta nueva", about: "Alguien ha escrito a la tienda." },
   "inbox-given": {
-    resource: "overview",
+    resource: "products",
     title: "Te toca a ti",
     about: "Alguien te ha pasado algo de la bandeja.",
   },

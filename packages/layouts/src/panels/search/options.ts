@@ -1,6 +1,6 @@
 import type { OpenRecord } from "@tablero/api-client/record-verbs";
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
-import { can, unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
+import { can, type Principal, unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { iconOf, titleOf } from "@tablero/domain/platform/resources/words";
 import { filterByFit, judgeFit } from "@tablero/domain/platform/search/records";
@@ -9,6 +9,7 @@ import type { Role } from "@tablero/domain/platform/vocabulary";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import { pagesFor } from "@tablero/domain/readers/navigation";
 import { SECTION_SYNONYMS, SETTING_SYNONYMS } from "@tablero/domain/readers/section-synonyms";
+import { sectionsFor } from "@tablero/domain/readers/sections";
 import { SETTING_FIELDS, settingFieldPath } from "@tablero/domain/readers/setting-fields";
 import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { SETTINGS_TABS, type SettingsTab, settingsTabPath } from "@tablero/domain/settings/settings-tabs";
@@ -88,10 +89,22 @@ type Place = Pick<Option, "key" | "value" | "icon" | "link"> & {
 
 const labelOf = (tab: SettingsTab): string => SETTINGS_TABS.find(({ id }) => id === tab)?.label ?? tab;
 
+/** Pages of resources, and sections without one that staff look for by other words than their title. */
+function searchedPages(principal: Principal) {
+  const pages = pagesFor(principal);
+  const known = new Set(pages.map(({ id }) => id));
+  const others = sectionsFor(principal).flatMap(({ title: group, entries }) =>
+    entries
+      .filter(({ id }) => !known.has(id) && Object.hasOwn(SECTION_SYNONYMS, id))
+      .map((entry) => ({ ...entry, group })),
+  );
+  return [...pages, ...others];
+}
+
 /** The pages of a role, and the tabs and fields of the settings. */
 function placesFor(role: Role): Place[] {
   const principal = unscopedPrincipal(role);
-  const pages = pagesFor(principal).map(({ id, title, subtitle, link, icon, group }) => ({
+  const pages = searchedPages(principal).map(({ id, title, subtitle, link, icon, group }) => ({
     key: `page:${id}`,
     value: subtitle ? `${title} (${subtitle})` : title,
     names: subtitle ? [title, subtitle] : [title],

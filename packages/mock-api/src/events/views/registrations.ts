@@ -29,7 +29,14 @@ export function bookingView(store: Store, booking: EventBooking): Booking {
     playerToken: players.find(({ registrationId }) => registrationId === row.id)?.token ?? null,
     deck: { text: row.deckList ?? "", at: row.deckListAt ?? null },
   }));
-  const pay = waiting ? { orderToken: waiting.token, due: dueOf(store, waiting), until: waiting.expiresAt } : null;
+  const pay = waiting
+    ? {
+        orderToken: waiting.token,
+        method: waiting.paymentMethod,
+        due: dueOf(store, waiting),
+        until: waiting.expiresAt,
+      }
+    : null;
   const { anonymisedAt } = must(store.data.clients, booking.clientId);
   return shownBooking({ token, name, isAnonymised: anonymisedAt !== null, event, places, pay }, store.now());
 }

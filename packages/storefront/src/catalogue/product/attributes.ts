@@ -17,6 +17,9 @@ const HIGHLIGHTS: Readonly<Record<string, string>> = {
 const valueText = (name: string, value: string | number) =>
   name === "minutes" ? `${value} min` : typeof value === "number" ? count(value) : capitalise(value);
 
+/** "1, 3" → "1 o 3" */
+const listed = (numbers: string | number) => String(numbers).replace(/, (?=[^,]*$)/, " o ");
+
 /** Name and value of every attribute, known ones first. */
 export function attributeRows({ attributes }: Pick<Product, "attributes">): { name: string; value: string }[] {
   const known = Object.keys(ATTRIBUTE_LABELS);
@@ -32,7 +35,7 @@ export function highlights({ attributes }: Pick<Product, "attributes">): { value
     .filter(([name]) => attributes[name] !== undefined && attributes[name] !== "")
     .map(([name, text]) => ({
       value: String(attributes[name]),
-      text: name === "players" && attributes.best ? `${text}, mejor con ${attributes.best}` : text,
+      text: name === "players" && attributes.best ? `${text}, mejor con ${listed(attributes.best)}` : text,
     }))
     .slice(0, 4);
 }

@@ -164,7 +164,11 @@ export function SearchBox({ className, autoFocus = false, fieldId, onLeave }: Se
         ) : null}
       </div>
       <span role="status" className="sr-only">
-        {shown ? (empty ? "Sin sugerencias" : `${options.length} sugerencias`) : null}
+        {shown
+          ? empty
+            ? "Sin sugerencias"
+            : `${options.length} ${options.length === 1 ? "sugerencia" : "sugerencias"}`
+          : null}
       </span>
     </form>
   );

@@ -155,7 +155,7 @@ export const OnlyCardsBegin: Story = {
     await expect(await canvas.findByRole("heading", { level: 1, name: "No tenemos «resco»" })).toBeVisible();
     await expect(canvas.getByText(/^Lo más parecido son cartas sueltas/)).toBeVisible();
     await expect(await canvas.findByRole("heading", { name: "¿Te avisamos si llega?" })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Rescoldo Eterno" })).toBeVisible();
+    await expect(canvas.getAllByRole("link", { name: "Rescoldo Eterno" })[0]).toBeVisible();
   },
 };
 

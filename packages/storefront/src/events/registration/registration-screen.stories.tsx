@@ -196,7 +196,7 @@ export const Unpaid: Story = {
       ...booking,
       event: { ...booking.event, price: 500 },
       places: [{ ...place, state: "pending-payment", orderToken: "un-pedido-de-muestra-1234567" }],
-      pay: { orderToken: "un-pedido-de-muestra-1234567", due: 500, until: "2026-12-01T10:00:00Z" },
+      pay: { orderToken: "un-pedido-de-muestra-1234567", method: "card", due: 500, until: "2026-12-01T10:00:00Z" },
     },
   },
 };

@@ -48,6 +48,7 @@ export function RegistrationScreen({ booking: first, info, url }: RegistrationSc
   const comes = places.some(({ state }) => state === "registered");
   const unpaid = places.filter(({ state }) => state === "pending-payment").length;
   const kept = unpaid > 1 ? "Te guardamos las plazas" : "Te guardamos la plaza";
+  const paysInStore = booking.pay?.method === "in-store";
   const isOver = places.every(({ state }) => state === "withdrawn" || state === "expired");
   const waits = isWaiting(places);
   const isOpen = event.state !== "cancelled" && event.state !== "finished";
@@ -73,10 +74,18 @@ export function RegistrationScreen({ booking: first, info, url }: RegistrationSc
           </Alert>
         ) : null}
         {booking.pay ? (
-          <Alert tone="info" className="mt-6" title={`Falta el pago de ${formatMoney(booking.pay.due)}`}>
+          <Alert
+            tone="info"
+            className="mt-6"
+            title={
+              paysInStore
+                ? `Pagas ${formatMoney(booking.pay.due)} en la tienda`
+                : `Falta el pago de ${formatMoney(booking.pay.due)}`
+            }
+          >
             {booking.pay.until ? `${kept} hasta el ${formatLongDateTime(booking.pay.until)}. ` : ""}
             <Link to={orderPath(booking.pay.orderToken)} className="font-semibold underline underline-offset-2">
-              Ver el pedido y pagar
+              {paysInStore ? "Ver el pedido" : "Ver el pedido y pagar"}
             </Link>
           </Alert>
         ) : null}

@@ -113,7 +113,7 @@ export const MoreThanThereIs: Story = {
 };
 
 async function seeLess({ canvas }: Context) {
-  await expect(await canvas.findByText(/Tienes 2 y se venden 1 por persona como mucho\./)).toBeVisible();
+  await expect(await canvas.findByText(/Tienes 2 y se vende 1 por persona como mucho\./)).toBeVisible();
 }
 
 /** Stock ran low since: the old and the new quantity are shown, with one press to accept. */

@@ -1,4 +1,5 @@
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
+import { provinceAtPostcode } from "@tablero/domain/platform/geography/districts";
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from "react";
 import { CHECKOUT_VALUES } from "../../platform/shared/sign-in-state.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
@@ -58,6 +59,13 @@ export function useStoredValues(cart: Cart): [CheckoutValues, Dispatch<SetStateA
   return [values, setValues];
 }
 
+/** The fields of an address that follow from a postcode. */
+const placeOf = (country: string, postcode: string) => ({
+  country,
+  postcode,
+  province: provinceAtPostcode(country, postcode) ?? "",
+});
+
 /**
  * The stored values, with the postcode of the cart until an address is entered: another page may have set it, such as
  * that of a product.
@@ -66,11 +74,12 @@ function knownValues(cart: Cart): CheckoutValues {
   const stored = readValues();
   if (!cart.postcode || stored.line1.trim() !== "") return stored;
   const same = stored.country === cart.country && stored.postcode === cart.postcode;
-  return same ? stored : { ...stored, postcode: cart.postcode, country: cart.country, province: "" };
+  if (same && stored.province !== "") return stored;
+  return { ...stored, ...placeOf(cart.country, cart.postcode) };
 }
 
 const valuesOf = ({ postcode, country }: Cart): CheckoutValues =>
-  postcode ? { ...EMPTY, postcode, country: country ?? EMPTY.country } : EMPTY;
+  postcode ? { ...EMPTY, ...placeOf(country ?? EMPTY.country, postcode) } : EMPTY;
 
 export const readAttempt = (): Attempt | null => read<Attempt>(ATTEMPT);
 export const writeAttempt = (attempt: Attempt | null): void => write(ATTEMPT, attempt);

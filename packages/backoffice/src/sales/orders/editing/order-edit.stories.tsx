@@ -60,7 +60,7 @@ async function addLine(dialog: HTMLElement, name: string) {
   await userEvent.type(within(dialog).getByRole("combobox", { name: /^Añadir un artículo/ }), name);
   await userEvent.click(await screen.findByRole("option", { name: new RegExp(name) }, PATIENT));
   await userEvent.click(await within(dialog).findByRole("combobox", { name: "Cuál" }, PATIENT));
-  await userEvent.click((await screen.findAllByRole("option", { name: /quedan [1-9]/ }, PATIENT))[0]!);
+  await userEvent.click((await screen.findAllByRole("option", { name: /quedan? [1-9]/ }, PATIENT))[0]!);
 }
 
 /** The lines of the order with their units, its delivery, and the amounts before and after. */

@@ -2,7 +2,7 @@ import { type Booking, BookingSchema } from "@tablero/contract/events/shapes/reg
 import { bookingView } from "@tablero/domain/events/events/booking-view";
 import { DECK_LIST_MODES } from "@tablero/domain/events/events/deck-settings";
 import { Failure } from "@tablero/domain/platform/failure";
-import { REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
+import { PAYMENT_METHODS, REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
@@ -45,7 +45,7 @@ const COLUMNS = {
       deck: z.object({ text: Text, at: nullable(Instant) }),
     }),
   ),
-  pay: nullable(z.object({ orderToken: Text, due: Int, until: nullable(Instant) })),
+  pay: nullable(z.object({ orderToken: Text, method: among(PAYMENT_METHODS), due: Int, until: nullable(Instant) })),
 };
 
 /** A booking as shown by its link. Throws `not-found`. */
@@ -64,7 +64,7 @@ export async function readBooking({ db, clock }: Ctx, token: string): Promise<Bo
               'orderToken', o.token, 'deck', json_build_object('text', r.deck_list, 'at', iso(r.deck_list_at)),
               'playerToken', (select token from tournament_players where registration_id = r.id limit 1)) order by r.created_at, r.id), '[]')
             from registrations r left join orders o on o.id = r.order_id where r.booking_id = b.id) as places,
-          (select json_build_object('orderToken', o.token, 'due', o.due, 'until', iso(o.expires_at))
+          (select json_build_object('orderToken', o.token, 'method', o.payment_method, 'due', o.due, 'until', iso(o.expires_at))
             from orders o where o.due > 0 and o.state in ('pending', 'confirmed', 'processing')
               and o.id in (select order_id from registrations where booking_id = b.id and state = 'pending-payment')
             order by o.placed_at limit 1) as pay
