@@ -94,7 +94,8 @@ test.describe("a signed-in user", () => {
     // A section that the role cannot open leads to the specified one.
     await choose("sistema.usuarios");
     await page.goto(at("/sign-out"));
-    await signIn(page, "accountant");
+    await expect(page).toHaveURL(/sign-in/);
+    await signIn(page, "accountant", { goto: false });
     await expect(page).toHaveURL(at("/admin/clientes"));
     await choose(null);
   });

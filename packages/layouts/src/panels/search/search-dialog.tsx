@@ -60,7 +60,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   // removed.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.show();
+    if (element && !element.open) {
+      element.show();
+      // The browser focuses the first button of the dialog, which removes the open record.
+      field.current?.focus();
+    }
     return () => element?.close();
   }, []);
   useBackGesture(onClose);
