@@ -35,7 +35,8 @@ test("tabs, history and the palette name the open record, and a list its section
     await expect(page).toHaveTitle(`${name} · Tablero`);
   }
   const event = await firstOf("/api/admin/events?size=1");
-  await page.goto(at(`/admin/eventos?evento=${event.id}`));
+  await page.goto(at("/admin/eventos"));
+  await page.getByRole("link", { name: event.name }).first().click();
   await expect(page).toHaveTitle(`${event.name} · Tablero`);
   // Records in a window are remembered too, by their name.
   const stored = () =>
