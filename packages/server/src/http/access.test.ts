@@ -89,9 +89,10 @@ describe("access is denied by default", () => {
 
   test("each admin endpoint requires a permission on a resource, and a client has none of them", () => {
     for (const [key, { access }] of endpoints.filter(([key]) => key.includes("/api/admin/"))) {
-      // Saved filters can belong to any list, so the verb checks the permission for that list. The states of legal
+      // Saved filters can belong to any list, and items of the inbox to any record, so the verb checks the permission
+      // for that list or record. The states of legal
       // texts are for all staff, who can see on the public page which texts are unreviewed.
-      const forAllStaff = key.includes("/api/admin/saved-filters") || key === "GET /api/admin/legal-texts";
+      const forAllStaff = /\/api\/admin\/(saved-filters|inbox)/.test(key) || key === "GET /api/admin/legal-texts";
       const wanted = forAllStaff ? "staff" : expect.stringMatching(/^(?:[a-z-]+:(read|write)|statistics\/[a-z]+)$/);
       expect([key, access]).toEqual([key, wanted]);
       expect(isAllowed(access, unscopedPrincipal("client"))).toBe(false);

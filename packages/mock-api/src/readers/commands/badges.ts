@@ -7,6 +7,7 @@ import { QUESTIONS } from "@tablero/domain/platform/resources/people/questions";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
+import { inboxKindsFor } from "@tablero/domain/readers/inbox/kinds";
 import { menuIdOf } from "@tablero/domain/readers/navigation";
 import { INBOX_SECTION } from "@tablero/domain/readers/sections";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
@@ -32,7 +33,9 @@ export function badgesFor(store: Store, principal: Principal & { userId: string 
     ...(can(principal, "reviews") && {
       [menuIdOf(REVIEWS)]: store.data.reviews.filter(({ state }) => state === "pending").length,
     }),
-    [INBOX_SECTION]: viewInbox(store, principal, "mine").counts.mine,
+    ...(inboxKindsFor(principal).length > 0 && {
+      [INBOX_SECTION]: viewInbox(store, principal, "mine").counts.mine,
+    }),
   };
 }
 

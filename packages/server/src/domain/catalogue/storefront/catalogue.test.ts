@@ -3,6 +3,7 @@ import {
   FacetSchema,
   NumberRangeSchema,
   PriceRangeSchema,
+  StrengthSchema,
   UnderstoodSchema,
 } from "@tablero/contract/catalogue/shapes/facets";
 import { ListedProductSchema, ProductSchema } from "@tablero/contract/catalogue/shapes/products";
@@ -38,6 +39,7 @@ const ListSchema = z.strictObject({
   priceRange: PriceRangeSchema.nullable(),
   numberRange: NumberRangeSchema.nullable(),
   corrected: CorrectedSchema,
+  strength: StrengthSchema,
   understood: UnderstoodSchema,
   indexing: z.literal(false),
 });

@@ -5,6 +5,7 @@ import { QUESTIONS } from "@tablero/domain/platform/resources/people/questions";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
+import { inboxKindsFor } from "@tablero/domain/readers/inbox/kinds";
 import { menuIdOf } from "@tablero/domain/readers/navigation";
 import { INBOX_SECTION } from "@tablero/domain/readers/sections";
 import { sql } from "drizzle-orm";
@@ -50,6 +51,6 @@ export async function navigationBadges(
     ...(can(principal, "returns") && { [menuIdOf(RETURNS)]: counts.returns }),
     ...(can(principal, "questions") && { [menuIdOf(QUESTIONS)]: counts.questions }),
     ...(can(principal, "reviews") && { [menuIdOf(REVIEWS)]: counts.reviews }),
-    [INBOX_SECTION]: await countOwnInbox(ctx, principal),
+    ...(inboxKindsFor(principal).length > 0 && { [INBOX_SECTION]: await countOwnInbox(ctx, principal) }),
   };
 }
