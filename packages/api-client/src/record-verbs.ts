@@ -16,7 +16,7 @@ export interface RecordVerb {
   label: string;
   /** Detail beside the label in the palette: «97,66 € con tarjeta». */
   hint?: string;
-  /** What staff call it otherwise; the beginning of each finds it. */
+  /** Other names that staff use for it; typing the beginning of one finds it. */
   words?: readonly string[];
   icon: VerbIcon;
   run: () => void;

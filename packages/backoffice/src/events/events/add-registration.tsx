@@ -38,7 +38,7 @@ export type TypedRegistration = Partial<typeof BLANK>;
 
 interface AddRegistrationProps {
   event: AdminEvent;
-  /** What is known already, such as the name typed in the desk's field. */
+  /** Values that are known already, such as the name typed in the field of the desk. */
   known?: TypedRegistration;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import type { Question, QuestionEntry } from "@tablero/contract/people/shapes/qu
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { QuestionReply } from "./question-reply.tsx";
 
-/** What a change of a question brings up to date. */
+/** Queries that are revalidated after a change of a question. */
 export const QUESTION_CHANGED = {
   invalidates: [
     "GET /api/admin/questions",

@@ -17,7 +17,7 @@ export interface InboxListProps {
   now: string;
 }
 
-/** What waits, the most urgent first. Red only for what is overdue. */
+/** The items of the inbox, the most urgent first. Only overdue ones have a red date. */
 export function InboxList({ items, open, buildPath, now }: InboxListProps) {
   const openKey = open && inboxItemKey(open);
   const list = useRef<HTMLUListElement>(null);

@@ -24,7 +24,7 @@ const items = async (canvas: Canvas) => within(await canvas.findByRole("list", {
 const press = async (canvas: Canvas, name: string | RegExp) =>
   userEvent.click((await items(canvas)).getByRole("link", { name }));
 
-/** What waits, the most urgent first, with the open item beside it. */
+/** The list, the most urgent items first, with the open item beside it. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {

@@ -33,7 +33,7 @@ export interface OrderVerb extends RecordVerb {
   busy?: string;
 }
 
-/** What an order's verbs open or run. */
+/** The windows and commands behind the verbs of an order. */
 export interface OrderHandlers {
   actions: Pick<OrderActions, "transition">;
   onPrepare: () => void;

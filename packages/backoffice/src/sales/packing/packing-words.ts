@@ -32,7 +32,7 @@ export function scanResult(outcome: ScanOutcome, code: string): ScanResult {
   }
 }
 
-/** What becomes of a parcel, as the choice and as its result. */
+/** Labels of the ways to finish a parcel, as a choice and as a result. */
 export const PACKED_AS_WORDS: Record<PackedAs, { label: string; done: string }> = {
   shipped: { label: "Enviado", done: "enviado" },
   "ready-for-pickup": { label: "Listo para recoger", done: "listo para recoger" },

@@ -11,7 +11,7 @@ export interface DoneOrder {
   order: PackingOrder;
   shipmentId: string;
   version: number;
-  /** What became of it: «enviado». */
+  /** The result, in words: «enviado». */
   words: string;
   /** Units of the order that are still to be packed. */
   left: number;

@@ -73,7 +73,8 @@ export async function changeInboxItem(
         await changeQuestion(tx, named.id, { assigneeId, state, version });
       }
       // The row of the question stores its owner and whether it is closed.
-      await writeMark(tx, { ...after, ownerId: null, doneState: null }, mark?.version ?? 0);
+      const written = await writeMark(tx, { ...after, ownerId: null, doneState: null }, mark?.version ?? 0);
+      if (!written) throw inboxConflict((await readItem(tx, named)).item);
     } else if (!(await writeMark(tx, after, change.version))) throw inboxConflict((await readItem(tx, named)).item);
     const changed = (await readItem(tx, named)).item;
     await writeAudit(tx, inboxChanged(item, changed));
