@@ -1,3 +1,4 @@
+import { openUntil } from "@tablero/domain/settings/shop/open-until";
 import { describe, expect, it } from "vitest";
 import type { SentBody } from "./caller.ts";
 import { newShopper } from "./own-account.ts";
@@ -156,7 +157,12 @@ limitedConformance("unpaid orders", (api) => {
     const placed = await order(pick!.variantId, 1, method);
     expect(placed.body.confirmBy).toBeUndefined();
     const { expiresAt, placedAt } = await staffView(placed.body.number);
-    expect(Date.parse(expiresAt ?? "") - Date.parse(placedAt)).toBeCloseTo(days * 24 * 60 * 60 * 1000, -4);
+    const end = new Date(Date.parse(placedAt) + days * 24 * 60 * 60 * 1000).toISOString();
+    const { hours } = (await api().call("GET /api/shop/info")).body;
+    const open = { openingHours: hours.week, specialHours: hours.special };
+    expect(hours.week).not.toEqual([]);
+    const until = method === "in-store" ? openUntil(end, open) : end;
+    expect(Date.parse(expiresAt ?? "")).toBeCloseTo(Date.parse(until), -4);
     await cancel(placed.body.token);
   });
 
