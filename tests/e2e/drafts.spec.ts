@@ -79,7 +79,7 @@ test("unsaved input follows its account to another device, until it is discarded
 
   await other.goto(at(DRAFTS_PATH));
   const drafts = other.getByRole("region", { name: /Borradores/ });
-  await drafts.getByRole("button", { name: /^Tirar el borrador de Proveedores/ }).click();
+  await drafts.getByRole("button", { name: "Tirar el borrador de Nuevo proveedor" }).click();
   await expect(drafts.getByText("No tienes nada a medias")).toBeVisible();
   await openNew(other);
   await expect(dialog(other, "Nuevo proveedor").getByLabel("Nombre")).toBeVisible();
