@@ -122,6 +122,7 @@ export const DECLARED: Readonly<Record<string, { who?: Who; why?: Why }>> = {
   "domain/catalogue/wishes/wishes.ts#joinWishes": { who: "own", why: "shopper" },
   "domain/catalogue/wishes/wishes.ts#removeWish": { who: "own", why: "shopper" },
   "domain/people/staff/preferences.ts#switchNotices": { who: "own", why: "desk" },
+  "domain/people/staff/form-drafts.ts#storeFormDraft": { who: "own", why: "desk" },
   "domain/people/staff/saved-filters.ts#changeFilter": { who: "own" },
   "domain/people/staff/saved-filters.ts#deleteFilter": { who: "own" },
   "domain/people/staff/saved-filters.ts#saveFilter": { who: "own" },

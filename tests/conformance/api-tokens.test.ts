@@ -100,6 +100,7 @@ conformance("API tokens", (api) => {
         ["POST /api/auth/change-password", { body: { current: "x", next: "y" } }],
         ["GET /api/common/user"],
         ["GET /api/common/notifications"],
+        ["GET /api/common/drafts"],
         ["POST /api/common/search", { body: { query: "dado" } }],
         ["GET /api/admin/saved-filters", { query: { resource: "orders" } }],
         ["GET /api/shop/account/orders"],

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { SUPPLIERS } from "../../packages/domain/src/platform/resources/catalogue/suppliers.ts";
-import { resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
+import { DRAFTS_PATH, resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { at, openAs, signIn, staffGet, staffSend, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -55,6 +55,36 @@ test("unsaved input in one tab survives a sign-out in another, for the same acco
     await openNew(page);
     await expect(offer(page)).toHaveCount(0);
   });
+});
+
+test("unsaved input follows its account to another device, until it is discarded there", async ({ page, browser }) => {
+  await openAs(page, "manager", resourcePath(SUPPLIERS));
+  await page.getByRole("button", { name: "Nuevo proveedor" }).click();
+  const copied = page.waitForResponse(
+    (response) => response.url().endsWith("/api/common/drafts") && response.request().method() === "PUT",
+  );
+  await dialog(page, "Nuevo proveedor").getByLabel("Nombre").fill("Tableros de Soria");
+  expect((await copied).status()).toBe(200);
+  // The first device is switched off without a word.
+  await page.context().close();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openAs(other, "manager", resourcePath(SUPPLIERS));
+  await other.getByRole("button", { name: "Nuevo proveedor" }).click();
+  const form = dialog(other, "Nuevo proveedor");
+  await expect(offer(other)).toBeVisible();
+  await form.getByRole("button", { name: "Recuperarlos" }).click();
+  await expect(form.getByLabel("Nombre")).toHaveValue("Tableros de Soria");
+
+  await other.goto(at(DRAFTS_PATH));
+  const drafts = other.getByRole("region", { name: /Borradores/ });
+  await drafts.getByRole("button", { name: "Tirar el borrador de Nuevo proveedor" }).click();
+  await expect(drafts.getByText("No tienes nada a medias")).toBeVisible();
+  await openNew(other);
+  await expect(dialog(other, "Nuevo proveedor").getByLabel("Nombre")).toBeVisible();
+  await expect(offer(other)).toHaveCount(0);
+  await context.close();
 });
 
 test("two people who change different fields of a record both keep their changes", { tag: "@gate" }, async ({

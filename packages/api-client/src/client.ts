@@ -16,6 +16,8 @@ export interface CallOptions {
   background?: boolean;
   /** Sent without the session: the response is the same for all callers, so the server may use its cache. */
   anonymous?: boolean;
+  /** The call is finished even if the page is closed; its body may have at most 64 KB. */
+  keepalive?: boolean;
   /** Statuses handled by the caller: the error policy of the app ignores them. */
   handles?: readonly number[];
 }
@@ -104,6 +106,7 @@ async function perform<T>(
       headers,
       body: input.body === undefined ? null : isForm ? (input.body as FormData) : JSON.stringify(input.body),
       signal: call.signal ?? null,
+      ...(call.keepalive && { keepalive: true }),
       ...(call.anonymous && { credentials: "omit" as const }),
     });
   };

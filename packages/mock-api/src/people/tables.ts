@@ -1,3 +1,4 @@
+import type { FormDraft } from "@tablero/domain/people/accounts/form-drafts";
 import type { Preferences } from "@tablero/domain/people/accounts/preferences";
 import type { SectionChoice } from "@tablero/domain/people/accounts/section-choice";
 import type { SecondStep } from "@tablero/domain/people/accounts/two-factor";
@@ -39,6 +40,8 @@ export interface PeopleTables {
   /** Arrangements of «Más», by user id. */
   sectionChoices: Map<string, SectionChoice>;
   savedFilters: SavedFilterRow[];
+  /** Unsaved input of staff, by user id. */
+  formDrafts: Map<string, FormDraft[]>;
   /** Confirmation status of the email addresses of new orders; see `domain/unpaid`. */
   mailProofs: Map<string, MailProof>;
 }
@@ -69,5 +72,6 @@ export const peopleTables = (): PeopleTables => ({
   preferences: new Map(),
   sectionChoices: new Map(),
   savedFilters: [],
+  formDrafts: new Map(),
   mailProofs: new Map(),
 });

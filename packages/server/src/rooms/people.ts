@@ -1,6 +1,7 @@
 import { expireAudit } from "../domain/people/clients/expire-audit.ts";
 import { authRoutes } from "../http/people/auth.routes.ts";
 import { clientRoutes } from "../http/people/clients.routes.ts";
+import { formDraftRoutes } from "../http/people/form-drafts.routes.ts";
 import { newsletterRoutes } from "../http/people/newsletter.routes.ts";
 import { newsletterIssueRoutes } from "../http/people/newsletter-issues.routes.ts";
 import { noticeRoutes } from "../http/people/notices.routes.ts";
@@ -28,6 +29,7 @@ export function registerPeople({ deps, ports }: ShopContext) {
       ...passkeyRoutes(deps),
       ...ownUserRoutes(deps),
       ...preferenceRoutes(deps),
+      ...formDraftRoutes(deps),
       ...shortcutRoutes(deps),
       ...noticeRoutes(deps),
       ...clientRoutes(deps),

@@ -1,5 +1,6 @@
 import { PageHeader } from "@tablero/ui/page-header";
 import { Page } from "../../platform/pages/page.tsx";
+import { DraftsCard } from "./drafts-card.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { NoticesCard } from "./notices-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
@@ -21,6 +22,7 @@ export function AccountScreen() {
         <div className="grid gap-5">
           <TwoFactorCard />
           <SessionsCard />
+          <DraftsCard />
         </div>
         <div className="@container @4xl:col-span-2">
           <NoticesCard />

@@ -15,7 +15,7 @@ import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
 import { DraftNote } from "../../platform/forms/draft-offer.tsx";
 import { useUnsavedGuard } from "../../platform/forms/unsaved-guard.tsx";
-import { useHasDraft, useTextDraft } from "../../platform/forms/use-text-draft.ts";
+import { useFieldWithDraft, useTextDraft } from "../../platform/forms/use-text-draft.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import type { ClientPartProps } from "./client-contact.tsx";
@@ -26,7 +26,7 @@ const MAX_LENGTH = 2_000;
 /** Internal notes about a client, newest first; never visible to the client. */
 export function ClientNotes({ client, details: { notes }, mayWrite }: ClientPartProps) {
   const place = `cliente/${client.id}/nota`;
-  const [writing, setWriting] = useState(useHasDraft(place) && mayWrite);
+  const [writing, setWriting] = useFieldWithDraft(place, mayWrite);
   const add = useMutation("POST /api/admin/clients/{id}/notes", INVALIDATION);
   const remove = useMutation("DELETE /api/admin/clients/{id}/notes/{part}", INVALIDATION);
   const params = { id: client.id };

@@ -7,7 +7,7 @@ export interface Draft {
 
 export interface DraftStore {
   read(user: string, place: string): Draft | null;
-  keep(user: string, place: string, value: unknown): void;
+  keep(user: string, place: string, value: unknown): Draft;
   drop(user: string, place: string): void;
 }
 
@@ -46,12 +46,14 @@ export function createDrafts(shelf: () => Shelf, now: () => number = Date.now): 
     read: (user, place) => all(user).get(place) ?? null,
     keep(user, place, value) {
       const drafts = all(user);
+      const draft = { at: now(), value };
       // Deleted before it is written again, so that the newest draft comes last; the first one is dropped when space is
       // needed.
       drafts.delete(place);
-      drafts.set(place, { at: now(), value });
+      drafts.set(place, draft);
       for (const oldest of [...drafts.keys()].slice(0, Math.max(0, drafts.size - MAX_DRAFTS))) drafts.delete(oldest);
       write(user, drafts);
+      return draft;
     },
     drop(user, place) {
       const drafts = all(user);
@@ -60,5 +62,5 @@ export function createDrafts(shelf: () => Shelf, now: () => number = Date.now): 
   };
 }
 
-/** Stored per tab: survives a reload and a new sign-in, and ends with the tab. */
+/** Stored per tab: survives a reload and a new sign-in. The server has a copy: see `useDraftStore`. */
 export const drafts = createDrafts(() => sessionStorage);

@@ -1,9 +1,9 @@
-import { useUser } from "@tablero/api-client/session";
 import { isSameValue, mergeFields } from "@tablero/domain/platform/kit/merge";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { drafts } from "./drafts.ts";
+import type { Draft } from "./drafts.ts";
 import { showValuesOver } from "./show-over.ts";
+import { useDraftStore } from "./use-draft-store.ts";
 
 export interface FormDraft {
   /** Time when the offered draft was typed; null if there is nothing to offer. */
@@ -34,19 +34,27 @@ export function useFormDraft<Values extends FieldValues, Sent>(
   /** Merges input based on `base` with the current stored values. */
   merge: (base: Values, values: Values, stored: Values) => Values,
 ): FormDraft {
-  const user = useUser()?.id ?? null;
-  const [offered, setOffered] = useState<Kept<Values> | null>(() => read<Values>(user, place, form.getValues()));
   const { isDirty, defaultValues } = form.formState;
   const latest = useRef({ isDirty, defaultValues });
   latest.current = { isDirty, defaultValues };
+  const storedNow = () => ({ ...form.getValues(), ...(latest.current.defaultValues as Partial<Values>) });
+  const store = useDraftStore(place, (draft) => {
+    const found = usable(draft, storedNow());
+    if (found) setOffered(found);
+    else if (!latest.current.isDirty) store.drop();
+  });
+  const [offered, setOffered] = useState<Kept<Values> | null>(() => {
+    const draft = store.read();
+    const found = usable(draft, form.getValues());
+    if (draft && !found) store.drop();
+    return found;
+  });
 
-  const keep = useCallback(() => {
-    if (user === null || place === null) return;
-    drafts.keep(user, place, { base: latest.current.defaultValues, values: form.getValues() });
-  }, [user, place, form.getValues]);
-  const forget = useCallback(() => {
-    if (user !== null && place !== null) drafts.drop(user, place);
-  }, [user, place]);
+  const keep = useCallback(
+    () => store.keep({ base: latest.current.defaultValues, values: form.getValues() }),
+    [store, form.getValues],
+  );
+  const forget = store.drop;
 
   const wasDirty = useRef(false);
   useEffect(() => {
@@ -68,7 +76,7 @@ export function useFormDraft<Values extends FieldValues, Sent>(
     recover: () => {
       if (!offered) return;
       setOffered(null);
-      const stored = { ...form.getValues(), ...(latest.current.defaultValues as Partial<Values>) };
+      const stored = storedNow();
       showValuesOver(form, merge(offered.base, offered.values, stored), stored);
     },
     drop: useCallback(() => {
@@ -78,18 +86,11 @@ export function useFormDraft<Values extends FieldValues, Sent>(
   };
 }
 
-/** The draft kept for a place, unless its values have been stored since. */
-function read<Values extends FieldValues>(
-  user: string | null,
-  place: string | null,
-  stored: Values,
-): Kept<Values> | null {
-  const draft = user === null || place === null ? null : drafts.read(user, place);
-  if (user === null || place === null || !draft || !isRecord(draft.value)) return null;
+/** The draft, unless its values have been stored since. */
+function usable<Values extends FieldValues>(draft: Draft | null, stored: Values): Kept<Values> | null {
+  if (!draft || !isRecord(draft.value)) return null;
   const { base, values } = draft.value;
   if (!isRecord(base) || !isRecord(values)) return null;
   const kept = { at: draft.at, base: base as Values, values: values as Values };
-  if (!isSameValue(mergeFields(kept.base, kept.values, stored).values, stored)) return kept;
-  drafts.drop(user, place);
-  return null;
+  return isSameValue(mergeFields(kept.base, kept.values, stored).values, stored) ? null : kept;
 }

@@ -1,6 +1,5 @@
-import { useUser } from "@tablero/api-client/session";
-import { useCallback, useState } from "react";
-import { drafts } from "./drafts.ts";
+import { useCallback, useRef, useState } from "react";
+import { useDraftStore } from "./use-draft-store.ts";
 
 export interface TextDraft {
   text: string;
@@ -23,30 +22,35 @@ export interface TextDraft {
  * it is sent or discarded. `stored` is the saved text, if it can be edited.
  */
 export function useTextDraft(place: string, stored = ""): TextDraft {
-  const user = useUser()?.id ?? null;
-  const [kept] = useState(() => (user === null ? null : drafts.read(user, place)));
-  const draft = isText(kept?.value) ? kept.value : null;
+  const hasTyped = useRef(false);
+  const store = useDraftStore(place, ({ value }) => {
+    if (!isText(value) || hasTyped.current) return;
+    setDraft(value);
+    setTyped(value.text);
+  });
+  const [draft, setDraft] = useState(() => {
+    const value = store.read()?.value;
+    return isText(value) ? value : null;
+  });
   const [typed, setTyped] = useState(draft?.text ?? null);
-  const [isKept, setKept] = useState(draft !== null && draft.text !== stored);
-  const forget = useCallback(() => {
-    if (user !== null) drafts.drop(user, place);
-  }, [user, place]);
+  const isKept = draft !== null && draft.text !== stored;
   const drop = useCallback(() => {
+    hasTyped.current = false;
     setTyped(null);
-    setKept(false);
-    forget();
-  }, [forget]);
+    setDraft(null);
+    store.drop();
+  }, [store]);
   const setText = useCallback(
     (text: string) => {
+      hasTyped.current = true;
       setTyped(text);
-      if (user === null) return;
-      if (text.trim() === stored.trim()) drafts.drop(user, place);
-      else drafts.keep(user, place, { text, stored } satisfies KeptText);
+      if (text.trim() === stored.trim()) store.drop();
+      else store.keep({ text, stored } satisfies KeptText);
     },
-    [user, place, stored],
+    [store, stored],
   );
-  const storedSince = isKept && draft && draft.stored !== stored ? stored : null;
-  return { text: typed ?? stored, setText, isKept, storedSince, drop, forget };
+  const storedSince = isKept && draft.stored !== stored ? stored : null;
+  return { text: typed ?? stored, setText, isKept, storedSince, drop, forget: store.drop };
 }
 
 interface KeptText {
@@ -63,9 +67,9 @@ const isText = (value: unknown): value is KeptText =>
   "stored" in value &&
   typeof value.stored === "string";
 
-/** Returns true if a draft is kept for a place. A field that normally opens by a button then opens immediately. */
-export function useHasDraft(place: string): boolean {
-  const user = useUser()?.id ?? null;
-  const [has] = useState(() => user !== null && drafts.read(user, place) !== null);
-  return has;
+/** Whether a field that normally opens by a button is open. With a draft of its text, it opens on its own. */
+export function useFieldWithDraft(place: string, mayWrite: boolean): [boolean, (open: boolean) => void] {
+  const store = useDraftStore(place, () => setOpen(true));
+  const [open, setOpen] = useState(() => store.read() !== null);
+  return [open && mayWrite, setOpen];
 }

@@ -23,7 +23,7 @@ import { type FormEvent, useState } from "react";
 import { DraftNote } from "../../platform/forms/draft-offer.tsx";
 import { useUnsavedGuard } from "../../platform/forms/unsaved-guard.tsx";
 import { useSaveShortcut } from "../../platform/forms/use-save-shortcut.ts";
-import { useHasDraft, useTextDraft } from "../../platform/forms/use-text-draft.ts";
+import { useFieldWithDraft, useTextDraft } from "../../platform/forms/use-text-draft.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
 
@@ -48,7 +48,7 @@ function eventTime(at: string): string {
 export function OrderActivity({ order }: { order: Order }) {
   const can = useCan();
   const place = `pedido/${order.id}/nota`;
-  const [writing, setWriting] = useState(useHasDraft(place) && can("orders:write"));
+  const [writing, setWriting] = useFieldWithDraft(place, can("orders:write"));
   useMinute();
   return (
     <Card aria-labelledby="order-activity">

@@ -1,7 +1,9 @@
+import { MAX_FORM_DRAFTS } from "@tablero/domain/people/accounts/form-drafts";
 import { PRESENCES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
+import { DraftPlace, FormDraftEntrySchema, FormDraftSchema } from "../../people/shapes/form-drafts.ts";
 import { OfferedNoticeSchema, PreferencesPatchSchema, PreferencesSchema } from "../../people/shapes/preferences.ts";
 import { UserSchema } from "../../people/shapes/sessions.ts";
 import { Id } from "../../platform/shapes/basics.ts";
@@ -62,6 +64,31 @@ export const common = table({
     access: "staff",
     body: SectionChoicePatchSchema,
     responses: { 200: SectionsSchema },
+  },
+  "GET /api/common/drafts": {
+    summary: "Where the caller has typed and not saved, newest first",
+    access: "staff",
+    rules: `At most ${MAX_FORM_DRAFTS}, of the last 30 days.`,
+    responses: { 200: z.strictObject({ items: z.array(FormDraftEntrySchema) }) },
+  },
+  "GET /api/common/drafts/content": {
+    summary: "The caller's unsaved input of a form",
+    access: "staff",
+    query: z.strictObject({ place: DraftPlace }),
+    responses: { 200: FormDraftSchema, 404: Missing },
+  },
+  "PUT /api/common/drafts": {
+    summary: "Keeps unsaved input of a form for the caller",
+    access: "staff",
+    body: FormDraftSchema,
+    rules: "Input that was typed later, in another tab or device, is not replaced. A new draft replaces the oldest.",
+    responses: { 200: FormDraftEntrySchema },
+  },
+  "DELETE /api/common/drafts": {
+    summary: "Drops the caller's unsaved input of a form; null if there was none",
+    access: "staff",
+    query: z.strictObject({ place: DraftPlace }),
+    responses: { 200: FormDraftEntrySchema.nullable() },
   },
   "GET /api/common/preferences": {
     summary: "The caller's layout, theme, scheme and density; null: nothing chosen, so that the shop's default applies",

@@ -18,6 +18,9 @@ export const tournamentPath = (eventId: string): string => `${BACK_OFFICE}/event
 /** Section of that page for choosing the notices in the bell. */
 export const NOTICE_CHOICES_ANCHOR = "avisos";
 export const NOTICE_CHOICES_PATH = `${ACCOUNT_PATH}#${NOTICE_CHOICES_ANCHOR}`;
+/** Section of that page with the unsaved input. */
+export const DRAFTS_ANCHOR = "borradores";
+export const DRAFTS_PATH = `${ACCOUNT_PATH}#${DRAFTS_ANCHOR}`;
 export const SIGN_IN_PATH = `${BACK_OFFICE}/sign-in`;
 
 /** Replaces the id in the path of the form for a new record. */

@@ -3,6 +3,7 @@ import type { ResourceDescriptor } from "@tablero/domain/platform/resources/desc
 import { CREATABLE } from "@tablero/domain/platform/resources/palette";
 import {
   ACCOUNT_PATH,
+  DRAFTS_PATH,
   NOTICE_CHOICES_PATH,
   newPathOf,
   SECTIONS_PATH,
@@ -120,6 +121,13 @@ export function useCommands(): Command[] {
       words: "notificaciones campana silenciar",
       icon: outline("bell"),
       link: NOTICE_CHOICES_PATH,
+    },
+    {
+      id: "drafts",
+      title: "Recuperar un borrador",
+      words: "lo que no guardé sin guardar a medias borradores",
+      icon: outline("pencil-square"),
+      link: DRAFTS_PATH,
     },
     {
       id: "sign-out",

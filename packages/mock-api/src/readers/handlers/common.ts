@@ -8,6 +8,7 @@ import type { Principal } from "@tablero/domain/platform/access/permissions";
 import { missingPicture, notFound } from "@tablero/domain/platform/refusals";
 import { navigationFor } from "@tablero/domain/readers/navigation";
 import { sectionsFor } from "@tablero/domain/readers/sections";
+import { formDraftHandlers } from "../../people/handlers/form-drafts.ts";
 import { preferenceHandlers } from "../../people/handlers/preferences.ts";
 import { viewUser } from "../../people/views/user.ts";
 import { writeAudit } from "../../platform/audit.ts";
@@ -81,6 +82,7 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
     },
     ...shortcutHandlers(store),
     ...preferenceHandlers(store),
+    ...formDraftHandlers(store),
 
     "GET /api/common/messages": (_input, context) => ({ status: 200, body: messages.list(context) }),
     "POST /api/common/messages": ({ body }, context) => ({ status: 200, body: messages.add(context, body.message) }),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant, timestamps, version } from "../columns.ts";
 import { users } from "./accounts.ts";
 
@@ -42,6 +42,23 @@ export const savedFilters = pgTable(
     uniqueIndex("saved_filters_name").on(t.userId, t.resource, sql`lower(name)`),
     index("saved_filters_shared").on(t.resource).where(sql`shared`),
   ],
+);
+
+/** Unsaved input of forms, such as a reply or a new product. */
+export const formDrafts = pgTable(
+  "form_drafts",
+  {
+    userId: owner(),
+    /** The form and its record, such as «proveedor/123». */
+    place: text().notNull(),
+    title: text().notNull(),
+    path: text().notNull(),
+    /** Time when it was typed. */
+    at: instant().notNull(),
+    /** JSON as text, because `jsonb` refuses some characters that can be typed. */
+    content: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.place] }), index("form_drafts_at").on(t.at)],
 );
 
 /** Common columns of notifications and messages, in the specification's shape. */

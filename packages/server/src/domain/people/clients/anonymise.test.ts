@@ -98,6 +98,16 @@ describe("an anonymisation", () => {
           query: "search=elvira+zubiaurreta",
         },
       ]),
+      batch(schema.formDrafts, [
+        {
+          userId: staff?.id ?? "",
+          place: "correo",
+          title: "Nota",
+          path: "/admin/clientes",
+          at: new Date(),
+          content: JSON.stringify({ text: "Llamar a Elvira Zubiaurreta" }),
+        },
+      ]),
       batch(schema.idempotencyKeys, [
         {
           scope: "POST /api/admin/clients",

@@ -136,6 +136,9 @@ export async function eraseTexts({ db }: Ctx, orders: readonly string[], person:
             and ${holds(mail, names)})`,
   );
   await db.execute(sql`delete from saved_filters where ${holds(sql`concat(name, ' ', query)`, words)}`);
+  await db.execute(
+    sql`delete from form_drafts where ${holds(sql`concat(place, ' ', title, ' ', path, ' ', content)`, [...words, ...records])}`,
+  );
   const notice = sql`concat(title, ' ', description, ' ', link)`;
   // A notice addresses a person by first name, so it is found by the record that it links to, and namesakes keep
   // theirs.

@@ -28,6 +28,7 @@ const KEPT: ReadonlySet<string> = new Set([
     "passkeys",
     "shortcuts",
     "saved_filters",
+    "form_drafts",
   ],
   ...["images", "backups", "api_tokens", "webhooks", "webhook_states", "shop_pictures"],
   ...["attempts", "idempotency_keys", "catalogue_changes", "faults"],

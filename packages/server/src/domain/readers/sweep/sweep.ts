@@ -1,6 +1,7 @@
 import { COUNTS_RETENTION_DAYS } from "@tablero/domain/catalogue/counts";
 import { UNDO_MS } from "@tablero/domain/catalogue/products/product-bulk";
 import { DECK_LIST_DAYS, keepsDeckList } from "@tablero/domain/events/events/deck-lists";
+import { draftCutoff } from "@tablero/domain/people/accounts/form-drafts";
 import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIPTION_LINK_HOURS } from "@tablero/domain/people/newsletter/subscriptions";
 import { QUESTION_DAYS } from "@tablero/domain/people/questions/questions";
 import { REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
@@ -62,6 +63,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await sweepTable("mails", sql`order_id is null and state <> 'queued' and created_at < ${mails.others}`);
   await sweepTable("mails", sql`order_id is not null and state <> 'queued' and created_at < ${mails.ofOrders}`);
   await sweepTable("notifications", sql`time < ${before(NOTIFICATIONS_KEPT)}`);
+  await sweepTable("form_drafts", sql`at < ${draftCutoff(now)}`);
   await sweepTable("inbox_marks", sql`updated_at < ${before(INBOX_MARKS_KEPT)}`);
   await sweepTable("bulk_changes", sql`at < ${before(BULK_CHANGES_KEPT)}`);
   await expireAlerts(ctx, now.toISOString());
