@@ -168,9 +168,9 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
           {STEPS.map((id) => (
             <StepForm key={id} id={id} checkout={checkout} onSubmit={id === "revision" ? order : undefined}>
               {id === "revision" ? null : failureNote}
-              {id === "contacto" ? <ContactStep checkout={checkout} /> : null}
+              {id === "contacto" ? <ContactStep cart={cart} checkout={checkout} /> : null}
               {id === "entrega" ? <DeliveryStep inShop={cart.inShop} checkout={checkout} info={info} /> : null}
-              {id === "pago" ? <PaymentStep token={cart.token} checkout={checkout} /> : null}
+              {id === "pago" ? <PaymentStep cart={cart} checkout={checkout} /> : null}
               {id === "revision" ? (
                 <Suspense fallback={null}>
                   <ReviewStep
