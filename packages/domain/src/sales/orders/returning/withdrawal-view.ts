@@ -84,9 +84,9 @@ const BEFORE_ANY_END = "";
  * or could be until then.
  */
 export function withdrawalOf(order: OrderAggregate, withdrawalDays: number, now: string) {
-  const applies = withdrawalRefusal(order, withdrawalDays, BEFORE_ANY_END) === null;
   return {
-    withdrawalUntil: applies ? withdrawalUntil(order, withdrawalDays) : null,
+    withdrawalUntil:
+      withdrawalRefusal(order, withdrawalDays, BEFORE_ANY_END) === null ? withdrawalUntil(order, withdrawalDays) : null,
     withdrawable: withdrawalRefusal(order, withdrawalDays, now) === null,
     withdrawals: order.returns.toReversed().map((declared) => ({
       number: declared.number,
