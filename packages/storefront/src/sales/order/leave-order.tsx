@@ -37,7 +37,7 @@ export function LeaveOrder({ order, places, onCancel }: LeaveOrderProps) {
       {withdrawable ? (
         <div className={both ? "mt-5 border-t pt-4" : undefined}>
           {both ? <h3 className="font-semibold text-shop">Una parte, o más tarde: desistir</h3> : null}
-          <Withdrawal {...order} cancellable={cancellable} />
+          <Withdrawal {...order} cancellable={cancellable} again={left} />
         </div>
       ) : left || cancellable || !withdrawalUntil ? null : (
         <p className="mt-1.5 text-secondary">

@@ -24,18 +24,21 @@ export function Declarations({ token, withdrawals }: Pick<ShopOrder, "token" | "
 type WithdrawalProps = Pick<ShopOrder, "token" | "withdrawalUntil"> & {
   /** True if the order can also be cancelled, which is shorter while nothing was sent. */
   cancellable: boolean;
+  /** True after a declaration for a part of the order. */
+  again: boolean;
 };
 
 /** The right of withdrawal while it applies: until when, and a link to use it. */
-export function Withdrawal({ token, withdrawalUntil, cancellable }: WithdrawalProps) {
+export function Withdrawal({ token, withdrawalUntil, cancellable, again }: WithdrawalProps) {
   return (
     <>
       <p className="mt-1.5 text-secondary">
         {cancellable ? "Para devolver solo una parte, o cuando ya lo tengas en casa. " : ""}
         {withdrawalUntil ? (
           <>
-            Tienes hasta el <b className="font-semibold text-text">{formatLongDay(withdrawalUntil)}</b> para devolverlo,
-            sin dar motivos.
+            {again ? "Para devolver el resto, tienes hasta el" : "Tienes hasta el"}{" "}
+            <b className="font-semibold text-text">{formatLongDay(withdrawalUntil)}</b>
+            {again ? "" : " para devolverlo"}, sin dar motivos.
           </>
         ) : (
           "Puedes desistir desde ahora y hasta catorce días después de tenerlo todo, sin dar motivos."
