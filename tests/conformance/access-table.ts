@@ -182,6 +182,7 @@ const ROWS: AccessTable = {
   "POST /api/shop/orders": "xxxxxxxx",
   "GET /api/shop/orders/{token}": "xxxxxxxx",
   "POST /api/shop/orders/{token}/cancel": "xxxxxxxx",
+  "POST /api/shop/orders/{token}/reorder": "xxxxxxxx",
   "POST /api/shop/orders/{token}/preorders/{id}/cancel": "xxxxxxxx",
   "GET /api/shop/orders/{token}/withdrawal": "xxxxxxxx",
   "POST /api/shop/orders/{token}/withdrawal": "xxxxxxxx",

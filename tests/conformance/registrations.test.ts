@@ -158,6 +158,29 @@ conformance("registrations of events", (api) => {
       expect((await rows(event)).map(({ state }) => state)).toEqual(["withdrawn", "withdrawn", "withdrawn"]);
     });
 
+    it("gets a place on the waiting list only if the form showed it, also when two race for the last seat", async () => {
+      const event = await create({ capacity: 1, price: 500 });
+      const race = [0, 1].map(() =>
+        ask(event, { expectedPlace: "seat", expectedPrice: 500, paymentMethod: "transfer" }),
+      );
+      const [won, lost] = (await Promise.all(race)).sort((a, b) => a.status - b.status);
+      expect(won?.body.booking.places[0]?.state).toBe("pending-payment");
+      expect(refusal(lost!, "places-changed")).toMatchObject({ remaining: 0, waiting: 0 });
+      expect(await rows(event)).toHaveLength(1);
+      const waits = await book(event, { expectedPlace: "waiting-list" });
+      expect(waits).toMatchObject({ order: null, booking: { places: [{ state: "waitlisted", waitingPosition: 1 }] } });
+      // A form that was opened before the seat became free has shown no price.
+      await withdraw(waits.booking);
+      await withdraw(won!.body.booking);
+      const free = await ask(event, { expectedPlace: "waiting-list", expectedPrice: 500 });
+      expect(refusal(free, "places-changed")).toMatchObject({ remaining: 1, waiting: 0 });
+      expect(free.problem.detail).toContain("Acaba de quedar libre una plaza");
+      expect((await rows(event)).map(({ state }) => state)).not.toContain("registered");
+      expect((await ask(event, { expectedPlace: "seat", paymentMethod: "transfer" })).status).toBe(201);
+      // Programs that show no form get whatever there is.
+      expect((await book(event)).booking.places[0]?.state).toBe("waitlisted");
+    });
+
     it("pays with a separate order, and the place is free again if the order ends unpaid", async () => {
       const event = await create({ price: 500 });
       expect((await ask(event)).problem.errors?.[0]?.path).toBe("paymentMethod");

@@ -202,6 +202,25 @@ conformance("a shopper's own account", (api) => {
     });
   });
 
+  it("an expired or cancelled order is ordered again by its link, without an account; preorders go on as such", async () => {
+    const { body: campaigns } = await api().call("GET /api/shop/preorders");
+    const { variantId } = campaigns[0]!;
+    const [pick] = await findVariants(api(), 1, 2);
+    const wanted = [{ variantId: pick!.variantId, quantity: 1 }];
+    const { body: placed } = await placeOrder(api(), await fillCart(api(), wanted));
+    await api().call("POST /api/shop/orders/{token}/cancel", { params: { token: placed.token }, body: {} });
+    const again = async (lines: typeof wanted, token = placed.token) => {
+      const cartToken = await fillCart(api(), lines);
+      return api().call("POST /api/shop/orders/{token}/reorder", { params: { token }, body: { cartToken } });
+    };
+    expect((await again([])).body).toMatchObject({ added: [{ variantId: pick!.variantId, added: 1 }], lacking: [] });
+    expect((await again([], NO_TOKEN)).status).toBe(404);
+    const preordered = await fillCart(api(), [{ variantId, quantity: 1 }]);
+    const { body: reserved } = await placeOrder(api(), preordered, { paymentMethod: "card" });
+    await api().call("POST /api/shop/orders/{token}/cancel", { params: { token: reserved.token }, body: {} });
+    expect((await again([], reserved.token)).body).toMatchObject({ added: [{ variantId, added: 1 }], lacking: [] });
+  });
+
   it("the account lists only the shopper's own invoices, preorders and registrations", async () => {
     const token = await api().signIn("cliente");
     const invoices = await api().call("GET /api/shop/account/invoices", {}, { token });

@@ -322,7 +322,7 @@ conformance("carts and orders", (api) => {
     });
 
     it.each([
-      ["postcode of another province", { province: "Barcelona" }, "shippingAddress.postcode"],
+      ["province of another postcode", { province: "Barcelona" }, "shippingAddress.province"],
       ["invalid postcode", { postcode: "99999" }, "shippingAddress.postcode"],
     ])("names the invalid field: %s", async (_, change, path) => {
       const [pick] = await findVariants(api(), 1);

@@ -132,6 +132,7 @@ limitedConformance("unpaid orders", (api) => {
     const cart = await fillCart(api(), [line]);
     const told = await api().call("GET /api/shop/carts/{token}/confirmation", { params: { token: cart } });
     expect(told.body.methods).toContain("in-store");
+    expect(told.body).toMatchObject({ reason: "units", avoidable: true });
     expect(told.body.minutes).toBeGreaterThan(0);
     const { body: placed } = await order(line.variantId, line.quantity, "in-store");
     const params = { token: placed.token };
@@ -146,6 +147,18 @@ limitedConformance("unpaid orders", (api) => {
     const late = await api().call("PUT /api/shop/orders/{token}/email", { params, body: { email } });
     expect(late).toMatchObject({ status: 409, problem: { code: "invalid-transition" } });
     await cancel(placed.token);
+  });
+
+  it("the checkout says why a product with a limit per person needs the mail, and clients need none", async () => {
+    const { body: campaigns } = await api().call("GET /api/shop/preorders");
+    const { variantId } = campaigns.find(({ perClientLimit }) => perClientLimit !== null)!;
+    const params = { token: await fillCart(api(), [{ variantId, quantity: 1 }]) };
+    const guest = await api().call("GET /api/shop/carts/{token}/confirmation", { params });
+    expect(guest.body).toMatchObject({ reason: "product", avoidable: true });
+    expect(guest.body.methods).toContain("card");
+    const { token } = await newShopper(api());
+    const client = await api().call("GET /api/shop/carts/{token}/confirmation", { params }, { token });
+    expect(client.body).toMatchObject({ methods: [], reason: null, avoidable: false });
   });
 
   it.each([

@@ -76,7 +76,7 @@ for (const [name, device] of [
       await form.getByLabel(/^Provincia/).selectOption("Barcelona");
       await form.getByLabel(/^Población/).fill("Madrid");
       await form.getByRole("button", { name: "Añadir la dirección" }).click();
-      await expect(form.getByLabel(/^Código postal/)).toHaveAccessibleDescription(
+      await expect(form.getByLabel(/^Provincia/)).toHaveAccessibleDescription(
         "El 28013 es de Madrid, no de Barcelona.",
       );
       await form.getByLabel(/^Provincia/).selectOption("Madrid");

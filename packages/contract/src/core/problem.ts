@@ -29,6 +29,7 @@ export const PROBLEMS: Record<FailureCode, { status: number; title: string }> = 
   duplicate: { status: 409, title: "Ya existe" },
   "amount-exceeded": { status: 409, title: "El importe es demasiado alto" },
   "quota-exhausted": { status: 409, title: "No quedan plazas" },
+  "places-changed": { status: 409, title: "Han cambiado las plazas" },
   "network-limit": { status: 409, title: "Demasiadas plazas desde la misma conexión" },
   "last-admin": { status: 409, title: "Alguien tiene que administrar la tienda" },
   "two-factor-required": { status: 409, title: "Hace falta la verificación en dos pasos" },

@@ -29,6 +29,7 @@ export const FAILURE_CODES = [
   "duplicate",
   "amount-exceeded",
   "quota-exhausted",
+  "places-changed",
   "network-limit",
   "last-admin",
   "own-account",

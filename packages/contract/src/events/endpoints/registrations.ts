@@ -32,6 +32,7 @@ const allowed = { allowed: z.array(z.string()).optional() };
 const Refused = problem(
   [
     "quota-exhausted",
+    "places-changed",
     "network-limit",
     "invalid-transition",
     "payment-unavailable",
@@ -39,7 +40,7 @@ const Refused = problem(
     "client-blocked",
     "idempotency-in-progress",
   ],
-  { ...allowed, remaining: z.int().optional(), price: Cents.optional() },
+  { ...allowed, remaining: z.int().optional(), waiting: z.int().optional(), price: Cents.optional() },
 );
 const Stale = problem(
   ["invalid-transition", "version-conflict", "quota-exhausted", "client-blocked", "idempotency-in-progress"],
@@ -61,7 +62,7 @@ export const shopRegistrations = table({
     params: ById,
     body: RegistrationInputSchema,
     rules:
-      "Free places are registered at once, and paid ones once their order is paid: it has no delivery, and frees the places when it expires. While anyone is waiting, new bookings wait too. Fewer free seats than places return 409 `quota-exhausted` with `remaining`. Without an order, guests of one network get at most a quarter of the seats or one whole booking; more returns 409 `network-limit`.",
+      "Free places are registered at once, and paid ones once their order is paid: it has no delivery, and frees the places when it expires. While anyone is waiting, new bookings wait too. Fewer free seats than places return 409 `quota-exhausted` with `remaining`. If the last seat was taken, or one became free, since `expectedPlace` was shown, nothing is booked: 409 `places-changed` with `remaining` and `waiting`. Without an order, guests of one network get at most a quarter of the seats or one whole booking; more returns 409 `network-limit`.",
     responses: { 201: RegisteredSchema, 404: Missing, 409: Refused },
   },
   "GET /api/shop/registrations/{token}": {

@@ -1,5 +1,5 @@
 import { MAX_PLACE_DECK_CHARACTERS } from "@tablero/domain/events/events/deck-lists";
-import { CONSENT_AGE, MAX_PLACES } from "@tablero/domain/events/events/registering";
+import { CONSENT_AGE, MAX_PLACES, SHOWN_PLACES } from "@tablero/domain/events/events/registering";
 import { EVENT_STATES, PAYMENT_METHODS, REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import { z } from "zod";
@@ -49,6 +49,10 @@ export const RegistrationInputSchema = z.strictObject({
   guardian,
   paymentMethod: z.enum(OFFERED_PAYMENTS).optional().describe("For a paid event with free places"),
   expectedPrice: ExpectedPrice,
+  expectedPlace: z
+    .enum(SHOWN_PLACES)
+    .optional()
+    .describe("Whether seats or the waiting list were shown to the shopper: the other one is places-changed"),
   acceptTerms: z.literal(true, "Acepta las condiciones para seguir"),
 });
 export type RegistrationInput = z.output<typeof RegistrationInputSchema>;

@@ -91,6 +91,14 @@ export const shopAccount = table({
     body: z.strictObject({ cartToken: Token }),
     responses: { 200: ReorderedSchema, 404: Missing, 409: problem(["cart-ordered"], { token: Token.optional() }) },
   },
+  "POST /api/shop/orders/{token}/reorder": {
+    summary: "Puts the available products of an order into a cart by the order's link, and names the others",
+    access: "public",
+    limit: "checkout",
+    params: z.strictObject({ token: Token }),
+    body: z.strictObject({ cartToken: Token }),
+    responses: { 200: ReorderedSchema, 404: Missing, 409: problem(["cart-ordered"], { token: Token.optional() }) },
+  },
   "GET /api/shop/account/invoices": {
     summary: "The shopper's invoices, newest first",
     access: "client",

@@ -1,3 +1,4 @@
+import { MAIL_REASONS } from "@tablero/domain/sales/orders/placing/mail-proof";
 import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
@@ -121,6 +122,11 @@ export const shopCheckout = table({
     responses: {
       200: z.strictObject({
         methods: z.array(z.enum(OFFERED_PAYMENTS)),
+        reason: z
+          .enum(MAIL_REASONS)
+          .nullable()
+          .describe("A product or coupon with a limit per person, or many unpaid units; null without methods"),
+        avoidable: z.boolean().describe("A guest who signs in needs no confirmation"),
         minutes: z.int().describe("Time for the confirmation; the order reserves nothing before"),
       }),
       404: Missing,

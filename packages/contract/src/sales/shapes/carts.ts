@@ -56,6 +56,7 @@ export const CartOptionSchema = z.strictObject({
   apart: z
     .strictObject({
       price: Cents.describe("Of both parcels"),
+      prices: z.array(Cents).describe("Of each parcel: the goods in stock, and the preorders"),
       promises: z
         .array(DeliveryPromiseSchema.nullable())
         .describe("The days of the goods in stock and of the preorders"),

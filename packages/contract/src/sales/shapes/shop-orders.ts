@@ -156,7 +156,9 @@ export const ShopOrderSchema = z.strictObject({
   changes: z
     .array(z.strictObject({ at: Instant, text: z.string() }))
     .describe("The shop's changes to it since it was placed, oldest first"),
-  withdrawalUntil: Instant.nullable(),
+  withdrawalUntil: Instant.nullable().describe(
+    "End of the right of withdrawal, also once it is over; null before everything is handed over, and without the right",
+  ),
   withdrawable: z.boolean().describe("The right of withdrawal applies, and something is left to withdraw from"),
   withdrawals: z
     .array(z.strictObject({ number: z.string(), at: Instant, state: z.enum(RETURN_STATES), deadline: Instant }))

@@ -10,6 +10,7 @@ import {
 } from "./booking.ts";
 import type { DeckListSettings } from "./deck-settings.ts";
 import { type EventDesk, type Place, RegistrationChanges } from "./desk.ts";
+import type { ShownPlace } from "./registering.ts";
 
 const NOW = "2026-11-20T10:00:00.000Z";
 
@@ -58,6 +59,17 @@ describe("a booking", () => {
     const inputs = { now: NOW, booked: [], method: () => "transfer" as const };
     expect(planBooking(event(2), input("Ana", "Leo"), inputs)).toEqual({ waits: false, method: "transfer" });
     expect(planBooking(event(1, [place("a")]), input("Ana"), inputs)).toEqual({ waits: true, method: null });
+  });
+
+  it("is refused if it would wait though a seat was shown, or the other way round", () => {
+    const inputs = { now: NOW, booked: [], method: () => "transfer" as const };
+    const plan = (capacity: number, expectedPlace: ShownPlace) =>
+      planBooking(event(capacity, [place("a")]), { ...input("Ana"), expectedPlace }, inputs);
+    const changed = (remaining: number) =>
+      expect.objectContaining({ code: "places-changed", extra: { remaining, waiting: 0 } });
+    expect(() => plan(1, "seat")).toThrow(changed(0));
+    expect(() => plan(2, "waiting-list")).toThrow(changed(1));
+    expect([plan(1, "waiting-list").waits, plan(2, "seat").waits]).toEqual([true, false]);
   });
 
   it("is refused for a participant who already has a place", () => {

@@ -13,7 +13,14 @@ import {
   type RegistrationChanges,
   type TicketOutcome,
 } from "./desk.ts";
-import { addPlaces, type BookingInput, bookingErrors, decideSeatOrWait, shortenName } from "./registering.ts";
+import {
+  addPlaces,
+  type BookingInput,
+  bookingErrors,
+  decideSeatOrWait,
+  requireShownPlace,
+  shortenName,
+} from "./registering.ts";
 
 export interface Contact {
   email: string;
@@ -31,8 +38,8 @@ export interface BookingPlan {
 
 /**
  * Decides whether the places of a booking get seats, and how they are paid. `booked`: names as in
- * `bookingErrors`; `method`: the payment method for seats. Throws `validation`, `quota-exhausted` and the errors
- * of `method`.
+ * `bookingErrors`; `method`: the payment method for seats. Throws `validation`, `quota-exhausted`,
+ * `places-changed` and the errors of `method`.
  */
 export function planBooking(
   event: EventDesk & DeckListSettings & { minimumAge: number | null },
@@ -41,6 +48,7 @@ export function planBooking(
 ): BookingPlan {
   requireNoErrors([...bookingErrors(event, input, booked), ...bookedDeckErrors(event, input.places, now)]);
   const waits = decideSeatOrWait(event, input.places.length, now) === "wait";
+  requireShownPlace(event, waits, input.expectedPlace, now);
   return { waits, method: waits ? null : method() };
 }
 

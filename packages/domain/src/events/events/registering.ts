@@ -17,12 +17,18 @@ export interface AttendeeInput {
   deckList?: string | undefined;
 }
 
+/** What a shopper was shown before booking: free seats, or the waiting list. */
+export const SHOWN_PLACES = ["seat", "waiting-list"] as const;
+export type ShownPlace = (typeof SHOWN_PLACES)[number];
+
 export interface BookingInput {
   places: readonly AttendeeInput[];
   /** Confirms that all participants have the minimum age of the event. */
   ageConfirmed: boolean;
   /** Mother, father or guardian, if a person is younger than `CONSENT_AGE`. */
   guardian: { name: string; consent: boolean } | null;
+  /** Missing if no form was shown: staff and programs get whatever there is. */
+  expectedPlace?: ShownPlace | undefined;
 }
 
 const fieldError = (path: string, code: string, message: string): FieldError => ({ path, code, message });
@@ -105,6 +111,19 @@ export function decideSeatOrWait(desk: EventDesk, count: number, now: string): "
   if (draft.free >= count) return "seat";
   const left = draft.free === 1 ? "Solo queda 1 plaza." : `Solo quedan ${draft.free} plazas.`;
   throw new Failure("quota-exhausted", left, { extra: { remaining: draft.free } });
+}
+
+/**
+ * Throws `places-changed` with the seats left and the number of people waiting if the last seat was taken, or one
+ * became free, since the form was shown: a seat can cost money, and a place on the waiting list is not one.
+ */
+export function requireShownPlace(desk: EventDesk, waits: boolean, shown: ShownPlace | undefined, now: string): void {
+  if (shown === undefined || waits === (shown === "waiting-list")) return;
+  const { free, waiting } = new RegistrationChanges(desk, now);
+  const detail = waits
+    ? "La última plaza se acaba de ocupar. Puedes entrar en la lista de espera."
+    : "Acaba de quedar libre una plaza: ya no hace falta esperar.";
+  throw new Failure("places-changed", detail, { extra: { remaining: Math.max(free, 0), waiting: waiting.length } });
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   isSpanishPostcode,
   lookUpProvince,
   PROVINCES,
+  placeProblem,
   postcodeProblem,
   tidyPostcode,
 } from "./postcodes.ts";
@@ -68,6 +69,9 @@ describe("postcodeProblem", () => {
     expect(postcodeProblem("PT", "0100-001")).toContain("siete cifras");
     expect(postcodeProblem("AD", "AD500")).toBeNull();
     expect(postcodeProblem("AD", "28012")).toContain("AD500");
+    expect(placeProblem("ES", "08012", "Madrid")?.field).toBe("province");
+    expect(placeProblem("ES", "99999", "Madrid")?.field).toBe("postcode");
+    expect(placeProblem("ES", "08012", "Barcelona")).toBeNull();
     expect(postcodeProblem("ES", "08012", "Madrid")).toBe("El 08012 es de Barcelona, no de Madrid.");
   });
 

@@ -156,6 +156,19 @@ export function postcodeProblem(country: string, postcode: string, province?: st
   return `Ese código postal no es de ${countryName(country)}.`;
 }
 
+/** Why postcode and province are refused, in Spanish, with the field that is wrong; null when they are accepted. */
+export function placeProblem(
+  country: string,
+  postcode: string,
+  province: string,
+): { field: "postcode" | "province"; message: string } | null {
+  const message = postcodeProblem(country, postcode, province);
+  if (message === null) return null;
+  // The postcode decides about delivery and taxes; a province that does not fit it was chosen by mistake.
+  const field = checkPostcode(country, postcode, province) === "province-mismatch" ? "province" : "postcode";
+  return { field, message };
+}
+
 /** The EU customs and VAT area, including Monaco, which belongs to the French area. */
 const EU_VAT_AREA = new Set(
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK".split(" "),

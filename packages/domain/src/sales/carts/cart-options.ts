@@ -17,10 +17,10 @@ export interface CartOption extends OptionView {
   /** The days of all goods in one parcel. */
   promise: DeliveryPromise | null;
   /**
-   * As two parcels, with the price of both in cents, and the days of the goods in stock and of the preorders. Null if
-   * the cart is not mixed, or if the option does not take both parcels.
+   * As two parcels, with the price of both and of each in cents, and the days of the goods in stock and of the
+   * preorders. Null if the cart is not mixed, or if the option does not take both parcels.
    */
-  apart: { price: number; promises: (DeliveryPromise | null)[] } | null;
+  apart: { price: number; prices: number[]; promises: (DeliveryPromise | null)[] } | null;
 }
 
 interface Delivered {
@@ -56,7 +56,13 @@ export function datedOptions(
     return {
       ...optionView(option),
       promise: promiseLines(cart.lines, option, cart),
-      apart: both ? { price: both.price, promises: parts.map((lines) => promiseLines(lines, option, cart)) } : null,
+      apart: both
+        ? {
+            price: both.price,
+            prices: [...(both.parcelPrices ?? [])],
+            promises: parts.map((lines) => promiseLines(lines, option, cart)),
+          }
+        : null,
     };
   });
 }

@@ -222,6 +222,8 @@ function expectWhatIsCharged(cart: Shown): void {
     const inTwo = priceTwoParcels(cart, { ...cartChoiceOf(cart), option: option.id }, AT);
     expect(inTwo?.option).toMatchObject({ id: option.id, price: option.apart.price });
     expect(option.apart.price).toBe(parcelPrices(cart, option.id));
+    expect(sum(option.apart.prices)).toBe(option.apart.price);
+    expect(option.apart.prices).toHaveLength(2);
     expect(option.apart.promises.map((promise) => promise?.dispatch)).toEqual(["2026-11-30", "2027-01-22"]);
   }
 }

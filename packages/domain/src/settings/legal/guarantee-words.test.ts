@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { chooseGuaranteeWords, GUARANTEE_TEXT, guaranteeEnd, USED_GUARANTEE_TEXT } from "./guarantee.ts";
+import {
+  chooseGuaranteeWords,
+  GUARANTEE_TEXT,
+  guaranteeEnd,
+  guaranteeEndText,
+  USED_GUARANTEE_TEXT,
+} from "./guarantee.ts";
 
 const sealed = { options: { language: "es" } };
 const asNew = { options: { condition: "NM" } };
@@ -34,4 +40,13 @@ test.each([
   ["2028-02-29T10:00:00.000Z", "2031-02-28"],
 ])("the guarantee of goods received at %s ends on %s", (receivedAt, end) => {
   expect(guaranteeEnd(receivedAt)).toBe(end);
+});
+
+test("the end of a line's guarantee is exact for new goods, and a minimum for second-hand ones", () => {
+  const at = "2028-02-29T10:00:00.000Z";
+  expect(guaranteeEndText({ options: {} }, at)).toBe("Garantía hasta el 28 de febrero de 2031");
+  expect(guaranteeEndText({ options: { condition: "NM" } }, at)).toBe("Garantía hasta el 28 de febrero de 2031");
+  expect(guaranteeEndText({ options: { condition: "EX" } }, at)).toBe(
+    "De segunda mano: garantía al menos hasta el 28 de febrero de 2029",
+  );
 });

@@ -1,4 +1,4 @@
-import { madridDay, parseInputDate } from "../../platform/dates.ts";
+import { formatLongDay, madridDay, parseInputDate } from "../../platform/dates.ts";
 import { isSecondHand } from "../../platform/second-hand.ts";
 import type { ProductKind } from "../../platform/vocabulary.ts";
 import type { LookPicture, ShownLogo } from "../look/shop-look.ts";
@@ -6,6 +6,8 @@ import type { LookPicture, ShownLogo } from "../look/shop-look.ts";
 /** Years for which a seller is liable for new goods (art. 120 of RDLeg 1/2007). */
 const GUARANTEE_YEARS = "tres años";
 const YEARS = 3;
+/** The shortest period that may be agreed for second-hand goods (art. 120.1). */
+const MIN_USED_YEARS = 1;
 
 /** Text for shoppers about the legal guarantee of conformity if there is no official notice to show. */
 export const GUARANTEE_TEXT = `Garantía legal de conformidad: si un producto nuevo tiene un defecto o no es lo que dijimos, respondemos durante ${GUARANTEE_YEARS} desde la entrega. Puedes pedir la reparación o la sustitución sin coste y, si no es posible, una rebaja del precio o el dinero de vuelta.`;
@@ -21,11 +23,22 @@ export const USED_GUARANTEE_TEXT =
 export const isGuaranteed = (kind: ProductKind): boolean => kind !== "service";
 
 /** Last day (yyyy-MM-dd) of the guarantee of new goods that were received at an instant; 28 February for a 29th. */
-export function guaranteeEnd(receivedAt: string): string {
+export const guaranteeEnd = (receivedAt: string): string => yearsAfter(receivedAt, YEARS);
+
+function yearsAfter(receivedAt: string, years: number): string {
   const day = madridDay(receivedAt);
-  const end = `${Number(day.slice(0, 4)) + YEARS}${day.slice(4)}`;
+  const end = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   return parseInputDate(end) ?? end.replace(/29$/, "28");
 }
+
+/**
+ * «Garantía hasta el 1 de diciembre de 2029» for goods received at an instant. For second-hand goods, the law only sets
+ * a minimum, and the period is that of the shop's terms.
+ */
+export const guaranteeEndText = (line: Pick<Bought, "options">, receivedAt: string): string =>
+  isSecondHand(line)
+    ? `De segunda mano: garantía al menos hasta el ${formatLongDay(yearsAfter(receivedAt, MIN_USED_YEARS))}`
+    : `Garantía hasta el ${formatLongDay(guaranteeEnd(receivedAt))}`;
 
 export interface GuaranteeWords {
   title: string;

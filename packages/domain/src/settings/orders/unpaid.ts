@@ -116,14 +116,24 @@ export function unpaidNotice(
   };
 }
 
+/** What a person may only have a limited number of times. */
+export type PersonalLimit = "product" | "coupon";
+
 /**
- * Whether accepting an order depends on the person's earlier orders. For a guest, this is checked when the mail
- * is confirmed; an earlier response would reveal a person's orders to a stranger.
+ * What makes accepting an order depend on the person's earlier orders; null if nothing does. For a guest, those are
+ * checked when the mail is confirmed; an earlier response would reveal a person's orders to a stranger.
  */
-export const hasPersonalLimit = (
+export function personalLimit(
   lines: readonly { perClientLimit: number | null }[],
   coupon: { perClientUses?: number | null | undefined } | null,
-): boolean => lines.some(({ perClientLimit }) => perClientLimit !== null) || coupon?.perClientUses != null;
+): PersonalLimit | null {
+  if (lines.some(({ perClientLimit }) => perClientLimit !== null)) return "product";
+  return coupon?.perClientUses != null ? "coupon" : null;
+}
+
+/** Whether `personalLimit` finds one. */
+export const hasPersonalLimit = (...order: Parameters<typeof personalLimit>): boolean =>
+  personalLimit(...order) !== null;
 
 /** Failure: too many orders from this address await confirmation. */
 export const tooManyUnconfirmed = () =>

@@ -13,8 +13,9 @@ export function parcelOptions(
   return first
     .flatMap(({ codSurcharge: _, ...option }) => {
       const more = others.flatMap((options) => options.find(({ id }) => id === option.id) ?? []);
-      const price = more.reduce((sum, other) => sum + other.price, option.price);
-      return more.length === others.length ? [{ ...option, price }] : [];
+      const parcelPrices = [option, ...more].map(({ price }) => price);
+      const price = parcelPrices.reduce((sum, each) => sum + each, 0);
+      return more.length === others.length ? [{ ...option, price, parcelPrices }] : [];
     })
     .sort((a, b) => a.price - b.price || a.days - b.days || compareNames(a.name, b.name));
 }

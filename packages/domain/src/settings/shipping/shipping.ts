@@ -105,6 +105,8 @@ export interface ShippingOption {
   freeFrom?: number;
   pickup: boolean;
   codSurcharge?: number;
+  /** The prices of several parcels, of which `price` is the sum. */
+  parcelPrices?: readonly number[];
 }
 
 export interface ShippingRequest {

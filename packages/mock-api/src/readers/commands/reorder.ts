@@ -2,7 +2,7 @@ import type { ReorderedCart } from "@tablero/contract/readers/shapes/shop-accoun
 import type { Order } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type Reordered, reorder } from "@tablero/domain/sales/orders/placing/reorder";
-import { isOnSale, readStock } from "../../catalogue/views/products.ts";
+import { cartableUnits, isOnSale } from "../../catalogue/views/products.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { openCart, setLine } from "../../sales/commands/carts.ts";
@@ -17,13 +17,14 @@ export function reorderInto(store: Store, order: Order, cartToken: string): Reor
     .map(({ variantId, name, quantity }) => {
       const variant = byId(store.data.variants, variantId);
       const product = variant && byId(store.data.products, variant.productId);
+      const units = variant && cartableUnits(store, variant);
       return {
         variantId: variant?.id ?? null,
         name,
         quantity,
         onSale: variant !== undefined && product !== undefined && isOnSale(store, variant, product),
-        available: variant ? readStock(store, variant).available : 0,
-        perClientLimit: variant?.perClientLimit ?? null,
+        available: units?.available ?? 0,
+        perClientLimit: units?.perClientLimit ?? null,
       };
     });
   const inCart = new Map(before.lines.map(({ variantId, quantity }) => [variantId, quantity]));

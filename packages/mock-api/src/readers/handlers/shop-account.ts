@@ -94,6 +94,11 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
       if (!order) throw notFound();
       return { status: 200, body: reorderInto(store, order, body.cartToken) };
     },
+    "POST /api/shop/orders/{token}/reorder": ({ params, body }) => {
+      const [order] = where(store.data.orders, "token", params.token);
+      if (!order) throw notFound();
+      return { status: 200, body: reorderInto(store, order, body.cartToken) };
+    },
     "GET /api/shop/account/invoices": ({ query }, context) => {
       const invoices = latest(invoicesOf(store, clientIdsOf(store, self(context).id)), ({ issuedAt }) => issuedAt);
       const { items, pagination } = slicePage(invoices, query.page, query.size);

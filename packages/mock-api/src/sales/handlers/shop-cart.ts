@@ -5,7 +5,7 @@ import type { MockHandlers } from "../../platform/callers.ts";
 import type { Store } from "../../platform/store.ts";
 import { addLines } from "../commands/add-lines.ts";
 import { createCart, openCart, patchCart, setLine } from "../commands/carts.ts";
-import { listConfirmedMethods } from "../commands/orders/unpaid.ts";
+import { readConfirmedMethods } from "../commands/orders/unpaid.ts";
 import { cartData, viewCart } from "../views/cart-data.ts";
 
 type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/carts${string}`>;
@@ -35,7 +35,7 @@ export function shopCartHandlers(store: Store): Pick<MockHandlers, Keys> {
       return {
         status: 200,
         body: {
-          methods: listConfirmedMethods(store, cartData(store, cart), caller),
+          ...readConfirmedMethods(store, cartData(store, cart), caller),
           minutes: store.data.settings.confirmationMinutes,
         },
       };

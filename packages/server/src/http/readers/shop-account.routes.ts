@@ -55,6 +55,8 @@ export function accountRoutes(deps: Deps): Handlers<typeof shopAccount, Call> {
       ok(await listOwnLegacyOrders(buildCtx(deps, call), requireClient(call), query)),
     "POST /api/shop/account/orders/{token}/reorder": async ({ params, body }, call) =>
       ok(await reorderInto(buildCtx(deps, call), requireClient(call), { ...params, ...body })),
+    "POST /api/shop/orders/{token}/reorder": async ({ params, body }, call) =>
+      ok(await reorderInto(buildCtx(deps, call), null, { ...params, ...body })),
     "GET /api/shop/account/invoices": async ({ query }, call) =>
       ok(await listOwnInvoices(buildCtx(deps, call), requireClient(call), query)),
     "GET /api/shop/account/preorders": async (_, call) =>

@@ -1,6 +1,7 @@
 import type { shopReviews } from "@tablero/contract/catalogue/endpoints/shop-reviews";
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { shopAccount } from "@tablero/contract/readers/endpoints/shop-account";
 import type { shopReturns } from "@tablero/contract/sales/endpoints/returns";
 import { isOnlinePayment } from "@tablero/domain/settings/payments/methods";
 import { addCartLines } from "../../domain/sales/carts/add-lines.ts";
@@ -33,7 +34,7 @@ type BuyingRoutes = Pick<
       keyof Shop,
       `${string} /api/shop/carts${string}` | `${string} /api/shop/orders${string}` | "POST /api/shop/order-links"
     >,
-    `${string}/payments` | keyof typeof shopReviews | keyof typeof shopReturns
+    `${string}/payments` | keyof typeof shopReviews | keyof typeof shopReturns | keyof typeof shopAccount
   >
 >;
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Event } from "@tablero/contract/events/shapes/shop-events";
+import { failing } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { asShopper, signedIn, type Visit } from "../../_internal/signed-in-story.tsx";
@@ -18,6 +19,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 const isFree = ({ price, remaining, state }: Event) => price === 0 && remaining > 3 && state === "registration-open";
 
@@ -172,15 +174,6 @@ export const OwnPlace: Story = {
   },
 };
 
-/** A past event without an image: there is no empty frame, and the state is shown once. */
-export const Over: Story = {
-  render: (_, { loaded }) => <EventScreen event={{ ...(loaded.events[0] as Event), state: "finished", image: null }} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText("Terminado")).toHaveLength(1);
-    await expect(canvas.queryByRole("button", { name: "Apuntarme" })).toBeNull();
-  },
-};
-
 /** A paid event shows its price before the button, whose text is the one required by law. */
 export const Paid: Story = {
   render: (_, { loaded }) => {
@@ -198,5 +191,82 @@ export const Paid: Story = {
     await expect(
       await canvas.findByText(/^Pagas en la tienda hasta el .*\d\d:\d\d\. Si no, la plaza queda libre\.$/),
     ).toBeVisible();
+  },
+};
+
+async function fillIn(canvas: Context["canvas"]) {
+  const phone = await canvas.findByRole("textbox", { name: "Teléfono" });
+  await waitFor(() => expect(phone).not.toHaveValue(""));
+  await userEvent.clear(phone);
+  await userEvent.type(phone, "600000199");
+  await userEvent.click(canvas.getByRole("checkbox", { name: /He leído/ }));
+  const age = canvas.queryByRole("checkbox", { name: /Todas las personas/ });
+  if (age) await userEvent.click(age);
+  return phone;
+}
+
+/**
+ * The last seat goes while the form is open: nothing is booked, and the form becomes that of the waiting list, with
+ * everything that was typed.
+ */
+export const LastSeatGone: Story = {
+  tags: ["!autodocs"],
+  globals: { viewport: { value: "w390" } },
+  decorators: [asShopper],
+  loaders: [async () => signedIn()],
+  render: Paid.render,
+  play: async ({ canvas, msw, step }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Apuntarme" }));
+    const phone = await fillIn(canvas);
+    await userEvent.click(await canvas.findByRole("radio", { name: /Pago en la tienda|En la tienda/ }));
+    const detail = "La última plaza se acaba de ocupar. Puedes entrar en la lista de espera.";
+    msw?.use(
+      failing("POST /api/shop/events/{id}/registrations", 409, {
+        ...{ code: "places-changed", detail, remaining: 0, waiting: 0 },
+      }),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Inscripción con obligación de pago" }));
+    await step("nothing is paid for a place on the list, and what was typed stays", async () => {
+      await expect(await canvas.findByRole("alert")).toHaveTextContent(
+        /^La última plaza.*No hemos reservado ni cobrado/,
+      );
+      await expect(canvas.getByRole("button", { name: "Entrar en la lista de espera" })).toBeVisible();
+      await expect(canvas.queryByText("Total, IVA incluido")).toBeNull();
+      await expect(phone).toHaveValue("600000199");
+      await expect(canvas.getByText("Completo")).toBeInTheDocument();
+    });
+  },
+};
+
+/** A seat becomes free while the form of the waiting list is open: the seat is offered, and not booked unasked. */
+export const SeatBecameFree: Story = {
+  tags: ["!autodocs"],
+  globals: { viewport: { value: "w390" } },
+  decorators: [asShopper],
+  loaders: [async () => signedIn()],
+  render: (_, { loaded }) => {
+    const event = (loaded.events as Event[]).find(isFree);
+    if (!event) throw new Error("the demo shop has no free event");
+    return <EventScreen event={{ ...event, taken: event.capacity, remaining: 0, waiting: 1 }} />;
+  },
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Apuntarme a la lista de espera" }));
+    const phone = await fillIn(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Entrar en la lista de espera" }));
+    await step("this is said beside the button, which now books the seat", async () => {
+      await expect(await canvas.findByRole("alert")).toHaveTextContent(/^Acaba de quedar libre una plaza/);
+      await expect(canvas.getByRole("button", { name: "Apuntarme" })).toBeVisible();
+      await expect(phone).toHaveValue("600000199");
+      await expect(canvas.queryByText("1 en lista de espera")).toBeNull();
+    });
+  },
+};
+
+/** A past event without an image: there is no empty frame, and the state is shown once. */
+export const Over: Story = {
+  render: (_, { loaded }) => <EventScreen event={{ ...(loaded.events[0] as Event), state: "finished", image: null }} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("Terminado")).toHaveLength(1);
+    await expect(canvas.queryByRole("button", { name: "Apuntarme" })).toBeNull();
   },
 };

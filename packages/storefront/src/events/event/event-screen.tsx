@@ -9,6 +9,7 @@ import { outlineClock } from "@tablero/ui/icons/outline-clock";
 import { outlineMapPin } from "@tablero/ui/icons/outline-map-pin";
 import { outlineTrophy } from "@tablero/ui/icons/outline-trophy";
 import { outlineUserGroup } from "@tablero/ui/icons/outline-user-group";
+import { useDraft } from "@tablero/ui/lib/use-draft";
 import { SpaceTrack } from "@tablero/ui/track";
 import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
@@ -35,7 +36,8 @@ interface EventScreenProps {
 }
 
 /** An event: description, date, place and remaining seats. */
-export function EventScreen({ event }: EventScreenProps) {
+export function EventScreen({ event: loaded }: EventScreenProps) {
+  const [event, setEvent] = useDraft(loaded);
   const [isRegistering, setIsRegistering] = useState(false);
   return (
     <div className={CONTAINER}>
@@ -96,7 +98,15 @@ export function EventScreen({ event }: EventScreenProps) {
           </div>
           {isRegistering ? (
             <div className="order-4 min-w-0">
-              <RegisterPanel event={event} />
+              <RegisterPanel
+                event={event}
+                onEventChange={(changes) =>
+                  setEvent((shown) => {
+                    const next = { ...shown, ...changes };
+                    return { ...next, taken: next.capacity - next.remaining };
+                  })
+                }
+              />
             </div>
           ) : null}
         </div>

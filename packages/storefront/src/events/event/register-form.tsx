@@ -1,5 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
+import { readProblem } from "@tablero/api-client/problem-of";
 import { useQuery } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import type { Registered } from "@tablero/contract/events/shapes/registrations";
@@ -39,8 +40,27 @@ const bodyOf = (form: BookingForm, event: Event, paymentMethod: OfferedPaymentMe
   guardian: form.places.some(({ minor }) => minor) ? { name: form.guardian.trim(), consent: form.consent } : null,
   ...(paymentMethod && { paymentMethod }),
   expectedPrice: event.price,
+  expectedPlace: isWaiting(event) ? ("waiting-list" as const) : ("seat" as const),
   acceptTerms: true as const,
 });
+
+/** Whether a booking goes on the waiting list. */
+const isWaiting = ({ remaining, waiting }: Event) => remaining <= 0 || waiting > 0;
+
+/** Seats or price of the event that a refusal reports, because they have changed since the page was loaded. */
+function reportedChanges(error: unknown): Partial<Event> | null {
+  const key = "POST /api/shop/events/{id}/registrations";
+  const seats = readProblem(error, key, "places-changed") ?? readProblem(error, key, "quota-exhausted");
+  if (seats) return { remaining: seats.remaining ?? 0, waiting: seats.waiting ?? 0 };
+  const price = readProblem(error, key, "price-changed")?.price;
+  return price === undefined ? null : { price };
+}
+
+interface Refusal {
+  message: string;
+  /** True if the form now shows other seats or another price, and can be sent again. */
+  changed: boolean;
+}
 
 function check(form: BookingForm, event: Event, needsMethod: boolean): BookingFormErrors {
   const errors: Record<string, string> = {};
@@ -59,8 +79,17 @@ function check(form: BookingForm, event: Event, needsMethod: boolean): BookingFo
   return errors;
 }
 
-/** Registers for an event or its waiting list. If the registration is rejected, the typed data stays. */
-export function RegisterForm({ event }: { event: Event }) {
+interface RegisterFormProps {
+  event: Event;
+  /** The shop reports other seats or another price than the page shows. */
+  onEventChange: (changes: Partial<Event>) => void;
+}
+
+/**
+ * Registers for an event or its waiting list. If the registration is rejected, the typed data stays. If a seat was
+ * taken or became free meanwhile, the form changes and has to be sent again.
+ */
+export function RegisterForm({ event, onEventChange }: RegisterFormProps) {
   const api = useApi();
   const navigate = useNavigate();
   const intentions = useIntentions<ReturnType<typeof bodyOf>>();
@@ -68,10 +97,11 @@ export function RegisterForm({ event }: { event: Event }) {
   const [form, setForm] = useState(BLANK);
   const [method, setMethod] = useState<OfferedPaymentMethod | null>(null);
   const [errors, setErrors] = useState<BookingFormErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const [running, setRunning] = useState(false);
   const box = useRef<HTMLFormElement>(null);
-  const waits = event.remaining <= 0 || event.waiting > 0;
+  const refused = useRef<HTMLDivElement>(null);
+  const waits = isWaiting(event);
   const pays = event.price > 0 && !waits;
   const total = event.price * form.places.length;
 
@@ -81,6 +111,11 @@ export function RegisterForm({ event }: { event: Event }) {
     box.current?.focus({ preventScroll: true });
     if ((box.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2) box.current?.scrollIntoView();
   }, []);
+
+  // Parts of the form may have appeared or gone above it.
+  useEffect(() => {
+    if (failure) refused.current?.scrollIntoView({ block: "center" });
+  }, [failure]);
 
   const change = (next: BookingForm) => {
     setForm(next);
@@ -116,7 +151,11 @@ export function RegisterForm({ event }: { event: Event }) {
     } catch (error) {
       if (error instanceof ApiError && error.fieldErrors.length > 0)
         show(Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, message])));
-      else setFailure(errorMessage(error));
+      else {
+        const changes = reportedChanges(error);
+        if (changes) onEventChange(changes);
+        setFailure({ message: errorMessage(error), changed: changes !== null });
+      }
     } finally {
       setRunning(false);
     }
@@ -134,7 +173,6 @@ export function RegisterForm({ event }: { event: Event }) {
       <h2 id="inscripcion" className="font-display text-display-md">
         Inscripción
       </h2>
-      {failure ? <Alert tone="danger">{failure}</Alert> : null}
       <RegisterFields form={form} errors={errors} event={event} onValueChange={change} />
       {pays ? (
         <PlacePayments
@@ -171,6 +209,15 @@ export function RegisterForm({ event }: { event: Event }) {
           <span>{formatMoney(total)}</span>
         </p>
       ) : null}
+      {/* Beside the pressed button: on a phone, the form is higher than the screen. */}
+      <div ref={refused} className="empty:hidden">
+        {failure ? (
+          <Alert tone={failure.changed ? "warning" : "danger"} live="assertive">
+            {failure.message}
+            {failure.changed ? " No hemos reservado ni cobrado nada, y lo que has escrito sigue aquí." : null}
+          </Alert>
+        ) : null}
+      </div>
       <Button type="submit" size="lg" loading={running}>
         {pays ? "Inscripción con obligación de pago" : waits ? "Entrar en la lista de espera" : "Apuntarme"}
       </Button>

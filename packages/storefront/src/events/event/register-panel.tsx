@@ -1,7 +1,7 @@
 import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import { Button } from "@tablero/ui/button";
 import { Skeleton } from "@tablero/ui/skeleton";
-import { lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 
 const RegisterForm = lazy(async () => ({ default: (await import("./register-form.tsx")).RegisterForm }));
@@ -18,10 +18,10 @@ export function RegisterButton({ event, onOpen }: { event: Event; onOpen: () => 
 }
 
 /** The form for registering for an event, which loads with the first press on its button. */
-export function RegisterPanel({ event }: { event: Event }) {
+export function RegisterPanel(props: ComponentProps<typeof RegisterForm>) {
   return (
     <Suspense fallback={<Skeleton className="h-80 rounded-2xl" />}>
-      <RegisterForm event={event} />
+      <RegisterForm {...props} />
     </Suspense>
   );
 }

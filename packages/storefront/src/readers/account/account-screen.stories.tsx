@@ -337,7 +337,7 @@ export const Data: Story = {
   args: { section: "datos" },
   play: async ({ canvas, step }) => {
     const region = await canvas.findByRole("region", { name: "Tus direcciones" });
-    await step("an invalid postcode is reported at its field, and no input is lost", async () => {
+    await step("a province that does not fit the postcode is reported at its field, and no input is lost", async () => {
       await userEvent.click(await within(region).findByRole("button", { name: "Añadir una dirección" }));
       const form = await within(region).findByRole("form", { name: "Nueva dirección" });
       await userEvent.type(within(form).getByLabelText(/^Cómo la llamas/), "Taller");
@@ -347,9 +347,9 @@ export const Data: Story = {
       await expect(within(form).getByLabelText(/^Provincia/)).toHaveValue("Madrid");
       await userEvent.selectOptions(within(form).getByLabelText(/^Provincia/), "Barcelona");
       await userEvent.type(within(form).getByLabelText(/^Población/), "Madrid{Enter}");
-      const postcode = within(form).getByLabelText(/^Código postal/);
-      await waitFor(() => expect(postcode).toHaveAccessibleDescription("El 28013 es de Madrid, no de Barcelona."));
-      await expect(postcode).toHaveValue("28013");
+      const province = within(form).getByLabelText(/^Provincia/);
+      await waitFor(() => expect(province).toHaveAccessibleDescription("El 28013 es de Madrid, no de Barcelona."));
+      await expect(within(form).getByLabelText(/^Código postal/)).toHaveValue("28013");
     });
     await step("the corrected address is added, and the focus moves to the button for another one", async () => {
       const form = within(region).getByRole("form", { name: "Nueva dirección" });

@@ -1,6 +1,6 @@
 import type { BillingInput } from "@tablero/contract/platform/shapes/basics";
 import type { BillingForm } from "@tablero/contract/sales/shapes/shop-orders";
-import { postcodeProblem, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
+import { placeProblem, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
 import { parseTaxId } from "@tablero/domain/platform/tax-id";
 import { missingProvinceText } from "@tablero/domain/platform/words/countries";
 
@@ -44,10 +44,10 @@ export function billingErrors(values: BillingValues): BillingErrors {
     errors.taxId = "Escribe un NIF, NIE o CIF válido, como 12345678Z.";
   else need("taxId", "Escribe el número de identificación fiscal.");
   need("line1", "Escribe la calle y el número.");
-  const wrong = postcodeProblem(country, tidyPostcode(country, postcode), country === "ES" ? province : undefined);
-  if (wrong) errors.postcode = wrong;
   need("city", "Escribe la población.");
   need("province", missingProvinceText(country));
+  const wrong = placeProblem(country, tidyPostcode(country, postcode), country === "ES" ? province : "");
+  if (wrong) errors[wrong.field] = wrong.message;
   return errors;
 }
 

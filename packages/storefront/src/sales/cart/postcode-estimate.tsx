@@ -6,8 +6,8 @@ import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";
 import { useState } from "react";
-import { postcodeChange, setCountry } from "../checkout/address-fields.tsx";
-import { hasDestination, postcodeError, postcodeOf } from "../checkout/checkout-values.ts";
+import { setCountry } from "../checkout/address-fields.tsx";
+import { hasDestination, postcodeChange, postcodeError, postcodeOf } from "../checkout/checkout-values.ts";
 import type { Checkout } from "../checkout/use-checkout.ts";
 
 const EXAMPLES: Readonly<Record<string, string>> = { ES: "28012", PT: "1000-001", AD: "AD500" };
@@ -32,7 +32,7 @@ export function PostcodeEstimate({ checkout, countries }: PostcodeEstimateProps)
   const error = nowhere
     ? `${noDeliveryText({ country: values.country, postcode: postcodeOf(values) })}${options.length > 0 ? " Puedes recogerlo en la tienda." : ""}`
     : complete && !known
-      ? postcodeError(values.country, values.postcode, "")
+      ? postcodeError(values.country, values.postcode)
       : null;
   const offered = [...new Set([...countries, values.country])];
   const place = provinceAtPostcode(values.country, values.postcode) ?? countryName(values.country);
@@ -40,7 +40,7 @@ export function PostcodeEstimate({ checkout, countries }: PostcodeEstimateProps)
   // A postcode that exists in only one other country sets the country.
   const enter = (text: string) => {
     const country = countryOfPostcode(text) ?? values.country;
-    if (country === values.country) set(postcodeChange(checkout, text));
+    if (country === values.country) set(postcodeChange(values, text));
     else setCountry(checkout, country, { postcode: tidyPostcode(country, text) });
   };
   return (

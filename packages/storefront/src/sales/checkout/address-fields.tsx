@@ -1,22 +1,13 @@
-import { provinceAtPostcode } from "@tablero/domain/platform/geography/districts";
 import { lookUpProvince, PROVINCES } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";
-import { type CheckoutValues, postcodeError } from "./checkout-values.ts";
+import { type CheckoutValues, placeErrors, postcodeChange } from "./checkout-values.ts";
 import { CheckoutInput } from "./contact-step.tsx";
 import { movedTo } from "./use-account-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { withPrefix } from "./use-phones.ts";
-
-/** Changes caused by a postcode: it also sets the province or district, unless another one was entered manually. */
-export function postcodeChange(checkout: Checkout, postcode: string): { postcode: string; province?: string } {
-  const { values } = checkout;
-  const derived = provinceAtPostcode(values.country, values.postcode) ?? "";
-  const next = provinceAtPostcode(values.country, postcode);
-  return { postcode, ...(next && (values.province === "" || values.province === derived) && { province: next }) };
-}
 
 /**
  * Sets another country and resets province and delivery. The telephone number was typed for the previous country and
@@ -93,9 +84,7 @@ export function AddressFields({ checkout, countries }: AddressFieldsProps) {
   const spanish = values.country === "ES";
   // Shown as soon as both values are present, not only on submit.
   const mismatch =
-    spanish && lookUpProvince(values.postcode.trim()) && values.province
-      ? postcodeError("ES", values.postcode, values.province)
-      : null;
+    spanish && lookUpProvince(values.postcode.trim()) && values.province ? placeErrors(values).province : undefined;
   return (
     <div className="grid grid-cols-2 gap-4">
       <SavedAddresses checkout={checkout} />
@@ -116,7 +105,7 @@ export function AddressFields({ checkout, countries }: AddressFieldsProps) {
         optional
         className="col-span-2"
       />
-      <Field label="Código postal" error={errors.postcode ?? mismatch} required>
+      <Field label="Código postal" error={errors.postcode} required>
         <TextInput
           size="lg"
           name="postcode"
@@ -124,11 +113,11 @@ export function AddressFields({ checkout, countries }: AddressFieldsProps) {
           inputMode={spanish ? "numeric" : "text"}
           maxLength={12}
           value={values.postcode}
-          onChange={(event) => set(postcodeChange(checkout, event.currentTarget.value))}
+          onChange={(event) => set(postcodeChange(values, event.currentTarget.value))}
         />
       </Field>
       {spanish ? (
-        <Field label="Provincia" error={errors.province} required>
+        <Field label="Provincia" error={errors.province ?? mismatch} required>
           <NativeSelect
             size="lg"
             name="province"

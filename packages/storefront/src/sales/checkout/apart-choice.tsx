@@ -5,7 +5,7 @@ import { outlineCube } from "@tablero/ui/icons/outline-cube";
 import { outlineSquares2x2 } from "@tablero/ui/icons/outline-squares-2x2";
 import { PromiseLine } from "../../catalogue/delivery/promise-line.tsx";
 import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
-import { cartPromises, PARCEL_NAMES } from "../cart/parcels.ts";
+import { cartPromises, PARCEL_NAMES, parcelPriceText } from "../cart/parcels.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 interface ApartChoiceProps {
@@ -73,7 +73,9 @@ export function ApartChoice({
             stock && preorders && priced ? (
               <>
                 <PromiseLine promise={stock} lead={PARCEL_NAMES.stock} />
+                <span className="block ps-6 tabular-nums">{parcelPriceText(option, 0)}</span>
                 <PromiseLine promise={preorders} lead={PARCEL_NAMES.preorders} preorder className="mt-1" />
+                <span className="block ps-6 tabular-nums">{parcelPriceText(option, 1)}</span>
                 <span className="mt-1 block">{difference}. Sin contra reembolso.</span>
               </>
             ) : (

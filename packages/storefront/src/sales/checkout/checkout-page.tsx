@@ -20,7 +20,6 @@ import { type CheckoutValues, STEP_LABELS, STEPS } from "./checkout-values.ts";
 import { ContactStep } from "./contact-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { orderBody } from "./order-body.ts";
-import { PaymentStep } from "./payment-step.tsx";
 import { StepForm } from "./step-form.tsx";
 import { TestNotice } from "./test-notice.tsx";
 import { useCheckout } from "./use-checkout.ts";
@@ -42,8 +41,10 @@ interface CheckoutPageProps {
 
 const buyerName = ({ name, surname }: CheckoutValues) => `${name.trim()} ${surname.trim()}`.trim();
 
-// The last step loads once the form is used, before the shopper gets there.
+// The last steps load once the form is used, before the shopper gets there.
+const loadPayment = async () => ({ default: (await import("./payment-step.tsx")).PaymentStep });
 const loadReview = async () => ({ default: (await import("./review-step.tsx")).ReviewStep });
+const PaymentStep = lazy(loadPayment);
 const ReviewStep = lazy(loadReview);
 
 interface CheckoutFailure {
@@ -63,7 +64,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
   const busy = placing || leaving;
   const isUsed = checkout.step !== "contacto" || checkout.values.email !== "";
   useEffect(() => {
-    if (isUsed) void loadReview().catch(() => undefined);
+    if (isUsed) void Promise.all([loadPayment(), loadReview()]).catch(() => undefined);
   }, [isUsed]);
   const ordering = useRef(false);
   const { step, values, option } = checkout;
@@ -168,9 +169,13 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
           {STEPS.map((id) => (
             <StepForm key={id} id={id} checkout={checkout} onSubmit={id === "revision" ? order : undefined}>
               {id === "revision" ? null : failureNote}
-              {id === "contacto" ? <ContactStep checkout={checkout} /> : null}
+              {id === "contacto" ? <ContactStep cart={cart} checkout={checkout} /> : null}
               {id === "entrega" ? <DeliveryStep inShop={cart.inShop} checkout={checkout} info={info} /> : null}
-              {id === "pago" ? <PaymentStep token={cart.token} checkout={checkout} /> : null}
+              {id === "pago" ? (
+                <Suspense fallback={null}>
+                  <PaymentStep cart={cart} checkout={checkout} />
+                </Suspense>
+              ) : null}
               {id === "revision" ? (
                 <Suspense fallback={null}>
                   <ReviewStep

@@ -1,9 +1,8 @@
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
-import { provinceAtPostcode } from "@tablero/domain/platform/geography/districts";
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from "react";
 import { CHECKOUT_VALUES } from "../../platform/shared/sign-in-state.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
-import { type CheckoutValues, EMPTY } from "./checkout-values.ts";
+import { type CheckoutValues, EMPTY, postcodeChange } from "./checkout-values.ts";
 
 const ATTEMPT = "checkoutAttempt";
 
@@ -59,12 +58,11 @@ export function useStoredValues(cart: Cart): [CheckoutValues, Dispatch<SetStateA
   return [values, setValues];
 }
 
-/** The fields of an address that follow from a postcode. */
-const placeOf = (country: string, postcode: string) => ({
-  country,
-  postcode,
-  province: provinceAtPostcode(country, postcode) ?? "",
-});
+/** The values at a postcode of a country, with the province and the town that it tells. */
+function moveTo(values: CheckoutValues, country: string, postcode: string): CheckoutValues {
+  const unplaced = { ...values, country, province: "" };
+  return { ...unplaced, ...postcodeChange(unplaced, postcode) };
+}
 
 /**
  * The stored values, with the postcode of the cart until an address is entered: another page may have set it, such as
@@ -75,11 +73,11 @@ function knownValues(cart: Cart): CheckoutValues {
   if (!cart.postcode || stored.line1.trim() !== "") return stored;
   const same = stored.country === cart.country && stored.postcode === cart.postcode;
   if (same && stored.province !== "") return stored;
-  return { ...stored, ...placeOf(cart.country, cart.postcode) };
+  return moveTo(stored, cart.country, cart.postcode);
 }
 
 const valuesOf = ({ postcode, country }: Cart): CheckoutValues =>
-  postcode ? { ...EMPTY, ...placeOf(country ?? EMPTY.country, postcode) } : EMPTY;
+  postcode ? moveTo(EMPTY, country ?? EMPTY.country, postcode) : EMPTY;
 
 export const readAttempt = (): Attempt | null => read<Attempt>(ATTEMPT);
 export const writeAttempt = (attempt: Attempt | null): void => write(ATTEMPT, attempt);

@@ -1,5 +1,12 @@
 import type { ShippingOption } from "@tablero/contract/settings/shapes/delivery";
-import { checkPostcode, postcodeProblem, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
+import { provinceAtPostcode } from "@tablero/domain/platform/geography/districts";
+import {
+  checkPostcode,
+  placeProblem,
+  postcodeProblem,
+  tidyPostcode,
+} from "@tablero/domain/platform/geography/postcodes";
+import { townAtPostcode } from "@tablero/domain/platform/geography/towns";
 import { parseTaxId } from "@tablero/domain/platform/tax-id";
 import { isKeyOf } from "@tablero/domain/platform/typed";
 import { isEmail } from "@tablero/domain/platform/validation";
@@ -105,8 +112,30 @@ export const postcodeOf = ({ country, postcode }: Place): string => tidyPostcode
 export const hasDestination = (place: Place): boolean => checkPostcode(place.country, postcodeOf(place)) === null;
 
 /** Error message for a postcode; null if it is valid. */
-export const postcodeError = (country: string, postcode: string, province: string): string | null =>
-  postcodeProblem(country, tidyPostcode(country, postcode), country === "ES" ? province : undefined);
+export const postcodeError = (country: string, postcode: string): string | null =>
+  postcodeProblem(country, tidyPostcode(country, postcode));
+
+/** Errors of postcode and province; a province that does not fit the postcode is wrong itself. */
+export function placeErrors({ country, postcode, province }: Place & Pick<CheckoutValues, "province">): FieldErrors {
+  const wrong = placeProblem(country, tidyPostcode(country, postcode), country === "ES" ? province : "");
+  return wrong ? { [wrong.field]: wrong.message } : {};
+}
+
+/** The fields that a postcode tells. */
+type ToldFields = Pick<CheckoutValues, "country" | "postcode" | "province" | "city">;
+
+/** Changes caused by a postcode: it also sets province or district and town, unless others were entered manually. */
+export function postcodeChange(before: ToldFields, postcode: string): Partial<ToldFields> {
+  const { country, city } = before;
+  const province = provinceAtPostcode(country, postcode);
+  const isToldProvince = ["", provinceAtPostcode(country, before.postcode) ?? ""].includes(before.province);
+  const isToldTown = ["", townAtPostcode(country, before.postcode) ?? ""].includes(city.trim());
+  return {
+    postcode,
+    ...(province && isToldProvince && { province }),
+    ...(isToldTown && { city: townAtPostcode(country, postcode) ?? "" }),
+  };
+}
 
 /** Shown in place of a delivery that is no longer offered. */
 export const LOST_TEXT = "La entrega que habías elegido ya no se ofrece para este pedido. Elige otra.";
@@ -150,8 +179,7 @@ export function findErrors(
       need("line1", "Escribe la calle y el número.");
       need("city", "Escribe la población.");
       need("province", missingProvinceText(values.country));
-      const wrong = postcodeError(values.country, values.postcode, values.province);
-      if (wrong) errors.postcode = wrong;
+      Object.assign(errors, placeErrors(values));
     }
   }
   if (step === "pago") {
@@ -166,7 +194,7 @@ export function findErrors(
       if (option?.pickup) {
         need("billingLine1", "Escribe la calle y el número.");
         need("billingCity", "Escribe la población.");
-        const wrong = postcodeError("ES", values.billingPostcode, values.billingProvince);
+        const wrong = postcodeError("ES", values.billingPostcode);
         if (wrong) errors.billingPostcode = wrong;
       }
     }

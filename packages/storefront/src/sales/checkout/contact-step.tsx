@@ -1,10 +1,22 @@
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
+import { lazy, Suspense } from "react";
 import { EmailQuestion } from "../../platform/forms/email-question.tsx";
 import type { Field as Name } from "./checkout-values.ts";
 import { SignInOffer } from "./sign-in-offer.tsx";
 import type { Checkout } from "./use-checkout.ts";
+
+// Loaded lazily: few orders are confirmed by mail.
+export const MailFirst = lazy(async () => ({ default: (await import("./mail-first.tsx")).MailFirst }));
+
+/** What the steps tell a `MailFirst`. */
+export const mailedOf = (cart: Cart, { values, methods }: Checkout) => ({
+  cart,
+  email: values.email.trim(),
+  methods: methods.map(({ method }) => method),
+});
 
 interface CheckoutInputProps {
   checkout: Checkout;
@@ -57,12 +69,17 @@ function readAs({ values: { phone, country }, numbers }: Checkout): string {
 }
 
 /** Contact details of the client. No account is needed. */
-export function ContactStep({ checkout }: { checkout: Checkout }) {
+export function ContactStep({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
   // The numbering plans load with the first field that is used, so that they are available for the telephone.
   const onFocus = () => void checkout.numbers.load();
   return (
     <>
       <SignInOffer email={checkout.values.email} />
+      {cart.lines.some(({ perClientLimit }) => perClientLimit !== null) ? (
+        <Suspense fallback={null}>
+          <MailFirst {...mailedOf(cart, checkout)} />
+        </Suspense>
+      ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <CheckoutInput

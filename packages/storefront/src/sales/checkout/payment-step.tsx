@@ -1,3 +1,4 @@
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import type { OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
@@ -8,11 +9,10 @@ import { lazy, Suspense } from "react";
 import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
 import { METHOD_ICONS } from "../paying/method-icons.ts";
 import { PayMarks } from "../paying/pay-marks.tsx";
-import { CheckoutInput, StepButton } from "./contact-step.tsx";
+import { CheckoutInput, MailFirst, mailedOf, StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-// Loaded lazily: few orders are confirmed by mail.
-export const MailFirst = lazy(async () => ({ default: (await import("./mail-first.tsx")).MailFirst }));
+const MailFirstMethod = lazy(async () => ({ default: (await import("./mail-first.tsx")).MailFirstMethod }));
 
 /** What each payment method means for an order. */
 const MEANS: Record<OfferedPaymentMethod, string> = {
@@ -24,11 +24,15 @@ const MEANS: Record<OfferedPaymentMethod, string> = {
 };
 
 /** Payment method, and whether an invoice with a tax id is requested. */
-export function PaymentStep({ token, checkout }: { token: string; checkout: Checkout }) {
+export function PaymentStep({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
   const { values, errors, methods, option, set } = checkout;
+  const mailed = mailedOf(cart, checkout);
   const isAbroad = values.country !== "ES" && !option?.pickup;
   return (
     <>
+      <Suspense fallback={null}>
+        <MailFirst {...mailed} />
+      </Suspense>
       <fieldset aria-describedby={errors.paymentMethod ? "pago-error" : undefined}>
         <legend className="sr-only">Forma de pago</legend>
         <div className="flex flex-col gap-3">
@@ -45,11 +49,9 @@ export function PaymentStep({ token, checkout }: { token: string; checkout: Chec
                 <>
                   {text}
                   <PayMarks method={method} />
-                  {values.paymentMethod === method ? (
-                    <Suspense fallback={null}>
-                      <MailFirst token={token} method={method} email={values.email.trim()} />
-                    </Suspense>
-                  ) : null}
+                  <Suspense fallback={null}>
+                    <MailFirstMethod {...mailed} method={method} chosen={values.paymentMethod === method} />
+                  </Suspense>
                 </>
               }
               figure={fee > 0 ? `+${formatMoney(fee)}` : undefined}

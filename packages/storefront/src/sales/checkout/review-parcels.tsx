@@ -2,7 +2,7 @@ import type { Cart, CartLine } from "@tablero/contract/sales/shapes/carts";
 import type { DeliveryPromise } from "@tablero/contract/settings/shapes/delivery";
 import { PromiseLine } from "../../catalogue/delivery/promise-line.tsx";
 import { Cover } from "../../platform/shared/cover.tsx";
-import { cartPromises, transferCondition } from "../cart/parcels.ts";
+import { cartPromises, parcelPriceText, transferCondition } from "../cart/parcels.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 interface Parcel {
@@ -44,6 +44,7 @@ export function ReviewParcels({ cart, checkout }: { cart: Pick<Cart, "lines">; c
             <p className="text-body text-secondary wrap-anywhere">
               {parcels.length > 1 ? `Paquete ${index + 1} · ` : null}
               {names(lines)}
+              {parcels.length > 1 ? ` · ${parcelPriceText(checkout.option, preorder ? 1 : 0) ?? ""}` : null}
             </p>
             {promise ? (
               <PromiseLine

@@ -1,7 +1,7 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { isOnlinePayment, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
+import { isOnlinePayment } from "@tablero/domain/settings/payments/methods";
 import { IN_SHOP_TEXT } from "@tablero/domain/settings/shipping/needs-delivery";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
@@ -10,14 +10,14 @@ import { Icon } from "@tablero/ui/icon";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { Price } from "@tablero/ui/price";
 import { Textarea } from "@tablero/ui/textarea";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { legalPath } from "../../platform/links/links.ts";
 import { GuaranteeNotice } from "../../settings/notices/guarantee-notice.tsx";
 import { Totals, totalsOfCart } from "../cart/totals.tsx";
 import { SyncError } from "./contact-step.tsx";
+import { MailFirstReview } from "./mail-first.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
-import { MailFirst } from "./payment-step.tsx";
 import { ReviewParcels } from "./review-parcels.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -35,6 +35,7 @@ interface ReviewStepProps {
 export function ReviewStep({ cart, checkout, placing, blocked, failure, guaranteeNotice }: ReviewStepProps) {
   const { values, errors, option, set } = checkout;
   const { total } = totalsOfCart(cart, checkout).totals;
+  const paysOnline = values.paymentMethod !== "" && isOnlinePayment(values.paymentMethod);
   return (
     <>
       <ReviewParcels cart={cart} checkout={checkout} />
@@ -46,16 +47,13 @@ export function ReviewStep({ cart, checkout, placing, blocked, failure, guarante
             : "Te mandamos el seguimiento por correo."}
       </p>
       {values.paymentMethod ? (
-        <p className="mt-2 empty:hidden">
-          <Suspense fallback={null}>
-            <MailFirst token={cart.token} method={values.paymentMethod} email={values.email.trim()} />
-          </Suspense>
-        </p>
-      ) : null}
-      {isOnlinePayment(values.paymentMethod as OfferedPaymentMethod) ? (
-        <p className="mt-2 text-secondary">
-          Al confirmar te llevamos a la pasarela segura para pagar. Mientras tanto te guardamos el pedido.
-        </p>
+        <MailFirstReview cart={cart} email={values.email.trim()} method={values.paymentMethod} paysOnline={paysOnline}>
+          {paysOnline ? (
+            <p className="mt-2 text-secondary">
+              Al confirmar te llevamos a la pasarela segura para pagar. Mientras tanto te guardamos el pedido.
+            </p>
+          ) : null}
+        </MailFirstReview>
       ) : null}
       <Field label="Nota para la tienda" mark="optional" error={errors.note} className="mt-5">
         <Textarea

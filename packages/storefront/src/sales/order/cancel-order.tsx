@@ -36,10 +36,7 @@ export function CancelOrder({ number, places, onCancel }: CancelOrderProps) {
     }
   };
   return (
-    <section aria-labelledby="cancelar" className="rounded-2xl p-5 inset-ring inset-ring-border-strong sm:p-7">
-      <h2 id="cancelar" className="font-display text-display-md">
-        ¿Ya no lo quieres?
-      </h2>
+    <>
       <p className="mt-1.5 text-secondary">
         {places
           ? "Puedes cancelarlo mientras no esté pagado: las plazas quedan libres para otra persona."
@@ -71,6 +68,6 @@ export function CancelOrder({ number, places, onCancel }: CancelOrderProps) {
           />
         )}
       </DeferredWindow>
-    </section>
+    </>
   );
 }

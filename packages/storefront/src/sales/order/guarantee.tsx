@@ -1,7 +1,6 @@
 import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
-import { formatLongDay } from "@tablero/domain/platform/dates";
 import { optionsText } from "@tablero/domain/platform/words/options";
-import { chooseGuaranteeWords, guaranteeEnd } from "@tablero/domain/settings/legal/guarantee";
+import { chooseGuaranteeWords, guaranteeEndText } from "@tablero/domain/settings/legal/guarantee";
 import { Icon } from "@tablero/ui/icon";
 import { outlineChevronRight } from "@tablero/ui/icons/outline-chevron-right";
 import { Link } from "react-router-dom";
@@ -23,7 +22,9 @@ export function Guarantee(order: GuaranteeProps) {
   const goods = order.lines.filter(({ kind, quantity, cancelled }) => kind !== "ticket" && quantity > cancelled);
   const receivedAt = stepAt(order, "received");
   const words = chooseGuaranteeWords(goods.map(({ options }) => ({ options })));
-  const isNew = words?.title === "Garantía legal de 3 años";
+  // Goods with the same period say it once, above the list.
+  const ends = receivedAt ? goods.map((line) => guaranteeEndText(line, receivedAt)) : [];
+  const isSame = new Set(ends).size === 1;
   return (
     <section aria-labelledby="garantia" className="rounded-2xl p-5 inset-ring inset-ring-border-strong sm:p-7">
       <h2 id="garantia" className="font-display text-display-md">
@@ -31,13 +32,13 @@ export function Guarantee(order: GuaranteeProps) {
       </h2>
       <p className="mt-1.5 text-secondary">
         Si llegó roto, falta algo o falla más adelante, lo reparamos, lo cambiamos o te devolvemos el dinero.{" "}
-        {receivedAt && isNew ? `Tu garantía legal llega hasta el ${formatLongDay(guaranteeEnd(receivedAt))}. ` : ""}
+        {isSame ? `${ends[0]}. ` : ""}
         <Link to={legalPath("garantia")} className="text-primary-text underline underline-offset-2">
           {words?.title ?? "Garantía legal"}
         </Link>
       </p>
       <ul className="mt-3" aria-label="Avisar de un problema con">
-        {goods.map(({ name, options, productSlug }) => (
+        {goods.map(({ name, options, productSlug }, index) => (
           <li key={`${productSlug} ${name} ${optionsText(options)}`} className="border-t first:border-t-0">
             <Link
               to={problemPath(order.number, productSlug)}
@@ -46,6 +47,9 @@ export function Guarantee(order: GuaranteeProps) {
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <span className="sr-only">Avisar de un problema con </span>
                 {[name, optionsText(options)].filter(Boolean).join(" · ")}
+                {isSame || !ends[index] ? null : (
+                  <span className="block font-normal text-body text-secondary">{ends[index]}</span>
+                )}
               </span>
               <Icon icon={outlineChevronRight} size={20} className="text-secondary" />
             </Link>

@@ -80,7 +80,7 @@ function BookedLine({ line, booking, onCancel }: { line: Line; booking: Booking;
     waits && booking.place !== null ? `Puesto ${booking.place} de la cola` : null,
     waits ? releaseText(booking) : arrived ? "Ya ha llegado y te lo hemos apartado" : null,
     waits && booking.allocated > 0 ? `${booking.allocated} de ${line.quantity} asignadas` : null,
-    booking.later > 0 ? `Por pagar: ${formatMoney(booking.later)}, cuando llegue` : null,
+    waits && booking.later > 0 ? `Por pagar: ${formatMoney(booking.later)}, cuando llegue` : null,
   ].filter((detail) => detail !== null);
   return (
     <li className="py-4">

@@ -2,6 +2,7 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { countIfOnlyPlaces } from "@tablero/domain/sales/words/ticket-orders";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { StepTimeline } from "@tablero/ui/timeline";
@@ -9,10 +10,10 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
 import { useIsFeatureOn } from "../../platform/shared/shop-parts.ts";
-import { CancelOrder } from "./cancel-order.tsx";
 import { ConfirmPanel } from "./confirm-panel.tsx";
 import { ExpectedDay } from "./expected-day.tsx";
 import { Guarantee, hasGoodsOut } from "./guarantee.tsx";
+import { isLeavable, LeaveOrder } from "./leave-order.tsx";
 import { OrderChanges } from "./order-changes.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -23,7 +24,6 @@ import { StepDetail } from "./step-detail.tsx";
 import { StoppedSteps } from "./stopped-steps.tsx";
 import { Tracking } from "./tracking.tsx";
 import { TransferNote } from "./transfer-note.tsx";
-import { Withdrawal } from "./withdrawal.tsx";
 
 const Suggested = lazyWhenIdle(async () => (await import("../../catalogue/cards/suggested.tsx")).Suggested);
 
@@ -41,6 +41,9 @@ export interface OrderScreenProps {
   /** Reloads the order. */
   onRefresh: () => Promise<void>;
 }
+
+// Loaded lazily: few visited orders are closed.
+const OrderAgain = lazy(async () => ({ default: (await import("./order-again.tsx")).OrderAgain }));
 
 // Loaded lazily, because few orders contain a preorder.
 const OrderPreorders = lazy(async () => ({ default: (await import("./order-preorders.tsx")).OrderPreorders }));
@@ -81,6 +84,11 @@ export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRe
 
       <div className="mt-6 grid items-start gap-5 md:mt-8 md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_24rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
         <div className="flex min-w-0 flex-col gap-5">
+          {isClosed(order.state) ? (
+            <Suspense fallback={null}>
+              <OrderAgain order={order} places={places > 0} />
+            </Suspense>
+          ) : null}
           <ConfirmPanel key={`confirm ${order.token}`} order={order} now={now} onRefresh={onRefresh} />
           <PaymentPanel key={order.token} order={order} now={now} onRefresh={onRefresh} />
           {order.transfer ? (
@@ -126,9 +134,7 @@ export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRe
         <div className="flex min-w-0 flex-col gap-5">
           <SaveData token={order.token} placedAt={order.placedAt} />
           <OrderDetails order={order} info={info} />
-          {/* Before anything is sent, cancelling is the shorter way to the same end. */}
-          {order.cancellable ? <CancelOrder number={order.number} places={places > 0} onCancel={cancel} /> : null}
-          {order.withdrawable || order.withdrawals.length > 0 ? <Withdrawal {...order} /> : null}
+          {isLeavable(order) ? <LeaveOrder order={order} places={places > 0} onCancel={cancel} /> : null}
           {hasGoodsOut(order) ? <Guarantee {...order} /> : null}
           {order.fulfilment === "unfulfilled" || order.fulfilment === "held" ? null : (
             <Suspense>{reviews ? <OrderReviews token={order.token} /> : null}</Suspense>

@@ -1,6 +1,6 @@
 import { parseVatNumber } from "../../../people/clients/vat-number.ts";
 import { Failure, type FieldError } from "../../../platform/failure.ts";
-import { checkPostcode, findProvince, postcodeProblem } from "../../../platform/geography/postcodes.ts";
+import { findProvince, placeProblem } from "../../../platform/geography/postcodes.ts";
 import { normalisePhone, phoneProblem } from "../../../platform/phones.ts";
 import { parseTaxId } from "../../../platform/tax-id.ts";
 import { isEmail, normaliseEmail } from "../../../platform/validation.ts";
@@ -68,10 +68,11 @@ export function requireBilling<A extends InputAddress, B extends InputBilling<A>
 /** Returns an address as stored; adds its validation errors to `errors`, below `path`. */
 export function checkAddress<A extends InputAddress>(address: A, path: string, errors: FieldError[]): A {
   const at = (field: string) => (path ? `${path}.${field}` : field);
-  const problem = checkPostcode(address.country, address.postcode, address.province);
+  const { country, postcode } = address;
+  const problem = placeProblem(country, postcode, address.province);
   if (problem) {
-    const message = postcodeProblem(address.country, address.postcode, address.province) ?? "Revisa el código postal.";
-    errors.push({ path: at("postcode"), code: problem, message });
+    const code = problem.field === "province" ? "province-mismatch" : "invalid-postcode";
+    errors.push({ path: at(problem.field), code, message: problem.message });
   }
   const phone = address.phone ? normalisePhone(address.phone, address.country) : undefined;
   const wrong = address.phone ? phoneProblem(address.phone, address.country) : null;

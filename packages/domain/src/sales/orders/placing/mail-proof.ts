@@ -6,6 +6,7 @@ import {
   exceedsShare,
   type MailProof,
   NO_UNPAID_LIMIT,
+  type PersonalLimit,
   type StoredUnpaidLimits,
   tooManyUnconfirmed,
   type UnpaidLimit,
@@ -41,14 +42,18 @@ export function decideGuestProof(
   return "awaited";
 }
 
+/** Why an order is confirmed by mail: a limit per person, or more unpaid units than the shop reserves. */
+export const MAIL_REASONS = ["product", "coupon", "units"] as const;
+export type MailReason = (typeof MAIL_REASONS)[number];
+
 /** The facts about a cart that is about to be ordered. */
 export interface UnplacedOrder {
   /** Cents; nothing is unpaid at 0. */
   total: number;
   /** Units that come from stock. */
   units: number;
-  /** See `hasPersonalLimit`. */
-  personal: boolean;
+  /** See `personalLimit`. */
+  personal: PersonalLimit | null;
   isGuest: boolean;
   /** Units that unpaid orders of the same client or network address hold. */
   held: number;
@@ -56,20 +61,33 @@ export interface UnplacedOrder {
   variants: readonly { onHand: number; unpaid: number }[];
 }
 
+export interface ConfirmedByMail<M extends PaymentMethod> {
+  /** The payment methods with which the order would have to be confirmed by mail. */
+  methods: M[];
+  /** Null if no method needs it. */
+  reason: MailReason | null;
+  /** Whether a guest who signs in needs no confirmation: the address of an account is proven. */
+  avoidable: boolean;
+}
+
 /**
- * The payment methods with which an order would have to be confirmed by mail. The checkout says so before the order is
- * placed; the answer can change until then. `unpaidUnits`: see `decideUnpaidLimit`.
+ * Tells with which payment methods an order would have to be confirmed by mail, and why. The checkout says so before
+ * the order is placed; the answer can change until then. `unpaidUnits`: see `decideUnpaidLimit`.
  */
-export function methodsConfirmedByMail<M extends PaymentMethod>(
-  methods: readonly M[],
+export function confirmedByMail<M extends PaymentMethod>(
+  offered: readonly M[],
   { total, units, personal, isGuest, held, variants }: UnplacedOrder,
   stored: StoredUnpaidLimits,
   unpaidUnits?: number | undefined,
-): M[] {
-  return methods.filter((method) => {
-    const limit = total === 0 ? NO_UNPAID_LIMIT : decideUnpaidLimit(method, stored, unpaidUnits);
+): ConfirmedByMail<M> {
+  const limitOf = (method: M) => (total === 0 ? NO_UNPAID_LIMIT : decideUnpaidLimit(method, stored, unpaidUnits));
+  const methods = offered.filter((method) => {
+    const limit = limitOf(method);
     if (!isGuest) return exceedsClientLimit(limit, units, held);
     if (personal || exceedsGuestLimit(limit, units, held)) return true;
     return variants.some(({ onHand, unpaid }) => exceedsShare(limit, onHand, unpaid));
   });
+  if (methods.length === 0) return { methods, reason: null, avoidable: false };
+  const avoidable = isGuest && methods.every((method) => !exceedsClientLimit(limitOf(method), units, 0));
+  return { methods, reason: (isGuest && personal) || "units", avoidable };
 }

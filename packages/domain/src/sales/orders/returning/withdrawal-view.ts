@@ -76,10 +76,17 @@ export function withdrawalForm<Look extends object>(order: OrderAggregate, about
   };
 }
 
-/** Facts about the right of withdrawal for the page of an order. */
+/** An instant before the end of every period. */
+const BEFORE_ANY_END = "";
+
+/**
+ * Facts about the right of withdrawal for the page of an order. Its end is told while something can be withdrawn from,
+ * or could be until then.
+ */
 export function withdrawalOf(order: OrderAggregate, withdrawalDays: number, now: string) {
   return {
-    withdrawalUntil: withdrawalUntil(order, withdrawalDays),
+    withdrawalUntil:
+      withdrawalRefusal(order, withdrawalDays, BEFORE_ANY_END) === null ? withdrawalUntil(order, withdrawalDays) : null,
     withdrawable: withdrawalRefusal(order, withdrawalDays, now) === null,
     withdrawals: order.returns.toReversed().map((declared) => ({
       number: declared.number,

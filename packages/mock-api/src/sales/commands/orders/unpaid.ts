@@ -4,9 +4,10 @@ import { cartChoiceOf, priceCart } from "@tablero/domain/sales/carts/cart-data";
 import type { UnpaidHolding } from "@tablero/domain/sales/orders/editing/change-method";
 import { unpaidShareNotice } from "@tablero/domain/sales/orders/notices";
 import {
+  type ConfirmedByMail,
+  confirmedByMail,
   decideClientProof,
   decideGuestProof,
-  methodsConfirmedByMail,
 } from "@tablero/domain/sales/orders/placing/mail-proof";
 import {
   decideUnpaidLimit,
@@ -14,6 +15,7 @@ import {
   hasPersonalLimit,
   type MailProof,
   NO_UNPAID_LIMIT,
+  personalLimit,
   type UnpaidLimit,
   unpaidNotice,
 } from "@tablero/domain/settings/orders/unpaid";
@@ -61,18 +63,18 @@ export function decideMailProof(
 const unitsHeldBy = (store: Store, clientId: string | null): number =>
   clientId === null ? heldBy(store, "unproven") : heldBy(store, "proven", clientId);
 
-/** Payment methods with which the order of a cart would have to be confirmed by email, as on the server. */
-export function listConfirmedMethods(
+/** How the order of a cart would have to be confirmed by email, as on the server. */
+export function readConfirmedMethods(
   store: Store,
   cart: MockCartData,
   caller: MockCaller | null,
-): OfferedPaymentMethod[] {
+): ConfirmedByMail<OfferedPaymentMethod> {
   const clientId = caller?.role === "client" ? caller.userId : null;
   const shelf = cart.lines.filter(({ campaign }) => !campaign);
   const order = {
     total: priceCart(cart, cartChoiceOf(cart), store.now()).totals.total,
     units: sum(shelf, ({ quantity }) => quantity),
-    personal: hasPersonalLimit(cart.lines, cart.coupon),
+    personal: personalLimit(cart.lines, cart.coupon),
     isGuest: clientId === null,
     held: unitsHeldBy(store, clientId),
     variants: shelf.map(({ variantId, quantity }) => ({
@@ -80,7 +82,7 @@ export function listConfirmedMethods(
       unpaid: heldBy(store, "unproven", null, variantId) + quantity,
     })),
   };
-  return methodsConfirmedByMail(OFFERED_PAYMENTS, order, store.data.settings.unpaidLimits, store.unpaidUnits);
+  return confirmedByMail(OFFERED_PAYMENTS, order, store.data.settings.unpaidLimits, store.unpaidUnits);
 }
 
 /** Returns true if a guest's order within the limits leaves too few units of a variant for paying shoppers. */

@@ -46,7 +46,8 @@ export interface WrittenBooking {
 }
 
 /**
- * Writes a booking of a locked event. Throws `validation`, `quota-exhausted`, `network-limit`, `payment-unavailable`.
+ * Writes a booking of a locked event. Throws `validation`, `quota-exhausted`, `places-changed`, `network-limit`,
+ * `payment-unavailable`.
  */
 export async function writeBooking(
   ctx: Ctx,
@@ -140,7 +141,7 @@ export async function registrationResponse(ctx: Ctx, token: string, order: Ticke
 
 /**
  * A shopper books places of an event, once per key. Locks the client, then the event. Throws `not-found`,
- * `invalid-transition` while registration is closed, `quota-exhausted` with `remaining`, `network-limit`,
+ * `invalid-transition` while registration is closed, `quota-exhausted` with `remaining`, `places-changed`, `network-limit`,
  * `payment-unavailable`, `price-changed`, `client-blocked`, `validation`, and the errors of `once`.
  */
 export function registerForEvent(

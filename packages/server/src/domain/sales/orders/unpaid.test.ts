@@ -391,11 +391,13 @@ describe("a mistyped address of an unconfirmed order", () => {
 test("the checkout is told which payment methods need a confirmation by mail", async () => {
   const box = await shop.product({ price: 2000, units: 200 });
   const token = await shop.cart({ [box]: 11 });
-  const { methods, minutes } = await readConfirmedMethods(guest(), token);
+  const { methods, minutes, reason, avoidable } = await readConfirmedMethods(guest(), token);
+  expect([reason, avoidable]).toEqual(["units", true]);
   expect(methods).toEqual(expect.arrayContaining(["transfer", "in-store", "cash-on-delivery"]));
   expect(methods).not.toContain("card");
   expect(minutes).toBe(60);
-  expect((await readConfirmedMethods(guest(), await shop.cart({ [box]: 1 }))).methods).toEqual([]);
+  const none = await readConfirmedMethods(guest(), await shop.cart({ [box]: 1 }));
+  expect(none).toMatchObject({ methods: [], reason: null, avoidable: false });
   // The share of one product counts as well, as when the order is placed.
   const few = await shop.product({ price: 2000, units: 4 });
   const most = await shop.cart({ [few]: 3 });

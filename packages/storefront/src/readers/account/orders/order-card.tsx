@@ -9,7 +9,7 @@ import { Link } from "react-router-dom";
 import { REVIEWS_ID } from "../../../catalogue/reviews/rating-link.tsx";
 import { invoicePath, orderPath } from "../../../platform/links/links.ts";
 import { withdrawalPath } from "../../../platform/links/withdrawal.ts";
-import { Reorder } from "./reorder.tsx";
+import { Reorder } from "../../../sales/order/reorder.tsx";
 
 /** Maximum number of images from an order's first lines. */
 const MAX_PICTURES = 4;

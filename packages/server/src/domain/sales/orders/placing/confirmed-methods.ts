@@ -1,14 +1,13 @@
 import { cartChoiceOf, priceCart } from "@tablero/domain/sales/carts/cart-data";
-import { methodsConfirmedByMail } from "@tablero/domain/sales/orders/placing/mail-proof";
-import { hasPersonalLimit } from "@tablero/domain/settings/orders/unpaid";
+import { type ConfirmedByMail, confirmedByMail } from "@tablero/domain/sales/orders/placing/mail-proof";
+import { personalLimit } from "@tablero/domain/settings/orders/unpaid";
 import { OFFERED_PAYMENTS, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import type { Ctx } from "../../../platform/context.ts";
 import { computeNetworkHash } from "../../../platform/network-hash.ts";
 import { openCart } from "../../carts/get.ts";
 import { countHeldAt, heldByClient, heldUnitsByVariant, linesFromStock } from "./place-unpaid.ts";
 
-interface ConfirmedMethods {
-  methods: OfferedPaymentMethod[];
+interface ConfirmedMethods extends ConfirmedByMail<OfferedPaymentMethod> {
   minutes: number;
 }
 
@@ -25,11 +24,11 @@ export async function readConfirmedMethods(ctx: Ctx, token: string): Promise<Con
   const order = {
     total: priceCart(cart, cartChoiceOf(cart), ctx.clock().toISOString()).totals.total,
     units: shelf.reduce((sum, { quantity }) => sum + quantity, 0),
-    personal: hasPersonalLimit(cart.lines, cart.coupon),
+    personal: personalLimit(cart.lines, cart.coupon),
     isGuest: clientId === null,
     held: held?.units ?? 0,
     variants: clientId || shelf.length === 0 ? [] : await heldUnitsByVariant(ctx, shelf, "guests"),
   };
   const { unpaidLimits, confirmationMinutes: minutes } = cart.settings;
-  return { methods: methodsConfirmedByMail(OFFERED_PAYMENTS, order, unpaidLimits, ctx.unpaidUnits), minutes };
+  return { ...confirmedByMail(OFFERED_PAYMENTS, order, unpaidLimits, ctx.unpaidUnits), minutes };
 }

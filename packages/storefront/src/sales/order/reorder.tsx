@@ -7,9 +7,9 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { cartPath } from "../../../platform/links/links.ts";
+import { cartPath } from "../../platform/links/links.ts";
 
-type Answer = AnswerOf<"POST /api/shop/account/orders/{token}/reorder">;
+type Answer = AnswerOf<"POST /api/shop/orders/{token}/reorder">;
 
 const REASONS: Record<Answer["lacking"][number]["reason"], string> = {
   gone: "ya no se vende",
@@ -19,7 +19,7 @@ const REASONS: Record<Answer["lacking"][number]["reason"], string> = {
 };
 
 /** «Volver a pedir»: adds the available items to the cart and lists the others. */
-export function Reorder({ order }: { order: ShopOrder }) {
+export function Reorder({ order }: { order: Pick<ShopOrder, "token" | "number"> }) {
   const api = useApi();
   const [running, setRunning] = useState(false);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -30,7 +30,7 @@ export function Reorder({ order }: { order: ShopOrder }) {
     try {
       await getCartStore(api).verbs.write(async (cartToken) => {
         const done = await api.call(
-          "POST /api/shop/account/orders/{token}/reorder",
+          "POST /api/shop/orders/{token}/reorder",
           { params: { token: order.token }, body: { cartToken } },
           { handles: [404, 409] },
         );
