@@ -87,6 +87,7 @@ test("the storefront of a minimal shop has nothing to sell, and works without an
     events: [],
     posts: [],
     corrected: null,
+    total: 0,
     understood: null,
   });
   const cart = await call("POST /api/shop/carts", {});
