@@ -60,7 +60,7 @@ export const Cookies: Story = {
 export const Deliveries: Story = {
   ...published("envios"),
   play: async ({ canvas }) => {
-    const [own] = await canvas.findAllByRole("table", { name: /^Rutas Exprés/ });
+    const [own] = await canvas.findAllByRole("table", { name: /^Rutas Exprés · 24–48 h/ });
     await expect(within(own!).getByRole("rowheader", { name: "hasta 2 kg" })).toBeVisible();
     await expect(within(own!).getByRole("cell", { name: /^4,95 €$/ })).toBeVisible();
   },
