@@ -6,7 +6,7 @@ import { ACCOUNT_SECTIONS, type AccountSectionId } from "./account-sections.ts";
 
 /** One scrolling row with the margins of the page below lg; a list beside the content from there on. */
 const ROW =
-  "max-lg:scroll-fade max-lg:relative max-lg:-mx-4 max-lg:flex-row max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] sm:max-lg:-mx-8 sm:max-lg:px-8 max-lg:[&>li]:shrink-0";
+  "scroll-fade relative -mx-4 flex-row gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-8 sm:px-8 lg:mx-0 lg:flex-col lg:gap-1 lg:px-0 [&>li]:shrink-0";
 
 /** Width in pixels of the faded end of the row. */
 const FADE = 32;
@@ -30,7 +30,7 @@ export function AccountNav({ current }: { current: AccountSectionId }) {
           asChild
           current={id === current}
           icon={icon}
-          className={id === current ? "sm:text-shop" : "max-lg:bg-card max-lg:shadow-tile sm:text-shop"}
+          className={id === current ? "sm:text-shop" : "max-lg:bg-card sm:text-shop"}
         >
           <Link to={accountPath(id)}>{title}</Link>
         </NavListItem>

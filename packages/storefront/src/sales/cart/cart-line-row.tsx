@@ -126,10 +126,10 @@ export function CartLineRow({ line, index, edits, promise, method, waiting }: Ca
           />
         ) : waiting && line.change !== "unavailable" ? (
           <span
-            className={`mt-1.5 flex items-start gap-1.5 text-body text-secondary ${waiting === "answer" ? "invisible" : ""}`}
+            className={`mt-1.5 flex items-start gap-1.5 text-body text-secondary max-sm:min-h-[2lh] ${waiting === "answer" ? "invisible" : ""}`}
           >
             <Icon icon={outlineTruck} size={18} className="mt-px" />
-            <span className="min-w-0 text-pretty">El día de entrega, con tu código postal.</span>
+            <span className="min-w-0 text-pretty">El día, con tu código postal</span>
           </span>
         ) : null}
         {note ? (
