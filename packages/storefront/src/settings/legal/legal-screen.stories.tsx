@@ -61,8 +61,8 @@ export const Deliveries: Story = {
   ...published("envios"),
   play: async ({ canvas }) => {
     const [own] = await canvas.findAllByRole("table", { name: /^Rutas Exprés · 24–48 h/ });
-    await expect(within(own!).getByRole("rowheader", { name: "hasta 2 kg" })).toBeVisible();
-    await expect(within(own!).getByRole("cell", { name: /^4,95 €$/ })).toBeVisible();
+    await expect(within(own!).getByRole("rowheader", { name: /^hasta 2\skg$/ })).toBeVisible();
+    await expect(within(own!).getByRole("cell", { name: /^4,95\s€$/ })).toBeVisible();
   },
 };
 
