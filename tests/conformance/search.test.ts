@@ -36,6 +36,7 @@ conformance("search", (api) => {
       const { body } = await api().call("GET /api/shop/search/suggest", { query: { q: each.query } });
       expect(body.products.map(({ id }) => id)).toEqual(list.items.slice(0, 8).map(({ id }) => id));
       expect(body.corrected).toBe(list.corrected);
+      expect(body.total).toBe(list.pagination.length);
     });
   });
 
@@ -51,7 +52,7 @@ conformance("search", (api) => {
       expect(chosen.understood).toBeNull();
       const { body } = await api().call("GET /api/shop/search/suggest", { query: { q: query } });
       expect(body.products.map(({ id }) => id)).toEqual(read.items.slice(0, 8).map(({ id }) => id));
-      expect(body.understood?.count).toBe(read.pagination.length);
+      expect([body.total, body.understood?.count]).toEqual([read.pagination.length, read.pagination.length]);
       expect(body.understood?.labels.length).toBeGreaterThan(0);
     });
 
@@ -127,6 +128,11 @@ conformance("search", (api) => {
       expect(searches.map(({ text }) => text)).toEqual(expect.arrayContaining(["arcania", "almadraba"]));
       for (const { text, count } of searches)
         expect((await products({ search: text, size: 1 })).pagination.length, text).toBe(count);
+    });
+
+    it("lists a product that the text names first among the similar ones", async () => {
+      const { similar } = await instead("caja Mareas Vivas qwxzzk");
+      expect(similar[0]?.name).toBe("Mareas Vivas, caja");
     });
 
     it("suggests categories and available best sellers, whatever the text", async () => {

@@ -309,6 +309,7 @@ conformance("catalogue of the shop", (api) => {
       events: [],
       posts: [],
       corrected: null,
+      total: 0,
       understood: null,
     });
   });

@@ -31,6 +31,26 @@ conformance("carts and orders", (api) => {
       expect(emptied.lines).toEqual([]);
     });
 
+    it("puts a line that returns to its place, between its former neighbours", async () => {
+      const picks = await findVariants(api(), 3);
+      const [first, second, third] = picks.map(({ variantId }) => variantId);
+      const token = await fillCart(api(), []);
+      const put = async (variantId: string, quantity: number, place?: number) => {
+        const { body } = await api().call("PUT /api/shop/carts/{token}/lines/{variantId}", {
+          params: { token, variantId },
+          body: { quantity, place },
+        });
+        return body.lines.map((line) => line.variantId);
+      };
+      for (const variantId of [first!, second!, third!]) await put(variantId, 1);
+      for (const [place, variantId] of [first!, second!, third!].entries()) {
+        await put(variantId, 0);
+        expect(await put(variantId, 2, place)).toEqual([first, second, third]);
+      }
+      const { body: read } = await api().call("GET /api/shop/carts/{token}", { params: { token } });
+      expect(read.lines.map(({ variantId }) => variantId)).toEqual([first, second, third]);
+    });
+
     it("refuses more units than are available, and returns the available number", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), []);

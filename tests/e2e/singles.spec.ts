@@ -191,6 +191,8 @@ for (const [name, device] of [
       await expect(page.getByRole("heading", { name: "Comandante" })).toBeVisible();
       await expect(page.getByText(/No conocemos la marca «\*ZZ9\*»/)).toBeVisible();
       await expect(page.getByText(/Lo que está en «MAYBEBOARD» no cuenta/)).toBeVisible();
+      const wishes = page.getByText("Edición, estado y presupuesto");
+      if (!(await page.getByLabel("Presupuesto").isVisible())) await wishes.click();
       await page.getByLabel("Edición, idioma y acabado").selectOption("Cualquier edición");
       await page.getByLabel("Presupuesto").fill("30");
       await expect(page.getByText(/Con 30,00\s€ te llega para \d+\./)).toBeVisible();

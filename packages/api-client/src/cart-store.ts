@@ -85,11 +85,11 @@ function createCartStore(api: ApiClient): CartStore {
     return done;
   }
 
-  const setLine = (variantId: string, quantity: number) =>
+  const setLine = (variantId: string, quantity: number, place?: number) =>
     write((token) =>
       api.call(
         "PUT /api/shop/carts/{token}/lines/{variantId}",
-        { params: { token, variantId }, body: { quantity } },
+        { params: { token, variantId }, body: { quantity, place } },
         { handles: [404, 409] },
       ),
     );

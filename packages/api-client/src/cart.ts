@@ -15,8 +15,8 @@ export interface CartHandle {
   error: unknown;
   /** Token of the order created from this browser's cart, once a response has revealed it. */
   ordered: string | null;
-  /** Sets the quantity of a variant (0 removes it), creating a cart when there is none. */
-  setLine(variantId: string, quantity: number): Promise<Cart>;
+  /** Sets the quantity of a variant (0 removes it), creating a cart when there is none. A new line gets the place. */
+  setLine(variantId: string, quantity: number, place?: number): Promise<Cart>;
   /** Adds to the quantity that is already in the cart. */
   add(variantId: string, quantity: number): Promise<Cart>;
   /** Adds many variants at once and reports the units that were unavailable. */

@@ -30,7 +30,7 @@ export const ProductCardSchema = z.strictObject({
       sooner: z
         .strictObject({ from: Day, to: Day, price: Cents })
         .optional()
-        .describe("The soonest way, if it is sooner than the default option"),
+        .describe("The cheapest of the ways that are sooner than the default option; missing if there is none"),
     })
     .nullable()
     .describe(

@@ -51,6 +51,7 @@ export const SuggestionsSchema = z.strictObject({
     .array(z.strictObject({ id: Id, kind: z.enum(POST_KINDS), slug: Slug, title: z.string() }))
     .max(4)
     .describe("Own pages and news that shoppers see"),
+  total: z.int().min(0).describe("Products that the search page lists for the text"),
   corrected: CorrectedSchema,
   understood: z
     .strictObject({ labels: z.array(z.string()), count: z.int() })

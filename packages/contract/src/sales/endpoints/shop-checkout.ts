@@ -1,4 +1,5 @@
 import { MAIL_REASONS } from "@tablero/domain/sales/orders/placing/mail-proof";
+import { MAX_CART_LINES } from "@tablero/domain/sales/carts/carts";
 import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
@@ -80,7 +81,15 @@ export const shopCheckout = table({
     access: "public",
     limit: "checkout",
     params: z.strictObject({ token: Token, variantId: Id }),
-    body: z.strictObject({ quantity: z.int().min(0).max(999) }),
+    body: z.strictObject({
+      quantity: z.int().min(0).max(999),
+      place: z
+        .int()
+        .min(0)
+        .max(MAX_CART_LINES)
+        .optional()
+        .describe("Index of a new line among the others, for a removal that is undone; the last one without it"),
+    }),
     responses: {
       200: CartSchema,
       404: Missing,

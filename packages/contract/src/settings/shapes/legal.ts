@@ -23,6 +23,22 @@ export const LegalTextSchema = z.strictObject({
     .nullable()
     .describe("null: the shop has not published this text"),
   isLatest: z.boolean().describe("Whether this is the current version"),
+  deliveries: z
+    .array(
+      z.strictObject({
+        zone: z.string(),
+        places: z.string(),
+        ways: z.array(
+          z.strictObject({
+            name: z.string(),
+            days: z.string(),
+            prices: z.array(z.strictObject({ range: z.string(), price: z.string() })),
+            conditions: z.array(z.string()),
+          }),
+        ),
+      }),
+    )
+    .describe("Spanish: the current prices of all deliveries by zone, with IVA; empty for pages other than «envios»"),
 });
 export type LegalText = z.infer<typeof LegalTextSchema>;
 

@@ -3,7 +3,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 export const CONSENT_LABELS: Record<ConsentKind, string> = {
   marketing: "Correos de la tienda",
   terms: "Condiciones de uso",
-  profiling: "Recomendaciones según sus compras",
+  profiling: "Recomendaciones según las compras",
 };
 
 /** How a consent was given. */

@@ -6,6 +6,8 @@ const MAX_TRIED = 4;
 export const MAX_ALTERNATIVE_SEARCHES = 3;
 /** Maximum number of similar products offered with them. */
 export const MAX_SIMILAR = 3;
+/** Number of products of each word among which the similar ones are chosen. */
+export const MAX_SIMILAR_OF_WORD = 24;
 /** Number of best sellers offered with them. */
 export const MAX_BEST_SELLERS = 5;
 /** Number of best sellers among which they are chosen: see `bestSellersInstead`. */
@@ -37,4 +39,23 @@ export function rankAlternativeSearches(tried: readonly TriedSearch[], asked: st
     })
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_ALTERNATIVE_SEARCHES);
+}
+
+/** The words that found something, each once, for `chooseSimilar`. */
+export const wordsWithProducts = (tried: readonly TriedSearch[]): TriedSearch[] => [
+  ...new Map(tried.filter(({ count }) => count > 0).map((each) => [searchWords(each.text).join(" "), each])).values(),
+];
+
+/**
+ * The products that are nearest to a search without results: those that more of its words find come first, and a word
+ * that finds few products counts more. So a product that the search names stands before one that shares a common word.
+ */
+export function chooseSimilar<P extends { id: string }>(found: readonly { count: number; items: readonly P[] }[]): P[] {
+  const scored = new Map<string, { item: P; score: number }>();
+  for (const { count, items } of found)
+    for (const item of items) scored.set(item.id, { item, score: (scored.get(item.id)?.score ?? 0) + 1 / count });
+  return [...scored.values()]
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_SIMILAR)
+    .map(({ item }) => item);
 }

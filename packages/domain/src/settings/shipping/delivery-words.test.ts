@@ -67,7 +67,7 @@ test("a card says what a sooner way costs", () => {
   const today = "2026-11-30";
   const sooner = { from: "2026-12-03", to: "2026-12-03", price: 495 };
   expect(cardPromiseText({ today, from: "2026-12-07", to: "2026-12-07", sooner })).toBe(
-    "Llega el lunes 7 de diciembre; por 4,95\u00a0€, el jueves 3",
+    "Llega el lunes 7; por 4,95\u00a0€, el jueves 3",
   );
   expect(
     cardPromiseText({
@@ -76,5 +76,13 @@ test("a card says what a sooner way costs", () => {
       to: "2026-12-04",
       sooner: { ...sooner, from: "2026-12-01", to: "2026-12-01" },
     }),
-  ).toBe("Llega el jueves 3 o el viernes 4; por 4,95\u00a0€, mañana");
+  ).toBe("Llega el 3 o el 4; por 4,95\u00a0€, mañana");
+  const islands = { ...sooner, from: "2026-12-09", to: "2026-12-11" };
+  expect(cardPromiseText({ today, from: "2026-12-14", to: "2026-12-16", sooner: islands })).toBe(
+    "Llega del 14 al 16; por 4,95\u00a0€, del 9 al 11",
+  );
+  const january = { today, from: "2027-01-11", to: "2027-01-11" };
+  expect(cardPromiseText({ ...january, sooner: { ...sooner, from: "2026-12-18", to: "2026-12-18" } })).toBe(
+    "Llega el 11 de enero; por 4,95\u00a0€, el 18",
+  );
 });

@@ -19,15 +19,15 @@ export type Unit = Pick<DeliveryRequest, "weight" | "amount">;
 /** The days (yyyy-MM-dd) in which a unit arrives that is ordered today. */
 export interface CardDelivery extends DeliveryDays {
   today: string;
-  /** The soonest way, if it is sooner than the default option; price in cents. Missing otherwise. */
+  /** The cheapest of the ways that are sooner than the default option; price in cents. Missing if there is none. */
   sooner?: Arrival | undefined;
 }
 
 /** The days in which a unit in stock arrives; null if nothing is delivered there. */
 export type StockDelivery = (unit: Unit) => CardDelivery | null;
 
-/** By the last day of arrival, then by price. */
-const bySoonest = (a: Arrival, b: Arrival) => (a.to === b.to ? a.price - b.price : a.to < b.to ? -1 : 1);
+/** By price, then by the last day of arrival. */
+const byPrice = (a: Arrival, b: Arrival) => a.price - b.price || (a.to < b.to ? -1 : 1);
 
 /** The number of limits that a measure exceeds: measures between the same two limits have the same price. */
 const stepAt = (limits: readonly number[], measure: number) => limits.filter((limit) => measure > limit).length;
@@ -55,7 +55,7 @@ export function stockDelivery({ now, shipping, settings, destination }: StockDel
         rules: settings.dispatch,
       });
       const [chosen, ...others] = options.filter(({ pickup }) => !pickup);
-      const [sooner] = others.filter(({ to }) => chosen && to < chosen.to).sort(bySoonest);
+      const [sooner] = others.filter(({ to }) => chosen && to < chosen.to).sort(byPrice);
       days = chosen
         ? {
             ...{ today, from: chosen.from, to: chosen.to },

@@ -2,11 +2,13 @@ import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
 import { withoutCopies } from "@tablero/domain/catalogue/products/listed-copies";
 import { bestSellers, bestSellersInstead } from "@tablero/domain/catalogue/products/suggested";
 import {
+  chooseSimilar,
   MAX_BEST_SELLERS,
   MAX_RANKED_SELLERS,
-  MAX_SIMILAR,
+  MAX_SIMILAR_OF_WORD,
   rankAlternativeSearches,
   wordsToTry,
+  wordsWithProducts,
 } from "@tablero/domain/platform/search/instead";
 import type { Store } from "../../platform/store.ts";
 import { findProducts } from "../commands/find-products.ts";
@@ -27,20 +29,20 @@ export function searchInsteadView(store: Store, asked: string): SearchInstead {
     readGoods(store, products),
     MAX_RANKED_SELLERS,
   );
-  const searches = rankAlternativeSearches(tried, asked);
-  const first = searches[0]?.text;
+  const found = wordsWithProducts(tried).map(({ text, count }) => ({
+    count,
+    items: findProducts(store, {
+      search: text,
+      inStock: true,
+      sort: "relevance",
+      order: "desc",
+      page: 1,
+      size: MAX_SIMILAR_OF_WORD,
+    }).items,
+  }));
   return {
-    searches,
-    similar: first
-      ? findProducts(store, {
-          search: first,
-          inStock: true,
-          sort: "relevance",
-          order: "desc",
-          page: 1,
-          size: MAX_SIMILAR,
-        }).items.map(withoutCopies)
-      : [],
+    searches: rankAlternativeSearches(tried, asked),
+    similar: chooseSimilar(found).map(withoutCopies),
     categories: listChildren(store, null)
       .map(({ id, name, slug }) => ({ id, name, slug, count: countIn(store, id) }))
       .filter(({ count }) => count > 0),

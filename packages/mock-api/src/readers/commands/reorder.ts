@@ -32,7 +32,7 @@ export function reorderInto(store: Store, order: Order, cartToken: string): Reor
   const added: Reordered["set"] = [];
   for (const line of set) {
     try {
-      setLine(store, cartToken, line.variantId, line.quantity);
+      setLine(store, cartToken, line.variantId, { quantity: line.quantity });
       added.push(line);
     } catch (error) {
       // The cart has no room for another line.

@@ -24,7 +24,8 @@ export function suggest(store: Store, query: string) {
     ? suggestWords(store, understood.text)
     : { categories: [], events: [], posts: [] };
   const read = { labels: understoodLabels(understood), count: pagination.length };
-  return { products: items.map(withoutCopies), categories, events, posts, corrected, understood: read };
+  const total = pagination.length;
+  return { products: items.map(withoutCopies), categories, events, posts, total, corrected, understood: read };
 }
 
 function suggestWords(store: Store, query: string) {
@@ -77,6 +78,7 @@ function suggestAsFound(store: Store, query: string) {
       )
       .slice(0, 4)
       .map(({ post: { id, kind, slug, title } }) => ({ id, kind, slug, title })),
+    total: products.filter(({ id }) => found.ranks.has(id)).length,
     corrected: found.corrected,
   };
 }

@@ -42,8 +42,13 @@ export function openCart(store: Store, token: string): Cart {
   return cart;
 }
 
-/** Sets the quantity of a line; 0 removes it. This does not guarantee availability: only an order reserves stock. */
-export function setLine(store: Store, token: string, variantId: string, quantity: number): Cart {
+/** Sets the quantity of a line; 0 removes it. A new line is inserted at the place. This does not guarantee availability: only an order reserves stock. */
+export function setLine(
+  store: Store,
+  token: string,
+  variantId: string,
+  { quantity, place }: { quantity: number; place?: number | undefined },
+): Cart {
   const cart = openCart(store, token);
   const others = cart.lines.filter((line) => line.variantId !== variantId);
   if (quantity === 0) {
@@ -64,9 +69,9 @@ export function setLine(store: Store, token: string, variantId: string, quantity
     cart.lines.find((known) => known.variantId === variantId)?.quantity,
   );
   const line = { variantId, quantity, addedPrice: variant.price, acceptedPrice: variant.price };
-  const place = cart.lines.findIndex((known) => known.variantId === variantId);
-  if (place < 0 && cart.lines.length >= MAX_CART_LINES) throw tooManyLines();
-  cart.lines = place < 0 ? [...cart.lines, line] : cart.lines.with(place, line);
+  const known = cart.lines.findIndex((other) => other.variantId === variantId);
+  if (known < 0 && cart.lines.length >= MAX_CART_LINES) throw tooManyLines();
+  cart.lines = known < 0 ? cart.lines.toSpliced(place ?? cart.lines.length, 0, line) : cart.lines.with(known, line);
   cart.expiresAt = cartExpiry(store.now());
   return cart;
 }

@@ -24,7 +24,7 @@ export function shopCartHandlers(store: Store): Pick<MockHandlers, Keys> {
     }),
     "PUT /api/shop/carts/{token}/lines/{variantId}": ({ params, body }) => ({
       status: 200,
-      body: viewCart(store, setLine(store, params.token, params.variantId, body.quantity)),
+      body: viewCart(store, setLine(store, params.token, params.variantId, body)),
     }),
     "POST /api/shop/carts/{token}/lines": ({ params, body }) => {
       const { cart, ...rest } = addLines(store, params.token, body.lines);

@@ -11,6 +11,7 @@ import {
   type TextVersion,
   textRow,
 } from "@tablero/domain/settings/legal/versions";
+import { deliveryPrices } from "@tablero/domain/settings/shipping/delivery-prices";
 import { legalTextChanged, legalTextPublished } from "@tablero/domain/settings/shop/audit";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Context, MockHandlers } from "../../platform/callers.ts";
@@ -25,7 +26,10 @@ export function legalHandlers(store: Store): Pick<MockHandlers, keyof typeof adm
   return {
     "GET /api/shop/legal/{page}": ({ params, query }) => ({
       status: 200,
-      body: publicLegalText(params.page, store.data.legalTexts, query.version),
+      body: {
+        ...publicLegalText(params.page, store.data.legalTexts, query.version),
+        deliveries: params.page === "envios" ? deliveryPrices(store.data, store.data.settings.address) : [],
+      },
     }),
     "GET /api/admin/legal-texts": () => {
       const values = currentValues(store);

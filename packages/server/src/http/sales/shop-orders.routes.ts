@@ -47,7 +47,7 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
     "PATCH /api/shop/carts/{token}": async ({ params, body }, call) =>
       ok(await patchCart(buildCtx(deps, call), params.token, body)),
     "PUT /api/shop/carts/{token}/lines/{variantId}": async ({ params, body }, call) =>
-      ok(await setCartLine(buildCtx(deps, call), { ...params, quantity: body.quantity })),
+      ok(await setCartLine(buildCtx(deps, call), { ...params, ...body })),
     "POST /api/shop/carts/{token}/lines": async ({ params, body }, call) =>
       ok(
         await idempotent(deps, call, { scope: `POST /api/shop/carts/${params.token}/lines`, body }, (ctx) =>

@@ -72,14 +72,14 @@ export function ProductScreen({
         <BreadcrumbItem current>{product.name}</BreadcrumbItem>
       </Breadcrumb>
 
-      <div className="grid gap-x-16 md:grid-cols-[minmax(0,1fr)_min(25rem,50%)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_min(31.25rem,50%)] lg:gap-x-16">
+      <div className="grid items-start gap-x-16 min-[700px]:grid-cols-2 min-[700px]:gap-x-8 md:grid-cols-[minmax(0,1fr)_min(25rem,50%)] lg:grid-cols-[minmax(0,1fr)_min(31.25rem,50%)] lg:gap-x-16">
         <Suspense fallback={<span className="-mx-4 block aspect-square bg-border sm:mx-0 sm:rounded-2xl" />}>
           <Gallery
             name={product.name}
             images={product.images.length > 0 ? product.images : product.image ? [product.image] : []}
           />
         </Suspense>
-        <div className="mt-4 min-w-0 md:mt-0">
+        <div className="mt-4 min-w-0 min-[700px]:mt-0">
           <ProductHead product={product} variant={variant} rating={reviews?.summary} />
           {product.kind === "single" ? (
             <Suspense>

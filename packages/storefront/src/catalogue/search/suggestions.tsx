@@ -32,10 +32,17 @@ export default function Suggestions({ baseId, active, text, onChoose, onFound }:
       ) : null}
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group inside a listbox is no fieldset
-        <div key={group.title} role="group" aria-label={group.title}>
-          <p aria-hidden="true" className="px-3 pt-2.5 pb-1 font-semibold text-label text-secondary">
-            {group.title}
-          </p>
+        <div
+          key={group.title}
+          role="group"
+          aria-label={group.title || "Todos los resultados"}
+          className={group.title ? undefined : "sticky -bottom-2.5 -mx-2.5 mt-1.5 border-t bg-raised p-2.5 pt-1.5"}
+        >
+          {group.title ? (
+            <p aria-hidden="true" className="px-3 pt-2.5 pb-1 font-semibold text-label text-secondary">
+              {group.title}
+            </p>
+          ) : null}
           {group.options.map((option) => {
             index += 1;
             const mine = index;
@@ -60,22 +67,7 @@ export default function Suggestions({ baseId, active, text, onChoose, onFound }:
                 )}
               >
                 <Sign option={option} />
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate text-shop">
-                    <Marked title={option.title} text={text.trim()} />
-                  </span>
-                  {option.detail ? (
-                    <span className="block truncate text-body text-secondary">{option.detail}</span>
-                  ) : null}
-                </span>
-                <span
-                  className={cn(
-                    "shrink-0 tabular-nums",
-                    option.detail ? "font-semibold text-shop" : "text-body text-secondary",
-                  )}
-                >
-                  {option.figure}
-                </span>
+                <Words option={option} text={text.trim()} />
               </Link>
             );
           })}
@@ -85,7 +77,38 @@ export default function Suggestions({ baseId, active, text, onChoose, onFound }:
   );
 }
 
+/** Title, second line and figure. On a phone, price and stock share the line below the title. */
+function Words({ option: { title, context, detail, figure, picture }, text }: { option: Suggestion; text: string }) {
+  if (picture.kind === "all")
+    return <span className="min-w-0 flex-1 text-center font-semibold text-primary-text text-shop">{title}</span>;
+  const name = (
+    <span className="line-clamp-2 min-w-0 flex-1 leading-snug text-shop wrap-anywhere max-sm:col-span-2">
+      <Marked title={title} text={text} />
+    </span>
+  );
+  if (!detail)
+    return (
+      <>
+        {name}
+        <span className="shrink-0 text-body text-secondary tabular-nums">{figure}</span>
+      </>
+    );
+  return (
+    <span className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3.5">
+      {name}
+      <span className="min-w-0 text-body text-secondary max-sm:col-start-2 max-sm:row-start-2 sm:col-start-1">
+        {context ? <span className="max-sm:hidden">{context} · </span> : null}
+        {detail}
+      </span>
+      <span className="font-semibold tabular-nums max-sm:row-start-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center sm:text-shop">
+        {figure}
+      </span>
+    </span>
+  );
+}
+
 function Sign({ option: { picture } }: { option: Suggestion }) {
+  if (picture.kind === "all") return null;
   if (picture.kind === "dot") return picture.colour ? <GameDot colour={picture.colour} /> : null;
   if (picture.kind === "day")
     return (

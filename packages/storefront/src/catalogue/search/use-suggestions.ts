@@ -16,16 +16,21 @@ export interface Suggestion {
   key: string;
   to: string;
   title: string;
+  /** Beginning of the second line, for which a phone has no space. */
+  context?: string | undefined;
+  /** Second line. */
   detail: string | null;
   /** Price or count at the right end. */
   figure: string;
   picture:
+    | { kind: "all" }
     | { kind: "image"; image: Image | null }
     | { kind: "day"; day: string; colour: string | null }
     | { kind: "dot"; colour: string | null };
 }
 
 export interface SuggestionGroup {
+  /** Empty for the row that leads to all results. */
   title: string;
   options: Suggestion[];
 }
@@ -58,6 +63,15 @@ export function useSuggestions(text: string): Found {
   return useMemo(() => foundIn(q, q ? data : undefined, isLoading), [q, data, isLoading]);
 }
 
+const allOf = (text: string, total: number): Suggestion => ({
+  key: "all",
+  to: searchPath(text),
+  title: `Ver los ${count(total)} resultados`,
+  detail: null,
+  figure: "",
+  picture: { kind: "all" },
+});
+
 function foundIn(text: string, data: Answer | undefined, isLoading: boolean): Found {
   if (!data) return { groups: [], options: [], empty: false };
   const { understood } = data;
@@ -83,7 +97,8 @@ function foundIn(text: string, data: Answer | undefined, isLoading: boolean): Fo
         key: product.id,
         to: productPath(product.slug),
         title: product.name,
-        detail: [product.game?.name ?? product.format, stockText(product)].join(" · "),
+        context: product.game?.name ?? product.format,
+        detail: stockText(product),
         figure: (product.priceVaries ? "desde " : "") + formatMoney(product.price),
         picture: { kind: "image", image: product.image },
       })),
@@ -120,6 +135,10 @@ function foundIn(text: string, data: Answer | undefined, isLoading: boolean): Fo
         figure: kind === "news" ? "Noticia" : "",
         picture: { kind: "dot", colour: null },
       })),
+    },
+    {
+      title: "",
+      options: data.total > 1 ? [allOf(text, data.total)] : [],
     },
   ];
   const filled = groups.filter((group) => group.options.length > 0);

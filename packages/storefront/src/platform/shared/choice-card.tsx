@@ -12,6 +12,8 @@ export interface ChoiceCardProps {
   onSelect: () => void;
   /** Icon at the left, beside the radio. */
   icon: IconData;
+  /** On a phone, the text has the width of the icon too. */
+  wideOnPhone?: boolean;
   /** Main text, with which the accessible name begins. */
   title: string;
   /** A second line, such as a day. */
@@ -31,6 +33,7 @@ export function ChoiceCard({
   checked,
   onSelect,
   icon,
+  wideOnPhone = false,
   title,
   text,
   figure,
@@ -49,7 +52,7 @@ export function ChoiceCard({
         aria-invalid={invalid || undefined}
         className="size-5 shrink-0 appearance-none rounded-full bg-card outline-none inset-ring-[1.5px] inset-ring-border-strong checked:inset-ring-6 checked:inset-ring-primary-text"
       />
-      <Icon icon={icon} size={24} className="text-secondary" />
+      <Icon icon={icon} size={24} className={`text-secondary ${wideOnPhone ? "max-sm:hidden" : ""}`} />
       {/* On a phone, the price is on the title's line, so that the text below has the whole width. */}
       <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 sm:gap-x-4">
         <span className="font-semibold text-shop leading-snug">{title}</span>

@@ -374,7 +374,7 @@ export const Privacy: Story = {
     await step("a consent is granted, and shown with its text and time", async () => {
       const region = await canvas.findByRole("region", { name: "Lo que has autorizado" });
       await userEvent.click(await within(region).findByRole("button", { name: /Recomendaciones según/ }));
-      await expect(await within(region).findByText(/^Recomendaciones según sus compras: (sí|no)$/)).toBeVisible();
+      await expect(await within(region).findByText(/^Recomendaciones según las compras: (sí|no)$/)).toBeVisible();
     });
     await step("a wrong password does not delete the account", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Eliminar la cuenta…" }));

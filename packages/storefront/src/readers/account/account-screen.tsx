@@ -2,9 +2,11 @@ import { useUser } from "@tablero/api-client/session";
 import { ForbiddenState } from "@tablero/ui/forbidden-state";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { type ComponentType, lazy, Suspense } from "react";
+import { Link } from "react-router-dom";
 import { PasswordSection } from "../../people/own-data/password-section.tsx";
 import { SECTION_CLASSES } from "../../people/own-data/section.ts";
 import { SessionsSection } from "../../people/own-data/sessions-section.tsx";
+import { signOutPath } from "../../platform/links/links.ts";
 import { WithoutScripts } from "../../platform/message/without-scripts.tsx";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { AccountNav } from "./account-nav.tsx";
@@ -70,10 +72,23 @@ export function AccountScreen({ section = "pedidos" }: AccountScreenProps) {
   const isShopper = user.role === "client";
   return (
     <div className={`${CONTAINER} pt-6 md:pt-12`}>
-      <p className="font-semibold text-secondary">Mi cuenta</p>
+      <div className="flex items-start justify-between gap-x-4 text-body sm:text-shop">
+        <p className="min-w-0 text-secondary wrap-anywhere">
+          <span className="font-semibold">Mi cuenta</span> · {user.email}
+        </p>
+        <Link
+          to={signOutPath()}
+          className="-my-3 inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
+        >
+          Salir
+        </Link>
+      </div>
       <h1 className="mt-1 text-balance font-display text-display-lg">{isShopper ? title : "Mi cuenta"}</h1>
-      <p className="mt-1 text-pretty text-secondary wrap-anywhere">{user.email}</p>
-      <div className={isShopper ? "mt-6 grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]" : "mt-6"}>
+      <div
+        className={
+          isShopper ? "mt-4 grid items-start gap-4 sm:gap-6 lg:mt-6 lg:grid-cols-[16rem_minmax(0,1fr)]" : "mt-6"
+        }
+      >
         {isShopper ? <AccountNav current={section} /> : null}
         <div className="flex min-w-0 flex-col gap-6">
           <Part section={section} isShopper={isShopper} />

@@ -188,6 +188,9 @@ export const Suggestions: Story = {
     await userEvent.keyboard("{ArrowDown}");
     await expect(options[0]).toHaveAttribute("aria-selected", "true");
     await expect(box).toHaveAttribute("aria-activedescendant", options[0]!.id);
+    const all = options.at(-1);
+    await expect(all).toHaveAccessibleName(/^Ver los \d+ resultados$/);
+    await expect(all).toHaveAttribute("href", "/busqueda/fa");
   },
 };
 

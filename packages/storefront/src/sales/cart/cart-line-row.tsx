@@ -6,6 +6,7 @@ import { optionsText } from "@tablero/domain/platform/words/options";
 import { remainingText } from "@tablero/domain/platform/words/remaining";
 import { unitLimit, unitLimitText } from "@tablero/domain/sales/carts/units";
 import { Icon } from "@tablero/ui/icon";
+import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { solid20InformationCircle } from "@tablero/ui/icons/solid20-information-circle";
 import { Price } from "@tablero/ui/price";
@@ -17,6 +18,7 @@ import { streetDateText } from "../../catalogue/cards/product-words.ts";
 import { PromiseLine } from "../../catalogue/delivery/promise-line.tsx";
 import { productPath } from "../../platform/links/links.ts";
 import { Cover } from "../../platform/shared/cover.tsx";
+import type { DaysWait } from "./cart-lines.tsx";
 import { transferCondition } from "./parcels.ts";
 import type { CartEdits } from "./use-cart-edits.ts";
 
@@ -47,10 +49,11 @@ interface CartLineRowProps {
   promise: DeliveryPromise | null;
   /** The chosen payment method: the days depend on a transfer. */
   method: string;
+  waiting: DaysWait | null;
 }
 
 /** One line of the cart. A new quantity is shown immediately, and reverted with the reason if the shop rejects it. */
-export function CartLineRow({ line, index, edits, promise, method }: CartLineRowProps) {
+export function CartLineRow({ line, index, edits, promise, method, waiting }: CartLineRowProps) {
   const [draft, setDraft] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -89,7 +92,7 @@ export function CartLineRow({ line, index, edits, promise, method }: CartLineRow
   const bad = isOver || line.change === "unavailable";
   const reason = quantity >= most ? unitLimitText(line) : null;
   return (
-    <li className="relative grid grid-cols-[min(5rem,33%)_minmax(0,1fr)] gap-x-4 border-t py-6 sm:grid-cols-[5.5rem_1fr] first:border-t-0 sm:gap-x-5">
+    <li className="relative grid grid-cols-[min(5rem,33%)_minmax(0,1fr)] gap-x-4 border-t py-6 max-sm:min-h-38 sm:grid-cols-[5.5rem_1fr] first:border-t-0 sm:gap-x-5">
       <Cover
         image={line.image}
         fit="contain"
@@ -121,6 +124,13 @@ export function CartLineRow({ line, index, edits, promise, method }: CartLineRow
             preorder={line.preorder !== null}
             className="mt-1.5"
           />
+        ) : waiting && line.change !== "unavailable" ? (
+          <span
+            className={`mt-1.5 flex items-start gap-1.5 text-body text-secondary max-sm:min-h-[2lh] ${waiting === "answer" ? "invisible" : ""}`}
+          >
+            <Icon icon={outlineTruck} size={18} className="mt-px" />
+            <span className="min-w-0 text-pretty">El día, con tu código postal</span>
+          </span>
         ) : null}
         {note ? (
           <p className={`mt-1.5 flex items-start gap-1.5 text-body ${bad ? "text-danger-text" : "text-info-text"}`}>
@@ -154,8 +164,8 @@ export function CartLineRow({ line, index, edits, promise, method }: CartLineRow
             type="button"
             aria-label={`Quitar ${line.name}`}
             onClick={() => void remove()}
-            // On a phone, this is below the image, because only the price fits beside the stepper.
-            className="inline-flex min-h-11 items-center rounded-sm px-1 text-body text-secondary hover:text-text hover:underline max-sm:absolute max-sm:bottom-1 max-sm:start-0 max-sm:w-[min(5rem,33%)] max-sm:justify-center"
+            // On a phone, this is right below the image, because only the price fits beside the stepper.
+            className="inline-flex min-h-11 items-center rounded-sm px-1 text-body text-secondary hover:text-text hover:underline max-sm:absolute max-sm:top-27 max-sm:start-0 max-sm:w-[min(5rem,33%)] max-sm:justify-center"
           >
             Quitar
           </button>

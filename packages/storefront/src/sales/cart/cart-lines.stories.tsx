@@ -69,7 +69,7 @@ export const Undo: Story = {
   },
 };
 
-/** The units are restored. */
+/** The units are restored, at the place where the line was. */
 export const UndoDone: Story = {
   ...Undo,
   tags: ["!autodocs"],
@@ -80,6 +80,7 @@ export const UndoDone: Story = {
       await userEvent.keyboard("{Enter}");
       await expect(await canvas.findByRole("spinbutton", { name: `Unidades de ${name}` })).toHaveValue("3");
       await expect(await canvas.findByText("5 artículos")).toBeVisible();
+      await expect(canvas.getAllByRole("button", REMOVE)[1]).toHaveAccessibleName(`Quitar ${name}`);
     });
   },
 };

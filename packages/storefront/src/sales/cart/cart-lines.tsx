@@ -9,6 +9,9 @@ import { type CartPromises, promiseOf } from "./parcels.ts";
 import { RemovedRow } from "./removed-row.tsx";
 import type { CartEdits, RemovedLine } from "./use-cart-edits.ts";
 
+/** Why the days of delivery are unknown: their space is kept, so that nothing moves when they come. */
+export type DaysWait = "postcode" | "answer";
+
 interface CartLinesProps {
   cart: Pick<Cart, "lines" | "count">;
   edits: CartEdits;
@@ -18,6 +21,8 @@ interface CartLinesProps {
   promises?: CartPromises;
   /** The chosen payment method. */
   method?: string;
+  /** Null if the days are known, or if there are none. */
+  waiting?: DaysWait | null;
 }
 
 const UNKNOWN: CartPromises = { stock: null, preorders: null };
@@ -60,7 +65,14 @@ function OutsideChanges({ edits: { outside, acknowledge } }: { edits: CartEdits 
   );
 }
 
-export function CartLines({ cart, edits, foldOnPhone, promises = UNKNOWN, method = "" }: CartLinesProps) {
+export function CartLines({
+  cart,
+  edits,
+  foldOnPhone,
+  promises = UNKNOWN,
+  method = "",
+  waiting = null,
+}: CartLinesProps) {
   const [open, setOpen] = useState(false);
   const rows = mergeRows(cart.lines, edits.removed);
   const hidden = foldOnPhone && !open;
@@ -93,6 +105,7 @@ export function CartLines({ cart, edits, foldOnPhone, promises = UNKNOWN, method
               edits={edits}
               promise={promiseOf(row.line, promises)}
               method={method}
+              waiting={waiting}
             />
           ),
         )}

@@ -64,9 +64,9 @@ export function useCartEdits(handle: CartHandle): CartEdits {
       setTimeout(() => drop(variantId), UNDO_MS),
     );
   };
-  const set = (variantId: string, quantity: number) => {
+  const set = (variantId: string, quantity: number, place?: number) => {
     own.current.set(variantId, (own.current.get(variantId) ?? 0) + 1);
-    const sent = handle.setLine(variantId, quantity);
+    const sent = handle.setLine(variantId, quantity, place);
     const settled = () =>
       setTimeout(() => {
         const left = (own.current.get(variantId) ?? 1) - 1;
@@ -102,7 +102,7 @@ export function useCartEdits(handle: CartHandle): CartEdits {
       update(variantId, { busy: true, error: null });
       try {
         await leaving.current.get(variantId);
-        await set(variantId, entry.line.quantity);
+        await set(variantId, entry.line.quantity, placeOf(entry, removed));
         drop(variantId);
       } catch (failure) {
         update(variantId, { busy: false, error: errorMessage(failure) });
@@ -120,6 +120,10 @@ export function useCartEdits(handle: CartHandle): CartEdits {
     acknowledge: () => setOutside([]),
   };
 }
+
+/** The former place of a removed line, among the lines that are still in the cart. */
+const placeOf = ({ index }: RemovedLine, removed: readonly RemovedLine[]): number =>
+  index - removed.filter((other) => other.index < index).length;
 
 /** Quantities that differ from those seen before, unless this page changed them. */
 function useOutsideChanges(cart: Cart | null | undefined, own: { current: ReadonlyMap<string, number> }) {

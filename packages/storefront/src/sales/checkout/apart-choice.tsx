@@ -1,8 +1,12 @@
 import type { CartLine } from "@tablero/contract/sales/shapes/carts";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
+import { Icon, type IconData } from "@tablero/ui/icon";
+import { outlineClock } from "@tablero/ui/icons/outline-clock";
 import { outlineCube } from "@tablero/ui/icons/outline-cube";
 import { outlineSquares2x2 } from "@tablero/ui/icons/outline-squares-2x2";
+import { outlineTruck } from "@tablero/ui/icons/outline-truck";
+import type { ReactNode } from "react";
 import { PromiseLine } from "../../catalogue/delivery/promise-line.tsx";
 import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
 import { cartPromises, PARCEL_NAMES, parcelPriceText } from "../cart/parcels.ts";
@@ -21,6 +25,14 @@ interface ApartChoiceProps {
   /** Classes of the tile. */
   className: string;
 }
+
+/** When goods leave, with as many lines as the promise that replaces it: nothing moves when the postcode is known. */
+const Leaving = ({ icon, className = "", children }: { icon: IconData; className?: string; children: ReactNode }) => (
+  <span className={`flex items-start gap-1.5 text-text ${className}`}>
+    <Icon icon={icon} size={18} className="mt-px text-secondary" />
+    <span className="min-w-0 text-pretty">{children}</span>
+  </span>
+);
 
 /** Choice whether in-stock goods wait for the preorders in the same cart, or are sent now in a parcel of their own. */
 export function ApartChoice({
@@ -52,12 +64,13 @@ export function ApartChoice({
           checked={!apart}
           onSelect={() => onValueChange(false)}
           icon={outlineCube}
+          wideOnPhone
           title="En uno, todo junto"
           text={
             whole && priced ? (
               <PromiseLine promise={whole} lead="Todo" preorder />
             ) : (
-              `Todo ${leaves}. El día en que llega, con tu código postal.`
+              <Leaving icon={outlineClock}>Todo {leaves}</Leaving>
             )
           }
           figure={priced ? formatMoney(together.total) : undefined}
@@ -68,6 +81,7 @@ export function ApartChoice({
           checked={apart}
           onSelect={() => onValueChange(true)}
           icon={outlineSquares2x2}
+          wideOnPhone
           title="En dos, cuanto antes"
           text={
             stock && preorders && priced ? (
@@ -79,7 +93,13 @@ export function ApartChoice({
                 <span className="mt-1 block">{difference}. Sin contra reembolso.</span>
               </>
             ) : (
-              `Lo que hay en la tienda sale ya; la precompra ${leaves}. Los días en que llegan, con tu código postal.`
+              <>
+                <Leaving icon={outlineTruck}>{PARCEL_NAMES.stock}: sale ya</Leaving>
+                <Leaving icon={outlineClock} className="mt-1">
+                  {PARCEL_NAMES.preorders}: {leaves}
+                </Leaving>
+                <span className="mt-1 block">Los días y el precio, con tu código postal.</span>
+              </>
             )
           }
           figure={priced ? formatMoney(total) : undefined}

@@ -8,7 +8,7 @@ import { Track } from "@tablero/ui/track";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { orderPath } from "../../platform/links/links.ts";
-import { CartLines } from "../cart/cart-lines.tsx";
+import { CartLines, type DaysWait } from "../cart/cart-lines.tsx";
 import { cartPromises } from "../cart/parcels.ts";
 import { Summary } from "../cart/summary.tsx";
 import type { CartEdits } from "../cart/use-cart-edits.ts";
@@ -16,20 +16,20 @@ import { rememberBuyer } from "../paying/buyer.ts";
 import { goToPayment } from "../paying/paying.ts";
 import { CheckoutBar } from "./checkout-bar.tsx";
 import { writeValues } from "./checkout-storage.ts";
-import { type CheckoutValues, STEP_LABELS, STEPS } from "./checkout-values.ts";
+import { type CheckoutValues, hasDestination, STEP_LABELS, STEPS } from "./checkout-values.ts";
 import { ContactStep } from "./contact-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { orderBody } from "./order-body.ts";
 import { StepForm } from "./step-form.tsx";
 import { TestNotice } from "./test-notice.tsx";
-import { useCheckout } from "./use-checkout.ts";
+import { type Checkout, useCheckout } from "./use-checkout.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 
 // Loaded lazily, because few carts contain both in-stock goods and preorders.
 const ApartChoice = lazy(async () => ({ default: (await import("./apart-choice.tsx")).ApartChoice }));
 
-/** High enough for the days of both parcels, so that nothing moves when the code or the days arrive. */
-const APART_SPACE = "min-h-100 md:min-h-72";
+/** As high as the choice with one line for each parcel, so that nothing moves when its code arrives. */
+const APART_SPACE = "min-h-69 sm:min-h-66";
 
 interface CheckoutPageProps {
   cart: Cart;
@@ -51,6 +51,12 @@ interface CheckoutFailure {
   message: string;
   /** True if retrying the same request may work. */
   retry: boolean;
+}
+
+/** Whether the days wait for the postcode or for its deliveries; null if there are none. */
+function daysWait({ values, optionsState }: Checkout): DaysWait | null {
+  if (!hasDestination(values)) return "postcode";
+  return optionsState === "ready" ? null : "answer";
 }
 
 /** A cart with lines: the lines, the four steps, and the visible total. */
@@ -136,6 +142,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
             foldOnPhone={isFolded}
             promises={cartPromises(option, checkout.isApart)}
             method={values.paymentMethod}
+            waiting={cart.inShop || option ? null : daysWait(checkout)}
           />
           {checkout.mixed && step !== "pago" && step !== "revision" ? (
             <Suspense fallback={<div className={`rounded-2xl bg-card shadow-tile ${APART_SPACE}`} />}>

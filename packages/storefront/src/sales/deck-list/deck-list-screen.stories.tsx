@@ -122,6 +122,8 @@ export const Wishes: Story = {
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
     const written = await canvas.findByLabelText("Edición, idioma y acabado");
+    // Closed on a phone.
+    await expect(canvas.getByText("Edición, estado y presupuesto").closest("details")).toHaveAttribute("open");
     await step("the foil copy of the list is chosen first", async () => {
       await expect(canvas.getByText(/^1 × Tormenta de Ceniza · .*Foil$/)).toBeVisible();
     });

@@ -14,6 +14,16 @@ import { useDeckList } from "./use-deck-list.ts";
 
 const EXAMPLE = "4 Vesania, la Ceniza Viva\n2x Castillo de Vela (Hijos de Hárn)\n\nBanquillo\n3 Deuda de Sal";
 
+/** Moves the focus to the result. On a phone, where it is far below the button, its first line comes to the top. */
+function showResult(result: HTMLElement | null) {
+  result?.focus({ preventScroll: true });
+  // The result renders in the same update as the focus moves, so its height is known one frame later.
+  requestAnimationFrame(() => {
+    const { top = 0 } = result?.getBoundingClientRect() ?? {};
+    if (top < 0 || top > innerHeight / 3) result?.scrollIntoView({ block: "start" });
+  });
+}
+
 /** The page where users paste a deck list, with the matching cards of the shop beside it. */
 export function DeckListScreen() {
   const hydrated = useHydrated();
@@ -23,7 +33,7 @@ export function DeckListScreen() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (deck.busy) return;
-    if (await deck.read()) result.current?.focus();
+    if (await deck.read()) showResult(result.current);
     else form.current?.querySelector("textarea")?.focus();
   };
   return (
@@ -61,7 +71,12 @@ export function DeckListScreen() {
             Buscar las cartas
           </Button>
         </form>
-        <section ref={result} tabIndex={-1} aria-label="Resultado" className="min-w-0 outline-none">
+        <section
+          ref={result}
+          tabIndex={-1}
+          aria-label="Resultado"
+          className="min-w-0 scroll-mt-20 outline-none md:scroll-mt-6"
+        >
           {deck.list ? (
             <DeckResult list={deck.list} onCorrect={deck.correct} />
           ) : (

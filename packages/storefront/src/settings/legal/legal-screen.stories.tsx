@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { COOKIES } from "@tablero/domain/settings/legal/cookies";
-import { expect, spyOn, userEvent } from "storybook/test";
+import { expect, spyOn, userEvent, within } from "storybook/test";
 import { FROM_SERVER, forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { LegalScreen, type LegalScreenProps } from "./legal-screen.tsx";
 
-const UNPUBLISHED: LegalScreenProps["text"] = { page: "condiciones", published: null, isLatest: true };
+const UNPUBLISHED: LegalScreenProps["text"] = { page: "condiciones", published: null, isLatest: true, deliveries: [] };
 
 const meta = {
   title: "Storefront/Legal",
@@ -56,6 +56,16 @@ export const Cookies: Story = {
   },
 };
 
+/** The prices of all deliveries, from the rates of the shop. */
+export const Deliveries: Story = {
+  ...published("envios"),
+  play: async ({ canvas }) => {
+    const [own] = await canvas.findAllByRole("table", { name: /^Rutas Exprés · 24–48 h/ });
+    await expect(within(own!).getByRole("rowheader", { name: /^hasta 2\skg$/ })).toBeVisible();
+    await expect(within(own!).getByRole("cell", { name: /^4,95\s€$/ })).toBeVisible();
+  },
+};
+
 /** The law's model form, addressed to the shop, in print. */
 export const Withdrawal: Story = {
   ...published("devoluciones"),
@@ -88,6 +98,7 @@ export const OlderVersion: Story = {
       page: "condiciones",
       published: { version: 2, at: "2026-03-02T10:00:00.000Z", html: "<h2>Precios</h2><p>Con IVA.</p>" },
       isLatest: false,
+      deliveries: [],
     },
   },
   play: async ({ canvas }) => {

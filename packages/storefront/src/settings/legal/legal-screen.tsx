@@ -10,6 +10,7 @@ import { CONTAINER } from "../../platform/shared/container.ts";
 import { RichContent } from "../../platform/shared/rich-content.tsx";
 import { GuaranteeNotice } from "../notices/guarantee-notice.tsx";
 import { CookieList } from "./cookie-list.tsx";
+import { DeliveryPrices } from "./delivery-prices.tsx";
 import { ShopIdentity, type ShopIdentityProps } from "./shop-identity.tsx";
 import { WithdrawalForm } from "./withdrawal-form.tsx";
 
@@ -37,6 +38,7 @@ export function LegalScreen({ text, info, notice }: LegalScreenProps) {
         {page === "garantia" && info.guaranteeNotice ? (
           <GuaranteeNotice notice={info.guaranteeNotice} className="mt-8 max-w-110" />
         ) : null}
+        {text.deliveries.length > 0 ? <DeliveryPrices zones={text.deliveries} /> : null}
         {page === "cookies" ? <CookieList /> : null}
         {page === "devoluciones" ? <WithdrawalForm info={info} /> : null}
         {published ? (

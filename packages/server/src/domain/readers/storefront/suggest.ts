@@ -31,7 +31,10 @@ const STOCK_WINDOW = 100;
 const STOCKED = `(select 0 from variants v join stock s on s.variant_id = v.id where v.product_id = best.id
   and v.archived_at is null and s.on_hand > s.reserved and not ${isNotSoldFromStock("v.id")} limit 1)`;
 
-const NOTHING: Suggestions = { products: [], categories: [], events: [], posts: [], corrected: null, understood: null };
+const NOTHING: Suggestions = {
+  ...{ products: [], categories: [], events: [], posts: [] },
+  ...{ total: 0, corrected: null, understood: null },
+};
 
 /** SQL expressions for the categories, events, and own pages and news that match the search. */
 function others(asked: string, now: string): { categories: string; events: string; posts: string } {
@@ -63,11 +66,12 @@ function fromDatabase(search: SearchSql, now: string): string {
         select h.*, p.published_at from hits h join products p on p.id = h.id
         order by h.rank desc, p.published_at desc nulls last, p.id limit ${STOCK_WINDOW}) best) h
       order by h.rank desc, h.stocked, h.published_at desc nulls last, h.id limit ${MAX_PRODUCTS}) as ordinals,
+    (select count(*) from hits)::int as total,
     ${categories} as categories, ${events} as events, ${posts} as posts, ${search.corrected} as corrected,
     ${search.isFoundAsTyped} as typed`;
 }
 
-const { products: _products, understood: _understood, ...OTHERS } = SuggestionsSchema.shape;
+const { products: _products, total: _total, understood: _understood, ...OTHERS } = SuggestionsSchema.shape;
 
 async function readOthers({ db }: Ctx, text: string, { values }: Params) {
   const [row] = await prepared(db, "suggest_others", text, values, OTHERS);
@@ -80,21 +84,21 @@ async function bestByIndex(ctx: Ctx, q: string) {
   const { index } = await openCatalogueIndex(ctx);
   const found = index && (await searchIndex(ctx, index, q));
   if (!found) return null;
-  return { ordinals: index.bestHits(null, found.hits, 0, MAX_PRODUCTS), ...found };
+  return { ordinals: index.bestHits(null, found.hits, 0, MAX_PRODUCTS), total: found.hits.count, ...found };
 }
 
 /** Products from the search engine or the catalogue index; null if neither can serve the text. */
 async function suggestByIndex(ctx: Ctx, q: string): Promise<Suggestions | null> {
   const found = (await bestByEngine(ctx, q, MAX_PRODUCTS)) ?? (await bestByIndex(ctx, q));
   if (!found) return null;
-  const { ordinals } = found;
+  const { ordinals, total } = found;
   const params = new Params();
   const now = params.add(ctx.clock().toISOString());
   const { categories, events, posts } = others(termsSql(found.terms, params), now);
   const text = `select ${categories} as categories, ${events} as events, ${posts} as posts,
     ${params.add(found.corrected)}::text as corrected`;
   const [rest, products] = await Promise.all([readOthers(ctx, text, params), readPlacedCards(ctx, ordinals)]);
-  return { ...rest, products, understood: null };
+  return { ...rest, products, total, understood: null };
 }
 
 const MAX_POSTS = 4;
@@ -122,7 +126,7 @@ async function suggestFor(ctx: Ctx, q: string): Promise<{ suggestions: Suggestio
   const search = searchSql(q, params);
   if (!search) return { suggestions: NOTHING, typed: false };
   const now = params.add(ctx.clock().toISOString());
-  const columns = { ...OTHERS, ordinals: arrayOf(Int), typed: Flag };
+  const columns = { ...OTHERS, ordinals: arrayOf(Int), total: Int, typed: Flag };
   const [row] = await prepared(ctx.db, "suggest", fromDatabase(search, now), params.values, columns);
   if (!row) return { suggestions: NOTHING, typed: false };
   const { ordinals, typed, ...rest } = row;
@@ -150,6 +154,7 @@ async function suggestUnderstood(ctx: Ctx, q: string): Promise<Suggestions | nul
     categories,
     events,
     posts,
+    total,
     corrected,
     understood: { labels: understoodLabels(understood), count: total },
   };

@@ -14,7 +14,8 @@ import { getCart, requireUnorderedCart, unknownCart } from "./get.ts";
 
 /**
  * Puts a line into a cart and returns the changed cart. A statement does not see its own writes, so the result
- * combines the previous lines, without this one, and the new line.
+ * combines the previous lines, without this one, and the new line. Lines are ordered by the time of their addition, so
+ * a line that returns to its place gets a time between those of its neighbours.
  */
 const SET = `with cart as (
     select id, ordered_at, (select count(*) from cart_lines where cart_id = carts.id)::int as lines
@@ -25,9 +26,15 @@ const SET = `with cart as (
       exists (${openCampaign("v.id")}) as campaign, ${streetDate("v.id")} as "streetDate",
       coalesce((select quantity from cart_lines l join cart on cart.id = l.cart_id where variant_id = v.id), 0) as "inCart"
     from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id where v.id = $2::uuid),
+  spot as (
+    select max(added_at) filter (where n = $7::int) as before, max(added_at) filter (where n = $7::int + 1) as after
+    from (select l.added_at, row_number() over (order by l.added_at, l.variant_id) as n
+      from cart_lines l join cart on cart.id = l.cart_id where l.variant_id <> $2::uuid) l),
   put as (
     insert into cart_lines (cart_id, variant_id, quantity, added_price, accepted_price, added_at)
-    select cart.id, item.id, $3::int, item.price, item.price, $4::timestamptz from cart, item
+    select cart.id, item.id, $3::int, item.price, item.price, case when spot.after is null then $4::timestamptz
+        else coalesce(spot.before + (spot.after - spot.before) / 2, spot.after - interval '1 millisecond') end
+    from cart, item, spot
     where cart.ordered_at is null and cart.lines < ${MAX_CART_LINES} and $3::int <= item.available
       and $3::int <= coalesce(item.per_client_limit, $3::int)
     on conflict (cart_id, variant_id) do update
@@ -61,14 +68,14 @@ const OUTCOME_COLUMNS = {
 type Outcome = RowOf<typeof OUTCOME_COLUMNS>;
 
 /**
- * Sets the quantity of a line; 0 removes it. Reserves nothing, because only an order reserves stock. Throws
+ * Sets the quantity of a line; 0 removes it. A new line is inserted at the place, or else the last one. Reserves nothing, because only an order reserves stock. Throws
  * `not-found`, `cart-ordered`, `client-limit` with `limit`, `out-of-stock` with `available`.
  */
 export async function setCartLine(
   ctx: Ctx,
-  input: { token: string; variantId: string; quantity: number },
+  input: { token: string; variantId: string; quantity: number; place?: number | undefined },
 ): Promise<Cart> {
-  const { token, variantId, quantity } = input;
+  const { token, variantId, quantity, place = null } = input;
   const now = ctx.clock();
   if (quantity === 0) return removeLine(ctx, token, variantId);
   const expiresAt = cartExpiry(now.toISOString());
@@ -76,7 +83,7 @@ export async function setCartLine(
     ctx.db,
     "cart_set_line",
     SET,
-    [token, variantId, quantity, now.toISOString(), expiresAt, clientIdOf(ctx)],
+    [token, variantId, quantity, now.toISOString(), expiresAt, clientIdOf(ctx), place],
     OUTCOME_COLUMNS,
   );
   if (!outcome) throw unknownCart();

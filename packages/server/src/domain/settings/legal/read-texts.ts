@@ -18,11 +18,13 @@ import {
   type TextVersion,
   textRow,
 } from "@tablero/domain/settings/legal/versions";
+import { deliveryPrices } from "@tablero/domain/settings/shipping/delivery-prices";
 import { type SQL, sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, Text, TextMap } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { offeredMethods } from "../delivery/offered-methods.ts";
+import { readTerms } from "../delivery/terms.ts";
 import { readSettings } from "../shop/settings.ts";
 
 const COLUMNS = {
@@ -59,17 +61,18 @@ export async function currentValues(ctx: Ctx): Promise<LegalValues> {
 }
 
 /** A text as shown to shoppers. Throws `not-found` for an unknown version. */
-export const getLegalText = async (ctx: Ctx, page: LegalPage, version?: number): Promise<LegalText> =>
-  publicLegalText(
-    page,
-    await readVersions(
-      ctx,
-      // The latest version is read together with an older one, which is then marked as outdated.
-      sql`t.page = ${page} and t.published_at is not null and (t.version = ${version ?? null}
-        or t.version = (select max(l.version) from legal_texts l where l.page = ${page} and l.published_at is not null))`,
-    ),
-    version,
+export async function getLegalText(ctx: Ctx, page: LegalPage, version?: number): Promise<LegalText> {
+  const versions = await readVersions(
+    ctx,
+    // The latest version is read together with an older one, which is then marked as outdated.
+    sql`t.page = ${page} and t.published_at is not null and (t.version = ${version ?? null}
+      or t.version = (select max(l.version) from legal_texts l where l.page = ${page} and l.published_at is not null))`,
   );
+  const text = publicLegalText(page, versions, version);
+  if (page !== "envios") return { ...text, deliveries: [] };
+  const { shipping, settings } = await readTerms(ctx);
+  return { ...text, deliveries: deliveryPrices(shipping, settings.address) };
+}
 
 /** All texts with their states, in the order of the pages. */
 export async function listLegalTexts(ctx: Ctx): Promise<LegalTextRow[]> {

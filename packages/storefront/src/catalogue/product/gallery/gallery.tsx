@@ -13,7 +13,7 @@ import { useZoomed } from "./use-zoomed.ts";
 
 const zoomDialog = defer(async () => (await import("../zoom/zoom-dialog.tsx")).ZoomDialog);
 
-const SIZES = "(width < 600px) 90vw, (width < 1280px) 50vw, 648px";
+const SIZES = "(width < 700px) 90vw, (width < 1280px) 50vw, 648px";
 
 interface GalleryProps {
   /** Images of the product; the first is the main one. */

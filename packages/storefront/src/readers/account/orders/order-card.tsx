@@ -6,6 +6,7 @@ import { Button } from "@tablero/ui/button";
 import { Picture } from "@tablero/ui/picture";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { Link } from "react-router-dom";
+import { PromiseLine } from "../../../catalogue/delivery/promise-line.tsx";
 import { REVIEWS_ID } from "../../../catalogue/reviews/rating-link.tsx";
 import { invoicePath, orderPath } from "../../../platform/links/links.ts";
 import { withdrawalPath } from "../../../platform/links/withdrawal.ts";
@@ -27,6 +28,7 @@ export function OrderCard({ order }: OrderCardProps) {
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   // Places of an event are neither reviewed nor ordered again with it.
   const goods = countIfOnlyPlaces(order.lines) === 0;
+  const isReviewable = goods && order.fulfilment === "fulfilled";
   return (
     <article aria-label={`Pedido ${order.number}`}>
       <div className="flex items-baseline justify-between gap-x-4">
@@ -39,6 +41,9 @@ export function OrderCard({ order }: OrderCardProps) {
         Pedido <RecordNumber>{order.number}</RecordNumber> · {formatLongDay(order.placedAt)} ·{" "}
         {units === 1 ? "1 artículo" : `${units} artículos`}
       </p>
+      {order.delivery && order.parts.length === 0 ? (
+        <PromiseLine promise={order.delivery.promise} lead={order.delivery.condition} className="mt-1.5" />
+      ) : null}
       {pictures.length > 0 ? (
         <ul className="mt-3 flex flex-wrap gap-2" aria-hidden="true">
           {pictures.map((image) => (
@@ -58,7 +63,7 @@ export function OrderCard({ order }: OrderCardProps) {
           ))}
         </ul>
       ) : null}
-      {order.tracking.length > 0 || order.invoices.length > 0 ? (
+      {order.tracking.length > 0 || order.invoices.length > 0 || order.withdrawable || isReviewable ? (
         <ul className="mt-1 flex flex-wrap gap-x-5">
           {order.tracking.map(({ carrier, number, url }) => (
             <li key={number}>
@@ -80,6 +85,28 @@ export function OrderCard({ order }: OrderCardProps) {
               </Link>
             </li>
           ))}
+          {isReviewable ? (
+            <li>
+              <Link
+                to={`${orderPath(order.token)}#${REVIEWS_ID}`}
+                aria-label={`Opinar sobre el pedido ${order.number}`}
+                className={LINK}
+              >
+                Opinar
+              </Link>
+            </li>
+          ) : null}
+          {order.withdrawable ? (
+            <li>
+              <Link
+                to={withdrawalPath(order.token)}
+                aria-label={`Desistir del pedido ${order.number}`}
+                className={LINK}
+              >
+                Desistir
+              </Link>
+            </li>
+          ) : null}
         </ul>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -88,20 +115,6 @@ export function OrderCard({ order }: OrderCardProps) {
             Ver el pedido
           </Link>
         </Button>
-        {goods && order.fulfilment === "fulfilled" ? (
-          <Button asChild size="lg" variant="ghost">
-            <Link to={`${orderPath(order.token)}#${REVIEWS_ID}`} aria-label={`Opinar sobre el pedido ${order.number}`}>
-              Opinar
-            </Link>
-          </Button>
-        ) : null}
-        {order.withdrawable ? (
-          <Button asChild size="lg" variant="ghost">
-            <Link to={withdrawalPath(order.token)} aria-label={`Desistir del pedido ${order.number}`}>
-              Desistir
-            </Link>
-          </Button>
-        ) : null}
         {goods ? <Reorder order={order} /> : null}
       </div>
     </article>

@@ -1,7 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
 import { Paginator } from "@tablero/ui/paginator";
@@ -32,8 +31,8 @@ export function InvoicesSection() {
           <>
             <ul className="divide-y">
               {items.map(({ token, number, issuedAt, total, orderNumber }) => (
-                <li key={token} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-                  <div className="min-w-[min(100%,12rem)] flex-1">
+                <li key={token} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+                  <div className="min-w-[min(100%,10rem)] flex-1">
                     <p className="font-semibold tabular-nums">{number}</p>
                     <p className="text-body text-secondary tabular-nums">
                       {formatLongDay(issuedAt)}
@@ -45,12 +44,16 @@ export function InvoicesSection() {
                       ) : null}
                     </p>
                   </div>
-                  <p className="font-semibold tabular-nums">{formatMoney(total)}</p>
-                  <Button asChild size="lg" variant="secondary">
-                    <Link to={invoicePath(token)} aria-label={`Ver e imprimir la factura ${number}`}>
+                  <div className="flex flex-col items-end sm:flex-row sm:items-center sm:gap-x-6">
+                    <p className="font-semibold tabular-nums">{formatMoney(total)}</p>
+                    <Link
+                      to={invoicePath(token)}
+                      aria-label={`Ver e imprimir la factura ${number}`}
+                      className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
+                    >
                       Ver e imprimir
                     </Link>
-                  </Button>
+                  </div>
                 </li>
               ))}
             </ul>

@@ -103,7 +103,7 @@ export async function bestByEngine(
   ctx: Ctx,
   typed: string,
   most: number,
-): Promise<{ ordinals: number[]; terms: SearchTerms; corrected: string | null } | null> {
+): Promise<{ ordinals: number[]; total: number; terms: SearchTerms; corrected: string | null } | null> {
   const { searchEngine } = ctx;
   const ask = searchEngine && (await searchEngine.open(ctx.db));
   if (!ask) return null;
@@ -115,6 +115,6 @@ export async function bestByEngine(
       { filter_by: searchCondition(terms, coded), sort_by: rankedOrder(terms, coded), limit: most, offset: 0 },
     ]);
     const ordinals = (answer?.hits ?? []).map(({ document }) => document.ordinal);
-    return { ordinals, terms, corrected: read.corrected };
+    return { ordinals, total: answer?.found ?? 0, terms, corrected: read.corrected };
   });
 }
