@@ -331,7 +331,7 @@ export const Forbidden: Story = {
 
 /** The role was changed while the session is open: the server refuses, and there is nothing to try again. */
 export const RoleChanged: Story = {
-  beforeEach: ({ msw }) => msw?.use(forbidden(LIST)),
+  beforeEach: ({ msw }) => msw?.use(forbidden(LIST), forbidden("GET /api/admin/statistics/orders")),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "No tienes permiso para ver esto" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Reintentar" })).toBeNull();
