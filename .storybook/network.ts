@@ -19,7 +19,7 @@ async function startWorker() {
   const worker = setupWorker(nothing);
   await worker.start({
     quiet: true,
-    serviceWorker: { url: "./mockServiceWorker.js" },
+    serviceWorker: { url: "./api-worker.js" },
     onUnhandledFrame: "bypass",
   });
   return worker;

@@ -11,13 +11,23 @@ export type Frame = "column" | "screen";
 
 /**
  * Stories that need a frame: overlays, stories with a window of their own, the whole shell, all screens, which need an
- * API of their own, and those with a parameter.
+ * API of their own, those with a parameter, and `played` ones, whose name says how their steps leave them. Steps are
+ * played only in frames.
  */
-export function frameOf({ tags, title, parameters, storyGlobals }: StoryOfPage): Frame | undefined {
+export function frameOf({
+  tags,
+  title,
+  parameters,
+  storyGlobals,
+}: Pick<StoryOfPage, "tags" | "title" | "parameters" | "storyGlobals">): Frame | undefined {
   const { frame } = parameters.docs?.story ?? {};
   if (frame === "column" || frame === "screen") return frame;
   if (title.startsWith("Shell/") && parameters.layout === "fullscreen") return "screen";
   if (/^(?:Back office|Storefront)\/(?!Parts\/)/.test(title)) return storyGlobals.viewport ? "column" : "screen";
-  const isAlone = tags.includes("open") || storyGlobals.viewport || /^(?:Back office|Storefront)\//.test(title);
+  const isAlone =
+    tags.includes("open") ||
+    tags.includes("played") ||
+    storyGlobals.viewport ||
+    /^(?:Back office|Storefront)\//.test(title);
   return isAlone ? "column" : undefined;
 }

@@ -65,6 +65,28 @@ function sizeOf(frame: Frame, { globals, parameters }: ContextOfStory): Size {
   return { width: px(width) ?? SCREEN.width, height: own ?? SCREEN.height };
 }
 
+/** Space around a story in its frame, in px, as the preview pads it. */
+const PADDING = 16;
+
+/** The height of the story with its open lists, in px. */
+function contentHeight(story: Document): number {
+  const root = story.getElementById("storybook-root")?.getBoundingClientRect();
+  const lists = [...story.querySelectorAll("[data-radix-popper-content-wrapper]")];
+  return Math.ceil(
+    Math.max((root?.height ?? 0) + PADDING, ...lists.map((list) => list.getBoundingClientRect().bottom)) + PADDING,
+  );
+}
+
+/** A `played` story without a height of its own is as high as its steps leave it; until then, as any column. */
+function usePlayedHeight(frame: RefObject<HTMLIFrameElement | null>, measured: boolean): number | undefined {
+  const [height, setHeight] = useState<number>();
+  useLayoutEffect(() => {
+    const story = frame.current?.contentDocument;
+    if (measured && story) setHeight(contentHeight(story));
+  }, [frame, measured]);
+  return height;
+}
+
 /** A window wider than the column is scaled down to it. */
 function useScale(width: number | undefined) {
   const column = useRef<HTMLDivElement>(null);
@@ -92,7 +114,10 @@ interface StoryFrameProps {
 /** A story in a separate window, which follows the controls of the page. */
 export function StoryFrame({ frame: kind, globals, context, args }: StoryFrameProps) {
   const { box, frame, began, ended } = useTurn();
-  const { width, height } = sizeOf(kind, context);
+  const size = sizeOf(kind, context);
+  const measures = context.tags.includes("played") && context.parameters.docs?.story?.height === undefined;
+  const { width } = size;
+  const height = usePlayedHeight(frame, measures && ended) ?? size.height;
   const { column, scale } = useScale(width);
   useOwnFocus(frame, began && !ended);
   useSentArgs(frame, ended, args, context);

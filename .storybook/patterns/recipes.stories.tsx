@@ -21,6 +21,7 @@ const showing = (code: string) => ({ docs: { source: { code, language: "tsx" } }
 
 /** A list in a tile: a row links to its record and has a menu of its own; the rest of the list is one page away. */
 export const TableWithARowMenu: Story = {
+  tags: ["played"],
   parameters: showing(tableWithRowMenu),
   render: () => <Table />,
   play: async ({ canvas, step }) => {
@@ -44,6 +45,7 @@ const PREORDER = { name: "Tormenta de Ceniza", deposit: 2000, arrives: null };
 
 /** A record being edited: errors on submit, a server error beside its field, and a way to go back. */
 export const ARecordForm: Story = {
+  tags: ["played"],
   parameters: { ...showing(recordForm), layout: "fullscreen" },
   beforeEach: () => {
     saved.mockClear();

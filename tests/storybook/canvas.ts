@@ -13,6 +13,7 @@ export interface PreviewWindow {
         storyGlobals: { viewport?: { value?: string } };
         parameters: {
           controls?: { disable?: boolean };
+          docs?: { story?: { frame?: string } };
           viewport?: { options?: Record<string, { styles?: { width: string; height: string } }> };
         };
       };

@@ -5,7 +5,21 @@ import { type ComparedStory, listComparedScreens, listComparedStories } from "./
 /** Identical between runs: date, pictures and play functions. */
 const NOW = new Date("2026-11-20T10:00:00+01:00");
 
+/** The same ids and draws in each run: the bytes follow from their count (a linear congruential generator). */
+function repeatRandomBytes(): void {
+  let state = 1;
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let index = 0; index < bytes.length; index += 1) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      bytes[index] = state >>> 24;
+    }
+    return array;
+  };
+}
+
 async function open(page: Page, { id, width }: ComparedStory): Promise<void> {
+  await page.addInitScript(repeatRandomBytes);
   await page.clock.setFixedTime(NOW);
   await page.setViewportSize({ width, height: 900 });
   await watchStoryErrors(page);

@@ -8,7 +8,7 @@ import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef 
 import { DeferredNavigation } from "./deferred-navigation/deferred-navigation.tsx";
 import type { LayoutParts } from "./layouts/layout-parts.ts";
 import { loadLayout } from "./layouts/registry.ts";
-import { useLayoutParts } from "./layouts/use-layout-parts.ts";
+import { useShownLayout } from "./layouts/use-shown-layout.ts";
 import { useDensityOfPage } from "./lib/density-choice.ts";
 import { configuredLayout, layoutFromQuery, useLayoutName } from "./lib/layout-choice.ts";
 import { ShellContext, useShell } from "./lib/shell-context.ts";
@@ -37,7 +37,7 @@ export async function preloadShell(address: string): Promise<void> {
 export function Shell({ navigation: menus, shortcuts, children }: ShellProps) {
   const user = useUser();
   const name = useLayoutName();
-  const parts = useLayoutParts(name);
+  const { name: shownName, parts } = useShownLayout(name);
   useDensityOfPage();
   const navigation = useNavigationState();
   const settings = useSettingsHost();
@@ -48,8 +48,8 @@ export function Shell({ navigation: menus, shortcuts, children }: ShellProps) {
   const title = useFocusMain(main);
 
   useLayoutEffect(() => {
-    document.documentElement.dataset.layout = name;
-  }, [name]);
+    document.documentElement.dataset.layout = shownName;
+  }, [shownName]);
 
   const openSettings = settings.open;
   const { openSearch, openProfile, openKeys } = overlays;

@@ -5,7 +5,7 @@ import type { Navigation } from "@tablero/contract/readers/shapes/common";
 import { Toaster } from "@tablero/ui/toast";
 import { useMemo } from "react";
 import type { LayoutName } from "../layout-names.ts";
-import { useLayoutParts } from "../layouts/use-layout-parts.ts";
+import { useShownLayout } from "../layouts/use-shown-layout.ts";
 import { ShellContext } from "../lib/shell-context.ts";
 import { useNavigationState } from "../lib/use-navigation-state.ts";
 import { Overlays, useOverlays } from "../panels/overlays.tsx";
@@ -41,7 +41,7 @@ interface BarProps {
 
 function Bar({ layout, menus, shortcuts }: BarProps) {
   const user = useUser();
-  const parts = useLayoutParts(layout);
+  const { parts } = useShownLayout(layout);
   const navigation = useNavigationState();
   const settings = useSettingsHost();
   const overlays = useOverlays();

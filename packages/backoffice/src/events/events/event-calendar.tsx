@@ -10,7 +10,6 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { ButtonGroup } from "@tablero/ui/button-group";
 import { Card } from "@tablero/ui/card";
-import { ErrorState } from "@tablero/ui/error-state";
 import { Heading } from "@tablero/ui/heading";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineChevronLeft } from "@tablero/ui/icons/outline-chevron-left";
@@ -26,6 +25,7 @@ import { NewButton } from "../../platform/lists/new-button.tsx";
 import { useListQuery } from "../../platform/lists/use-list-query.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { FeatureDisabledAlert } from "../../platform/pages/feature-disabled-alert.tsx";
+import { LoadFailure } from "../../platform/pages/load-failure.tsx";
 import { Page } from "../../platform/pages/page.tsx";
 import { EVENT_LIST, useEventFilters } from "./event-filters.ts";
 import { useEventViews } from "./event-views.ts";
@@ -160,7 +160,7 @@ export function EventCalendar() {
         ) : null}
         <div className="max-md:order-3">
           {error && !data ? (
-            <ErrorState onRetry={retry} loading={isValidating} />
+            <LoadFailure error={error} onRetry={retry} loading={isValidating} />
           ) : wide ? (
             <MonthGrid {...shown} />
           ) : (

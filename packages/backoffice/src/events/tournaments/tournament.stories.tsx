@@ -38,7 +38,8 @@ async function withTournament(context: Place) {
       params: { id },
       body: { settings: SETTINGS },
     });
-    await Promise.all(PEOPLE.slice(0, people).map((name) => run({ kind: "enter", name })));
+    // One after another: the draw depends on the order of the ids.
+    for (const name of PEOPLE.slice(0, people)) await run({ kind: "enter", name });
   }
   for (let round = 1; round <= rounds; round++) {
     const { tournament } = await run({ kind: "pair", round });

@@ -11,11 +11,11 @@ import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { DescriptionItem } from "@tablero/ui/description-list";
 import { EmptyState } from "@tablero/ui/empty-state";
-import { ErrorState } from "@tablero/ui/error-state";
 import { outlineArchiveBox } from "@tablero/ui/icons/outline-archive-box";
 import { cn } from "@tablero/ui/lib/cn";
 import { toast } from "@tablero/ui/toast";
 import { FailureAlert } from "../pages/failure-alert.tsx";
+import { LoadFailure } from "../pages/load-failure.tsx";
 import { counted } from "../values/amounts.tsx";
 import { BackupAlert } from "./backup-alert.tsx";
 import { DetailCard, SystemPage, SystemWaiting } from "./system-page.tsx";
@@ -39,7 +39,7 @@ export function BackupTab({ views }: SystemTabProps) {
       {data ? (
         <Shown backups={data} />
       ) : error ? (
-        <ErrorState size="page" onRetry={retry} loading={isValidating} />
+        <LoadFailure error={error} size="page" onRetry={retry} loading={isValidating} />
       ) : (
         <SystemWaiting label="Cargando las copias" />
       )}

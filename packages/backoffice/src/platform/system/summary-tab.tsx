@@ -3,13 +3,13 @@ import type { SystemSummary } from "@tablero/contract/platform/shapes/admin-syst
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { DescriptionItem } from "@tablero/ui/description-list";
-import { ErrorState } from "@tablero/ui/error-state";
 import { StatStrip } from "@tablero/ui/stat-strip";
 import { StatTile } from "@tablero/ui/stat-tile";
 import { VisuallyHidden } from "@tablero/ui/visually-hidden";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { FailureAlert } from "../pages/failure-alert.tsx";
+import { LoadFailure } from "../pages/load-failure.tsx";
 import { TableLink } from "../pages/table-link.tsx";
 import { count, counted } from "../values/amounts.tsx";
 import { RelativeTime } from "../values/relative-time.tsx";
@@ -35,7 +35,7 @@ export function SummaryTab({ views }: SystemTabProps) {
       {data ? (
         <Figures system={data} />
       ) : error ? (
-        <ErrorState size="page" onRetry={retry} loading={isValidating} />
+        <LoadFailure error={error} size="page" onRetry={retry} loading={isValidating} />
       ) : (
         <SystemWaiting label="Cargando el resumen" />
       )}

@@ -1,12 +1,13 @@
+import type { QueryError } from "@tablero/api-client/query";
 import { Card, CardHeader } from "@tablero/ui/card";
-import { ErrorState } from "@tablero/ui/error-state";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { type ReactNode, useId } from "react";
+import { LoadFailure } from "../../platform/pages/load-failure.tsx";
 
 /** Result of `useQuery`. */
 export interface Response<T> {
   data: T | undefined;
-  error: unknown;
+  error: QueryError | undefined;
   isValidating: boolean;
   mutate(): unknown;
 }
@@ -32,7 +33,7 @@ export function PartCard<T>({ title, actions, response, className, children }: P
       {data !== undefined ? (
         children(data)
       ) : error ? (
-        <ErrorState level={3} onRetry={() => void mutate()} loading={isValidating} />
+        <LoadFailure error={error} level={3} onRetry={() => void mutate()} loading={isValidating} />
       ) : (
         <SkeletonRegion label={`Cargando ${title}`} className="p-5">
           <SkeletonText lines={6} />

@@ -7,6 +7,7 @@ import { ToggleButton } from "@tablero/ui/toggle-button";
 import { LinkRow } from "../../platform/pages/link-row.tsx";
 
 export interface SectionRowProps {
+  /** A section of the menu, with its folder and its pin. */
   section: Section;
   /** Number of items that wait in the section; 0 shows nothing. */
   count: number;

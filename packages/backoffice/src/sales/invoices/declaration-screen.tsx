@@ -7,7 +7,6 @@ import { DECLARATION_TITLE } from "@tablero/domain/sales/fiscal/verifactu/declar
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody } from "@tablero/ui/card";
-import { ErrorState } from "@tablero/ui/error-state";
 import { Icon } from "@tablero/ui/icon";
 import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
 import { PageHeader } from "@tablero/ui/page-header";
@@ -16,6 +15,7 @@ import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { useState } from "react";
 import { ForbiddenScreen } from "../../platform/message/forbidden-screen.tsx";
 import { BackToList } from "../../platform/pages/back-to-list.tsx";
+import { LoadFailure } from "../../platform/pages/load-failure.tsx";
 import { Page } from "../../platform/pages/page.tsx";
 import { TableLink } from "../../platform/pages/table-link.tsx";
 import { DeclarationSheet } from "../../settings/verifactu/declaration-sheet.tsx";
@@ -63,7 +63,7 @@ function DeclarationPage() {
           ) : null}
         </>
       ) : error ? (
-        <ErrorState size="page" onRetry={() => void mutate()} loading={isValidating} />
+        <LoadFailure error={error} size="page" onRetry={() => void mutate()} loading={isValidating} />
       ) : (
         <SkeletonRegion label="Cargando la declaración">
           <SkeletonText lines={12} />

@@ -1,3 +1,4 @@
+import { ApiError } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
@@ -17,6 +18,8 @@ const number = new Intl.NumberFormat("es-ES");
 /** Today's figures, pending tasks, and a chart of the last two weeks. */
 export function OrderStrip() {
   const { data, error, mutate } = useQuery("GET /api/admin/statistics/orders", {}, { background: true });
+  // The role has lost the permission; the list below says so.
+  if (error instanceof ApiError && error.status === 403) return null;
   if (error && !data)
     return (
       <p className="flex min-h-19 items-center gap-3 rounded-lg bg-card px-5 text-secondary text-table shadow-tile">

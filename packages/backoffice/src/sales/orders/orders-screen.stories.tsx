@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Mock } from "@tablero/mock-api/mock";
-import { empty, failing, pending } from "@tablero/mock-api/msw";
+import { empty, failing, forbidden, pending } from "@tablero/mock-api/msw";
 import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { exportFailing, exporting } from "../../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
@@ -326,6 +326,15 @@ export const Forbidden: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "No tienes permiso para ver esto" })).toBeVisible();
     await expect(canvas.getByRole("link")).toHaveAttribute("href", "/admin/eventos");
+  },
+};
+
+/** The role was changed while the session is open: the server refuses, and there is nothing to try again. */
+export const RoleChanged: Story = {
+  beforeEach: ({ msw }) => msw?.use(forbidden(LIST), forbidden("GET /api/admin/statistics/orders")),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "No tienes permiso para ver esto" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Reintentar" })).toBeNull();
   },
 };
 

@@ -7,7 +7,6 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
-import { ErrorState } from "@tablero/ui/error-state";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
 import { Select } from "@tablero/ui/select";
@@ -16,6 +15,7 @@ import { toast } from "@tablero/ui/toast";
 import { Truncate } from "@tablero/ui/truncate";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
+import { LoadFailure } from "../../platform/pages/load-failure.tsx";
 import { count, counted } from "../../platform/values/amounts.tsx";
 import { INVALIDATION } from "./preorder-form.tsx";
 
@@ -53,7 +53,12 @@ export function AllocationWindow({ campaign, onClose }: AllocationWindowProps) {
       ) : (
         <DialogContent size="lg" title={`Repartir ${campaign.title}`}>
           {preview.error ? (
-            <ErrorState level={2} onRetry={() => void preview.mutate()} loading={preview.isValidating} />
+            <LoadFailure
+              error={preview.error}
+              level={2}
+              onRetry={() => void preview.mutate()}
+              loading={preview.isValidating}
+            />
           ) : (
             <Skeleton variant="box" className="h-60 w-full" />
           )}

@@ -122,6 +122,7 @@ function TableRows({ row, open, onToggle }: RowProps) {
 
 interface FiguresProps {
   row: FigureRow;
+  /** The first cell, which names the row. */
   first: ReactNode;
   inner?: boolean;
   last?: boolean;

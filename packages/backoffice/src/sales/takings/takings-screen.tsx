@@ -11,7 +11,6 @@ import { titleOf } from "@tablero/domain/platform/resources/words";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { EmptyState } from "@tablero/ui/empty-state";
-import { ErrorState } from "@tablero/ui/error-state";
 import { outlineBanknotes } from "@tablero/ui/icons/outline-banknotes";
 import { PageHeader } from "@tablero/ui/page-header";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
@@ -20,6 +19,7 @@ import { RecordExport } from "../../platform/kit/record-export.tsx";
 import { LIST_OPTIONS } from "../../platform/lists/list-screen.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
+import { LoadFailure } from "../../platform/pages/load-failure.tsx";
 import { Page } from "../../platform/pages/page.tsx";
 import { TableLink } from "../../platform/pages/table-link.tsx";
 import { useReturnFocus } from "../../platform/pages/use-return-focus.ts";
@@ -66,7 +66,7 @@ function TakingsPage() {
       <PeriodPicker state={period} />
       {error && !data ? (
         <Card aria-label={titleOf(TAKINGS)}>
-          <ErrorState onRetry={retry} loading={response.isValidating} />
+          <LoadFailure error={error} onRetry={retry} loading={response.isValidating} />
         </Card>
       ) : (
         <>

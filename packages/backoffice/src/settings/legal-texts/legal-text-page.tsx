@@ -8,7 +8,6 @@ import { Alert } from "@tablero/ui/alert";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
-import { ErrorState } from "@tablero/ui/error-state";
 import { Field } from "@tablero/ui/field";
 import { PageHeader } from "@tablero/ui/page-header";
 import type { RichTextHandle } from "@tablero/ui/rich-text";
@@ -25,6 +24,7 @@ import { RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { BackToList } from "../../platform/pages/back-to-list.tsx";
 import { DetailSkeleton } from "../../platform/pages/detail-skeleton.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
+import { LoadFailure } from "../../platform/pages/load-failure.tsx";
 import { DetailLayout, Page } from "../../platform/pages/page.tsx";
 import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { LegalTextPlaceholders } from "./legal-text-placeholders.tsx";
@@ -45,7 +45,7 @@ export function LegalTextPage({ page }: { page: LegalPage }) {
     return (
       <Page>
         <PageHeader title={LEGAL_PAGE_INFO[page].title} back={<BackToList resource={LEGAL_TEXTS} />} />
-        <ErrorState size="page" onRetry={() => void mutate()} loading={isValidating} />
+        <LoadFailure error={error} size="page" onRetry={() => void mutate()} loading={isValidating} />
       </Page>
     );
   return data ? <Editor text={data} /> : <DetailSkeleton label="Cargando el texto" />;

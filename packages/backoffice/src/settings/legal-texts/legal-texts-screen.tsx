@@ -9,12 +9,12 @@ import { isAlarming } from "@tablero/domain/settings/legal/texts";
 import { ActionList } from "@tablero/ui/action-list";
 import { Alert } from "@tablero/ui/alert";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
-import { ErrorState } from "@tablero/ui/error-state";
 import { PageHeader } from "@tablero/ui/page-header";
 import { useSearchParams } from "react-router-dom";
 import { DetailSkeleton } from "../../platform/pages/detail-skeleton.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
 import { LinkRow } from "../../platform/pages/link-row.tsx";
+import { LoadFailure } from "../../platform/pages/load-failure.tsx";
 import { Page } from "../../platform/pages/page.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { LegalTextPage } from "./legal-text-page.tsx";
@@ -36,7 +36,11 @@ function List() {
   return (
     <Page>
       <PageHeader title={titleOf(LEGAL_TEXTS)} />
-      {data ? <Texts texts={data} /> : <ErrorState size="page" onRetry={() => void mutate()} loading={isValidating} />}
+      {data ? (
+        <Texts texts={data} />
+      ) : error ? (
+        <LoadFailure error={error} size="page" onRetry={() => void mutate()} loading={isValidating} />
+      ) : null}
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { Page } from "../../platform/pages/page.tsx";
 import type { Section } from "./use-section.ts";
 
 export interface SectionFrameProps<Values extends FieldValues> {
+  /** Form of the section, its changes and how they are discarded. */
   section: Section<Values>;
   /** Heading and tabs. */
   head: ReactNode;

@@ -3,13 +3,13 @@ import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { FIELD_PARAM } from "@tablero/domain/readers/setting-fields";
 import { SETTINGS_TABS, settingsTabPath } from "@tablero/domain/settings/settings-tabs";
-import { ErrorState } from "@tablero/ui/error-state";
 import { PageHeader } from "@tablero/ui/page-header";
 import { useSearchParams } from "react-router-dom";
 import { RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { ViewTabs } from "../../platform/lists/view-tabs.tsx";
 import { DetailSkeleton } from "../../platform/pages/detail-skeleton.tsx";
 import { Guarded } from "../../platform/pages/guarded.tsx";
+import { LoadFailure } from "../../platform/pages/load-failure.tsx";
 import { Page } from "../../platform/pages/page.tsx";
 import { useRecordTitle } from "../../platform/pages/use-record-title.ts";
 import { LookSection } from "../look/look-section.tsx";
@@ -61,7 +61,7 @@ function ChosenSection() {
     return (
       <Page>
         {head}
-        <ErrorState size="page" onRetry={() => void mutate()} loading={isValidating} />
+        <LoadFailure error={error} size="page" onRetry={() => void mutate()} loading={isValidating} />
       </Page>
     );
   if (!data) return <DetailSkeleton label="Cargando los ajustes" />;

@@ -90,6 +90,7 @@ export function QuoteCard() {
 }
 
 interface QuoteFormProps {
+  /** The parcel that the form begins with. */
   first: Parcel;
   /** Validation error of the postcode, from the API. */
   fieldError: string | undefined;

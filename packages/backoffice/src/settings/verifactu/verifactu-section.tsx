@@ -7,11 +7,11 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
-import { ErrorState } from "@tablero/ui/error-state";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useUnsavedGuard } from "../../platform/forms/unsaved-guard.tsx";
+import { LoadFailure } from "../../platform/pages/load-failure.tsx";
 import { Page } from "../../platform/pages/page.tsx";
 import { TableLink } from "../../platform/pages/table-link.tsx";
 import type { SettingsSectionProps } from "../settings/section-props.ts";
@@ -41,7 +41,7 @@ export function VerifactuSection({ head }: Pick<SettingsSectionProps, "head">) {
           <DeclarationCard />
         </div>
       ) : error ? (
-        <ErrorState size="page" onRetry={() => void mutate()} loading={isValidating} />
+        <LoadFailure error={error} size="page" onRetry={() => void mutate()} loading={isValidating} />
       ) : (
         <SkeletonRegion label="Cargando VERI*FACTU">
           <SkeletonText lines={8} />

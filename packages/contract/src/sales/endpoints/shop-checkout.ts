@@ -1,5 +1,5 @@
-import { MAIL_REASONS } from "@tablero/domain/sales/orders/placing/mail-proof";
 import { MAX_CART_LINES } from "@tablero/domain/sales/carts/carts";
+import { MAIL_REASONS } from "@tablero/domain/sales/orders/placing/mail-proof";
 import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";

@@ -5,8 +5,15 @@ import { forgetVisit, inShell, loadShop } from "../../_internal/shop-story.tsx";
 import { asShopper, signedIn } from "../../_internal/signed-in-story.tsx";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { PasskeyOffer } from "./passkey-offer.tsx";
+import { hasPasskeys } from "./passkey-support.ts";
 
 const OPTIONS = "POST /api/auth/passkeys/options";
+
+/** Steps that need passkeys; elsewhere, the story says why it shows none. */
+const withPasskeys =
+  (play: NonNullable<Story["play"]>): Story["play"] =>
+  (context) =>
+    hasPasskeys() ? play(context) : expect(context.canvas.getByRole("note")).toBeVisible();
 
 const meta = {
   title: "Storefront/Order/Passkey offer",
@@ -15,7 +22,14 @@ const meta = {
   decorators: [
     (Story) => (
       <div className={`${CONTAINER} pt-6`}>
-        <Story />
+        {hasPasskeys() ? (
+          <Story />
+        ) : (
+          <p role="note" className="text-secondary">
+            Browsers have passkeys only at an address with a name, over https or at localhost, so the shop offers none
+            at {location.host}.
+          </p>
+        )}
       </div>
     ),
     inShell(),
@@ -31,11 +45,11 @@ type Story = StoryObj<typeof meta>;
 /** After an order of a signed-in shopper without passkeys. It goes away when it is declined. */
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas }) => {
+  play: withPasskeys(async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "La próxima vez, sin contraseña" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Ahora no" }));
     await waitFor(() => expect(canvas.queryByRole("region", { name: /La próxima vez/ })).toBeNull());
-  },
+  }),
 };
 
 /** The shopper signed in a while ago: the password is asked for in place. */
@@ -44,21 +58,21 @@ export const ProofAsked: Story = {
     const message = "No es tu contraseña actual.";
     msw?.use(failing(OPTIONS, 422, { errors: [{ path: "current", code: "wrong", message }] }));
   },
-  play: async ({ canvas }) => {
+  play: withPasskeys(async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Crear una clave de acceso" }));
     const password = await canvas.findByLabelText("Contraseña");
     await waitFor(() => expect(password).toHaveFocus());
     await userEvent.type(password, "otra{Enter}");
     await expect(await canvas.findByText("No es tu contraseña actual.")).toBeVisible();
-  },
+  }),
 };
 
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw?.use(offline(OPTIONS)),
-  play: async ({ canvas }) => {
+  play: withPasskeys(async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Crear una clave de acceso" }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("No hay conexión");
-  },
+  }),
 };
 
 export const Phone: Story = { globals: { viewport: { value: "w390" } } };

@@ -9,6 +9,7 @@ import { SchemeSwitch } from "./scheme-switch.tsx";
 import { shopLinks } from "./shop-links.ts";
 
 interface MenuDrawerProps {
+  /** Public data of the shop. */
   info: ShopInfo;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -35,6 +35,7 @@ interface CheckoutPageProps {
   cart: Cart;
   handle: CartHandle;
   edits: CartEdits;
+  /** Public data of the shop. */
   info: ShopInfo;
   onOrdered: (cart: Cart) => void;
 }

@@ -40,6 +40,7 @@ function OptionDays({ option, isApart }: OptionDaysProps) {
 
 interface DeliveryStepProps {
   checkout: Checkout;
+  /** What the ways of delivery say about the shop. */
   info: DeliveryInfo;
   /** True for services alone, which take place in the shop. */
   inShop: boolean;

@@ -24,6 +24,7 @@ import { keepInitialsTogether } from "../../settings/notices/legal-name.ts";
 
 interface OrderDetailsProps {
   order: ShopOrder;
+  /** Name, address, opening hours and telephone of the shop. */
   info: Pick<ShopInfo, "name" | "address" | "openingHours" | "specialHours" | "phone">;
 }
 

@@ -68,6 +68,7 @@ export const Keyboard: Story = {
 };
 
 export const LongNames: Story = {
+  tags: ["played"],
   args: {
     max: 1,
     people: [

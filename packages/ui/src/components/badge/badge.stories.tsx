@@ -41,7 +41,9 @@ export const InAColumn: Story = {
 };
 
 export const LongText: Story = {
-  args: { children: "Pendiente de que el proveedor confirme la fecha de llegada", className: "max-w-48" },
+  args: { children: "Pendiente de que el proveedor confirme la fecha de llegada" },
+  // The badge takes the width of its place at most.
+  decorators: [(Story) => <div className="w-48">{Story()}</div>],
 };
 
 /** Tones of the states on the colour page. */

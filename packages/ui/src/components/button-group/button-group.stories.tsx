@@ -52,6 +52,7 @@ export const Default: Story = {
 
 /** The most common action, with its variants behind the arrow. */
 export const SplitButton: Story = {
+  tags: ["played"],
   render: () => (
     <ButtonGroup label="Guardar">
       <Button>Guardar</Button>

@@ -95,6 +95,7 @@ export const Matrix: Story = {
 
 /** Arrow keys move by days and weeks, page keys by months, Home and End to the ends of the week; Enter selects. */
 export const Keyboard: Story = {
+  tags: ["played"],
   render: () => <OneDay />,
   play: async ({ canvas }) => {
     const focused = (name: RegExp) => waitFor(() => expect(canvas.getByRole("button", { name })).toHaveFocus());

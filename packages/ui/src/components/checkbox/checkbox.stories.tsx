@@ -26,6 +26,7 @@ export const Default: Story = {
 
 /** Part of a group is selected: announced as "mixed", and a click selects all. */
 export const Indeterminate: Story = {
+  tags: ["played"],
   args: { checked: "indeterminate", label: "Seleccionar todo" },
   play: async ({ canvas, args }) => {
     const box = await canvas.findByRole("checkbox", { name: "Seleccionar todo" });

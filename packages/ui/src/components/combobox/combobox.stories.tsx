@@ -118,6 +118,7 @@ export const ByMouse: Story = {
 
 /** Any text is valid; the list only suggests. Used as the icon field of the shortcuts. */
 export const FreeText: Story = {
+  tags: ["played"],
   args: {
     "aria-label": "Icon",
     value: "",
@@ -158,6 +159,7 @@ export const NoResults: Story = {
 
 /** Options in the same group have a heading; typing leaves only groups with a match. */
 export const Groups: Story = {
+  tags: ["played"],
   args: {
     options: [
       { value: "Almería", label: "Almería", group: "Andalucía" },

@@ -138,4 +138,4 @@ export const DisabledWhileOpen: Story = {
   },
 };
 
-export const Dark: Story = { globals: { scheme: "dark" }, play: Default.play };
+export const Dark: Story = { tags: ["played"], globals: { scheme: "dark" }, play: Default.play };

@@ -91,6 +91,7 @@ export const Default: Story = {
 
 /** Rows are selected one by one, or all of them in the head. */
 export const Selection: Story = {
+  tags: ["played"],
   play: async ({ canvas, step }) => {
     const table = await canvas.findByRole("table", { name: "Pedidos" });
     await step("the header checkbox is mixed if some rows are selected, and a click selects all", async () => {
@@ -112,6 +113,7 @@ export const Selection: Story = {
 
 /** The head of a figure sorts the highest first. */
 export const Sorted: Story = {
+  tags: ["played"],
   play: async ({ canvas }) => {
     const table = await canvas.findByRole("table", { name: "Pedidos" });
     const head = within(table).getByRole("columnheader", { name: "Total" });
@@ -141,6 +143,7 @@ const countedColumns = col.columns([
 
 /** Selecting a row re-renders only that row, so that a list of a hundred responds as fast as one of ten. */
 export const SelectsOneRow: Story = {
+  tags: ["played"],
   args: { columns: countedColumns },
   play: async ({ canvas }) => {
     const box = await canvas.findByRole("checkbox", { name: "Seleccionar P2026-001283" });
@@ -156,6 +159,7 @@ export const SelectsOneRow: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ["played"],
   play: async ({ canvas, step }) => {
     const table = await canvas.findByRole("table", { name: "Pedidos" });
     const row = (index: number) => within(table).getAllByRole("row")[index + 1] as HTMLElement;
@@ -246,6 +250,7 @@ export const ColumnChoice: Story = {
 
 /** The server sorts; the table only requests a sort order. */
 export const SortedOutside: Story = {
+  tags: ["played"],
   render: function Sorted() {
     const [sort, setSort] = useState<DataSort | null>({ id: "number", desc: true });
     return (
@@ -267,6 +272,7 @@ export const SortedOutside: Story = {
 
 /** A thousand rows, of which a few dozen are rendered; End moves to the last one. */
 export const Many: Story = {
+  tags: ["played"],
   args: { rows: many, density: "compact" },
   play: async ({ canvas, step }) => {
     const table = await canvas.findByRole("table", { name: "Pedidos" });

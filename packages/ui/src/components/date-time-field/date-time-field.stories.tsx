@@ -45,6 +45,7 @@ export const Default: Story = {
 
 /** Each part is typed separately; the value combines both. */
 export const Typed: Story = {
+  tags: ["played"],
   decorators: NARROW,
   play: async ({ canvas, args }) => {
     const day = await canvas.findByRole("textbox", { name: "Se ve desde" });
@@ -97,6 +98,7 @@ export const HalfWrong: Story = {
 
 /** A day selected without a time gets the default time; clearing the day clears both. */
 export const DefaultTime: Story = {
+  tags: ["played"],
   decorators: NARROW,
   args: { value: null, defaultTime: "17:00" },
   play: async ({ canvas, args }) => {
@@ -118,6 +120,7 @@ export const DefaultTime: Story = {
 
 /** Cleared to type another time: meanwhile the default time is the value, but the box does not show it. */
 export const AnotherTimeThanDefault: Story = {
+  tags: ["played"],
   decorators: NARROW,
   args: { defaultTime: "10:00" },
   play: async ({ canvas, args }) => {
@@ -167,6 +170,7 @@ export const InField: Story = {
 
 /** The calendar changes the day and keeps the time. */
 export const Keyboard: Story = {
+  tags: ["played"],
   decorators: NARROW,
   play: async ({ canvas, args }) => {
     await userEvent.tab();

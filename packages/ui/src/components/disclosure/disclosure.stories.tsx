@@ -36,6 +36,7 @@ export const Default: Story = {
 
 /** With the same name, opening one section closes the other. */
 export const Exclusive: Story = {
+  tags: ["played"],
   render: () => (
     <div className="max-w-120">
       <Disclosure name="ficha" title="Ficha" detail="4 datos" open>

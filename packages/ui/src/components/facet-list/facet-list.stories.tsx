@@ -51,6 +51,7 @@ export const Default: Story = {
 
 /** A value is chosen with the keyboard. */
 export const Keyboard: Story = {
+  tags: ["played"],
   play: async ({ canvas, args }) => {
     const sealed = await canvas.findByRole("checkbox", { name: /Producto sellado/ });
     sealed.focus();
@@ -61,6 +62,7 @@ export const Keyboard: Story = {
 };
 
 export const Many: Story = {
+  tags: ["played"],
   args: { label: "Expansión", name: "expansion", options: many, value: ["e12"] },
   play: async ({ canvas, step }) => {
     await step("a chosen value is shown although it is far down the list", async () => {
@@ -76,6 +78,7 @@ export const Many: Story = {
 
 /** Uncontrolled if there is no handler: the browser keeps the state of a plain GET form. */
 export const PlainForm: Story = {
+  tags: ["played"],
   render: (args) => (
     <form>
       <Disclosure title="Tipo" open className="w-64">

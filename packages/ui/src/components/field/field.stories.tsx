@@ -71,6 +71,7 @@ function Validated() {
 
 /** The error replaces the hint, marks the control as invalid, and is in a live region. */
 export const WithError: Story = {
+  tags: ["played"],
   render: () => <Validated />,
   play: async ({ canvas, step }) => {
     const input = await canvas.findByLabelText("Correo");
@@ -119,6 +120,7 @@ export const LongText: Story = {
 
 /** The sign-in form from the design. */
 export const SignIn: Story = {
+  tags: ["played"],
   render: () => (
     <div className="flex max-w-sm flex-col gap-5">
       <Field label="Correo">

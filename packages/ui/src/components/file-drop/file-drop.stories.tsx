@@ -68,6 +68,7 @@ export const Default: Story = {
 
 /** Files are removed by keyboard; the focus moves to the neighbour, and finally back to the file input. */
 export const Keyboard: Story = {
+  tags: ["played"],
   args: { files: [prices, invoice] },
   play: async ({ canvas }) => {
     await canvas.findByText("tarifas-noviembre.csv");
@@ -105,6 +106,7 @@ export const Uploading: Story = {
 
 /** Only one file: its texts are in the singular, and offer removal once there is a file. */
 export const Single: Story = {
+  tags: ["played"],
   args: { maxFiles: 1 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Suelta aquí o elige un archivo")).toBeVisible();

@@ -63,6 +63,7 @@ export const Default: Story = {
 
 /** Pictures are added; other files are refused with a reason. */
 export const Refused: Story = {
+  tags: ["played"],
   play: async ({ canvas, args }) => {
     const input = await canvas.findByLabelText("Añadir: Imágenes");
     await userEvent.upload(input, [picture("uno.webp"), picture("lista.pdf", "application/pdf")], {
@@ -100,6 +101,7 @@ export const Open: Story = {
 
 /** Space picks up a picture, arrow keys move it, Space drops it; every move is announced. */
 export const Keyboard: Story = {
+  tags: ["played"],
   play: async ({ canvas, args, step }) => {
     const first = await canvas.findByRole("button", { name: "Caja de Tormenta de Ceniza, 1 de 3" });
     await step("space picks up a picture", async () => {

@@ -44,6 +44,7 @@ export const Default: Story = {
 
 /** Missing values leave a gap in the line and are listed in the table. */
 export const Gaps: Story = {
+  tags: ["played"],
   args: {
     series: [
       { name: "Web", values: web },

@@ -1,4 +1,5 @@
 import type { Guide } from "../../_internal/guide.ts";
+import { NumberInput } from "../number-input/number-input.tsx";
 import { MoneyInput } from "./money-input.tsx";
 
 export const guide: Guide = {
@@ -16,7 +17,7 @@ export const guide: Guide = {
     },
     {
       good: false,
-      picture: <MoneyInput aria-label="Precio en céntimos" value={10995} placeholder="10995" className="w-32" />,
+      picture: <NumberInput aria-label="Precio en céntimos" value={10995} className="w-32" />,
       text: "Users do not think in cents; the component converts them.",
     },
   ],

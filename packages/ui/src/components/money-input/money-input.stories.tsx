@@ -51,6 +51,7 @@ export const Default: Story = {
 
 /** Clearing the field gives null, not zero. */
 export const Empty: Story = {
+  tags: ["played"],
   play: async ({ canvas, args }) => {
     await userEvent.clear(await canvas.findByRole("textbox", { name: "Precio" }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
@@ -59,6 +60,7 @@ export const Empty: Story = {
 
 /** A negative amount is rejected and never read as zero. */
 export const Negative: Story = {
+  tags: ["played"],
   play: async ({ canvas }) => {
     const input = await canvas.findByRole("textbox", { name: "Precio" });
     await userEvent.clear(input);

@@ -83,6 +83,7 @@ export const NoResults: Story = {
 
 /** Text that matches no option becomes a new value. */
 export const Creating: Story = {
+  tags: ["played"],
   args: { onCreate: (text) => text.toLowerCase() },
   play: async ({ canvas, args }) => {
     await userEvent.type(await canvas.findByRole("combobox", { name: "Etiquetas" }), "Solitario{Enter}");
@@ -92,6 +93,7 @@ export const Creating: Story = {
 
 /** Options in the same group have a heading; arrow keys move through all options in order. */
 export const Groups: Story = {
+  tags: ["played"],
   args: {
     options: [
       { value: "sellado", label: "sellado", group: "Formato" },
@@ -113,6 +115,7 @@ export const Groups: Story = {
 };
 
 export const Loading: Story = {
+  tags: ["played"],
   args: { loading: true, options: [] },
   play: async ({ canvas }) => {
     const input = await canvas.findByRole("combobox", { name: "Etiquetas" });
@@ -144,6 +147,7 @@ export const Matrix: Story = {
 
 /** Arrow keys move through the list and wrap around, Enter adds and removes, Escape closes only the list. */
 export const Keyboard: Story = {
+  tags: ["played"],
   play: async ({ canvas, args }) => {
     const input = await canvas.findByRole("combobox", { name: "Etiquetas" });
     const active = () => document.getElementById(input.getAttribute("aria-activedescendant") ?? "");

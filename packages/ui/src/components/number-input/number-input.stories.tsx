@@ -54,6 +54,7 @@ export const Default: Story = {
 
 /** Decimal comma and point are both accepted; invalid text stays visible. */
 export const Decimals: Story = {
+  tags: ["played"],
   args: { "aria-label": "Peso", value: 0.86, decimals: 3, suffix: "kg", className: "max-w-40" },
   play: async ({ canvas }) => {
     const input = await canvas.findByRole("spinbutton", { name: "Peso" });
@@ -71,6 +72,7 @@ export const Decimals: Story = {
 
 /** The reason for an invalid value is shown below the field, and the form is not submitted. */
 export const Refused: Story = {
+  tags: ["played"],
   args: { "aria-label": undefined, decimals: 2 },
   render: function InForm(args) {
     const [value, setValue] = useDraft<number | null>(args.value);
@@ -131,6 +133,7 @@ export const Refused: Story = {
 
 /** A button that submits without a form is blocked in the same way, but only by the fields of its own group. */
 export const Grouped: Story = {
+  tags: ["played"],
   args: { "aria-label": undefined },
   render: function InGroups(args) {
     const [value, setValue] = useDraft<number | null>(args.value);
@@ -184,6 +187,7 @@ export const Grouped: Story = {
 
 /** A disabled field is not submitted, so its invalid text blocks nothing. */
 export const RefusedAndDisabled: Story = {
+  tags: ["played"],
   args: { "aria-label": undefined },
   render: function InForm(args) {
     const [value, setValue] = useDraft<number | null>(args.value);

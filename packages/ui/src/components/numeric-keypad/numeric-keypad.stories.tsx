@@ -68,6 +68,7 @@ export const Default: Story = {
 
 /** The quantity comes before the item: 3* means three of the next item. */
 export const Times: Story = {
+  tags: ["played"],
   args: { times: true },
   play: async ({ canvas }) => {
     const display = await canvas.findByRole("status", { name: "Importe" });
@@ -79,6 +80,7 @@ export const Times: Story = {
 
 /** Whole numbers, without a comma. */
 export const Quantity: Story = {
+  tags: ["played"],
   args: { mode: "quantity", label: "Unidades", unit: "uds.", value: "12" },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button", { name: "Coma" })).toBeNull();
@@ -89,6 +91,7 @@ export const Quantity: Story = {
 
 /** The large key confirms the typed digits. */
 export const WithSubmit: Story = {
+  tags: ["played"],
   args: {
     label: "Importe entregado",
     value: "80",
@@ -117,6 +120,7 @@ export const WithSubmit: Story = {
 
 /** Tab moves to the large key, digits can be typed, arrow keys move between keys, and Enter presses the focused one. */
 export const Keyboard: Story = {
+  tags: ["played"],
   args: { onSubmit: fn(), submitLabel: "Cobrar" },
   play: async ({ canvas, args, step }) => {
     const display = await canvas.findByRole("status", { name: "Importe" });
@@ -146,6 +150,7 @@ export const Keyboard: Story = {
 
 /** Digits typed anywhere on the page are accepted, except while the user is typing in a field. */
 export const PageKeys: Story = {
+  tags: ["played"],
   args: { keys: "page", onSubmit: fn(), submitLabel: "Cobrar" },
   render: function WithField(args) {
     const [note, setNote] = useState("");

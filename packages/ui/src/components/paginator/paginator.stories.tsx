@@ -138,6 +138,7 @@ export const Zoom200: Story = zoomed();
 
 /** Tab skips disabled buttons; the focus stays on the button that changed the page. */
 export const Keyboard: Story = {
+  tags: ["played"],
   play: async ({ canvas, args }) => {
     const size = await canvas.findByRole("combobox", { name: "Elementos por página" });
     await userEvent.tab();

@@ -37,6 +37,7 @@ export const Default: Story = {
 
 /** It stops at the available units, and text that is no quantity does not stay. */
 export const Limits: Story = {
+  tags: ["played"],
   play: async ({ canvas, args, step }) => {
     const more = await canvas.findByRole("button", { name: "Añadir una unidad" });
     const less = canvas.getByRole("button", { name: "Quitar una unidad" });
@@ -84,6 +85,7 @@ export const Matrix: Story = {
 
 /** A spin button: arrow keys change it by one, page keys by ten, both within the limits; the buttons work as well. */
 export const Keyboard: Story = {
+  tags: ["played"],
   args: { max: 30 },
   play: async ({ canvas }) => {
     const input = await canvas.findByRole("spinbutton", { name: "Unidades de Almadraba" });

@@ -78,6 +78,7 @@ const variants = (
 
 /** The variants of a product: name, price and stock, each on its own line. */
 export const Cards: Story = {
+  tags: ["played"],
   args: { "aria-label": "Idioma", variant: "cards", value: "es", className: "max-w-xl", children: variants },
   play: async ({ canvas }) => {
     const french = await canvas.findByRole("radio", { name: /Francés/ });
@@ -151,6 +152,7 @@ export const Zoom200: Story = zoomed();
 
 /** Tab moves to the selected option; arrow keys select, wrap around and skip disabled ones. */
 export const Keyboard: Story = {
+  tags: ["played"],
   play: async ({ canvas, args }) => {
     await canvas.findByRole("radiogroup", { name: "Entrega" });
     await userEvent.tab();

@@ -72,6 +72,7 @@ export const Open: Story = {
 
 /** The toolbar is one tab stop; arrow keys move inside. */
 export const Toolbar: Story = {
+  tags: ["played"],
   args: { value: text },
   play: async ({ canvas }) => {
     await canvas.findByRole("toolbar", { name: "Formato" });

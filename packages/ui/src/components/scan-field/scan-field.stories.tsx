@@ -63,6 +63,7 @@ function BesideOthers(args: ScanFieldProps) {
 
 /** A code scanned while another field has the focus goes to this field, and the other one is restored. */
 export const OtherFields: Story = {
+  tags: ["played"],
   render: (args) => <BesideOthers {...args} />,
   play: async ({ canvas, args, step }) => {
     const note = await canvas.findByRole<HTMLInputElement>("textbox", { name: "Nota" });
@@ -111,6 +112,7 @@ export const OtherFields: Story = {
 
 /** "3*" waits in the field for the next scan; other text is kept. */
 export const Times: Story = {
+  tags: ["played"],
   args: { times: true, hints: <Kbd>3*</Kbd> },
   play: async ({ canvas, args }) => {
     const field = await canvas.findByRole("textbox", { name: "Escanear" });
@@ -131,6 +133,7 @@ const NAMES: Record<string, string> = { [SLEEVES]: "Fundas mate Cobalto" };
 
 /** The result for the code is shown below: correct, or what to do now. The next correct result replaces it. */
 export const Results: Story = {
+  tags: ["played"],
   args: { sound: true },
   render: function Looking(args) {
     const [result, setResult] = useState<ScanResult | null>(null);
@@ -159,6 +162,7 @@ export const Results: Story = {
 
 /** A button for users who type on a phone, and another way to scan. */
 export const WithButtons: Story = {
+  tags: ["played"],
   args: {
     label: "Código de la inscripción",
     placeholder: "Escanéalo o escríbelo",
@@ -184,6 +188,7 @@ export const WithButtons: Story = {
 
 /** Enter confirms the typed text, Escape clears the field. */
 export const Keyboard: Story = {
+  tags: ["played"],
   play: async ({ canvas, args }) => {
     const field = await canvas.findByRole("textbox", { name: "Escanear" });
     await userEvent.tab();

@@ -66,6 +66,7 @@ export const Fits: Story = {
 
 /** It adapts to changes of its content. */
 export const Growing: Story = {
+  tags: ["played"],
   render: (args) => (
     <ScrollArea {...args}>
       <details className="p-4 text-body">

@@ -55,6 +55,7 @@ export const Default: Story = {
 
 /** Lists search when the user pauses; Enter searches immediately. */
 export const Delayed: Story = {
+  tags: ["played"],
   args: { delay: 250 },
   play: async ({ canvas, args, step }) => {
     const field = await canvas.findByRole("searchbox");

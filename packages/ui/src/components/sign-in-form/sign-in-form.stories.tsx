@@ -36,6 +36,7 @@ export const Default: Story = {
 
 /** Reports the missing fields and focuses the first; nothing is sent. */
 export const Missing: Story = {
+  tags: ["played"],
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Entrar" }));
     await expect(canvas.getByLabelText("Correo")).toHaveFocus();
@@ -65,6 +66,7 @@ export const WrongCredentials: Story = {
 
 /** The eye button shows the password. */
 export const ShowPassword: Story = {
+  tags: ["played"],
   play: async ({ canvas }) => {
     const password = await canvas.findByLabelText("Contraseña");
     await userEvent.type(password, "secreta");

@@ -99,6 +99,7 @@ export const Default: Story = {
 
 /** An accidental tap is visible but does not count as a signature. */
 export const OnlyADot: Story = {
+  tags: ["played"],
   play: async ({ canvas }) => {
     await draw(await canvas.findByRole("img"), [[0.5, 0.5]]);
     await expect(canvas.getByRole("img", { name: "Firma de Iker, sin firmar" })).toBeVisible();
@@ -107,6 +108,7 @@ export const OnlyADot: Story = {
 
 /** The same path at every size: when a tablet is rotated, the signature keeps its position on the paper. */
 export const Resized: Story = {
+  tags: ["played"],
   args: { className: "w-180" },
   play: async ({ canvas, args, canvasElement }) => {
     const wide = await canvas.findByRole("img");
@@ -125,6 +127,7 @@ export const Resized: Story = {
 
 /** Users who cannot draw can type their name, using only the keyboard. */
 export const Keyboard: Story = {
+  tags: ["played"],
   play: async ({ canvas, args }) => {
     await canvas.findByRole("img");
     await userEvent.tab();

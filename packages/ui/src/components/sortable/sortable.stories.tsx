@@ -78,6 +78,7 @@ export const Default: Story = {
 
 /** Escape returns the item to its position. */
 export const Cancelled: Story = {
+  tags: ["played"],
   play: async ({ canvas, args }) => {
     (await canvas.findByRole("button", { name: "Pedidos" })).focus();
     await userEvent.keyboard(" ");

@@ -106,6 +106,7 @@ export const RightToLeft: Story = {
 
 /** One pane at a time, with a button for each. */
 export const Narrow: Story = {
+  tags: ["played"],
   args: { className: "h-90 w-80 overflow-hidden rounded-lg bg-card shadow-tile" },
   play: async ({ canvas, args, canvasElement }) => {
     await expect(await canvas.findByRole("button", { name: "Pedidos", pressed: true })).toBeVisible();

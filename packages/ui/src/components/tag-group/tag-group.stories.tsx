@@ -44,6 +44,7 @@ export const Default: Story = {
  * focus.
  */
 export const Keyboard: Story = {
+  tags: ["played"],
   play: async ({ canvas }) => {
     const cross = (word: string) => canvas.getByRole("button", { name: `Quitar ${word}` });
     await canvas.findByRole("list");

@@ -70,6 +70,7 @@ export const Missing: Story = {
 
 /** An invalid amount stays visible and changes nothing. */
 export const Unreadable: Story = {
+  tags: ["played"],
   args: { value: 8000 },
   play: async ({ canvas, args }) => {
     const field = await canvas.findByRole("textbox");
@@ -128,6 +129,7 @@ export const OnACounter: Story = {
 
 /** Tab moves through the amounts; arrow keys in the field change it by one euro. */
 export const Keyboard: Story = {
+  tags: ["played"],
   args: { value: 7100 },
   play: async ({ canvas, args }) => {
     await userEvent.tab();

@@ -51,6 +51,7 @@ export const Default: Story = {
 
 /** A time that is invalid or outside the limits stays for correction and is not passed on. */
 export const Wrong: Story = {
+  tags: ["played"],
   args: { min: "09:00", max: "20:00", value: "21:30" },
   decorators: NARROW,
   play: async ({ canvas, args }) => {
@@ -103,6 +104,7 @@ export const FollowsAnotherValue: Story = {
 
 /** Arrow keys move to the next quarter of an hour, page keys to the next hour, both within the limits. */
 export const Keyboard: Story = {
+  tags: ["played"],
   decorators: NARROW,
   args: { value: "16:37", max: "17:50" },
   play: async ({ canvas }) => {

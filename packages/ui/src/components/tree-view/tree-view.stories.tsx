@@ -82,6 +82,7 @@ export const Default: Story = {
 
 /** Keys of the ARIA guide. */
 export const Keyboard: Story = {
+  tags: ["played"],
   play: async ({ canvas, args, step }) => {
     const row = (name: RegExp) => canvas.getByRole("treeitem", { name });
     await canvas.findByRole("tree");
@@ -127,6 +128,7 @@ export const Keyboard: Story = {
 
 /** Closed initially; `*` opens all branches on the same level. */
 export const Closed: Story = {
+  tags: ["played"],
   args: { defaultExpanded: [], value: [] },
   play: async ({ canvas }) => {
     await canvas.findByRole("tree");
@@ -139,6 +141,7 @@ export const Closed: Story = {
 
 /** Several nodes can be selected, each on its own. */
 export const Multiple: Story = {
+  tags: ["played"],
   args: { selection: "multiple", value: ["familiares", "fundas"] },
   play: async ({ canvas, args }) => {
     const tree = await canvas.findByRole("tree");
@@ -166,6 +169,7 @@ export const InField: Story = {
 
 /** The branch opens to the left, and the arrow keys are mirrored. */
 export const RightToLeft: Story = {
+  tags: ["played"],
   globals: { direction: "rtl" },
   args: { defaultExpanded: [], value: [] },
   play: async ({ canvas }) => {

@@ -64,6 +64,7 @@ export const Keyboard: Story = {
 
 /** A tap shows the tooltip, a second tap hides it. */
 export const Touch: Story = {
+  tags: ["played"],
   decorators: NARROW,
   play: async ({ canvas }) => {
     const text = await canvas.findByText(LONG);
