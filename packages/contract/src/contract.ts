@@ -14,6 +14,7 @@ import { adminLegacyOrders } from "./exchange/endpoints/former-orders.ts";
 import { adminClients } from "./people/endpoints/admin-clients.ts";
 import { adminNewsletterIssues } from "./people/endpoints/admin-newsletter-issues.ts";
 import { adminQuestions } from "./people/endpoints/admin-questions.ts";
+import { adminReplyTemplates } from "./people/endpoints/admin-reply-templates.ts";
 import { adminSavedFilters } from "./people/endpoints/admin-saved-filters.ts";
 import { adminUsers } from "./people/endpoints/admin-users.ts";
 import { auth } from "./people/endpoints/auth.ts";
@@ -99,6 +100,7 @@ export const audiences = {
     ...adminNewsletter,
     ...adminNewsletterIssues,
     ...adminSavedFilters,
+    ...adminReplyTemplates,
     ...adminImports,
     ...adminLegacyOrders,
     ...adminSettings,

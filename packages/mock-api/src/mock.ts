@@ -23,6 +23,7 @@ import { mediaResponse } from "./media.ts";
 import { ownCalls } from "./own-calls.ts";
 import { adminClientHandlers } from "./people/handlers/admin-clients.ts";
 import { questionHandlers } from "./people/handlers/admin-questions.ts";
+import { replyTemplateHandlers } from "./people/handlers/admin-reply-templates.ts";
 import { adminSavedFilterHandlers } from "./people/handlers/admin-saved-filters.ts";
 import { adminUserHandlers } from "./people/handlers/admin-users.ts";
 import { authHandlers } from "./people/handlers/auth.ts";
@@ -152,6 +153,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...newsletterHandlers(store),
     ...newsletterIssueHandlers(store),
     ...adminSavedFilterHandlers(store),
+    ...replyTemplateHandlers(store),
     ...adminSystemHandlers(store),
     ...paymentEventHandlers(store),
     ...adminUserHandlers(store),

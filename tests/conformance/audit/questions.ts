@@ -9,7 +9,30 @@ async function asked({ api, token }: Staff) {
   return items[0]!;
 }
 
+const newTemplate = async ({ api, token }: Staff) =>
+  api.call(
+    "POST /api/admin/reply-templates",
+    { body: { name: `Plantilla ${crypto.randomUUID()}`, text: "Hola, {nombre}." } },
+    { token, headers: { "Idempotency-Key": crypto.randomUUID() } },
+  );
+
 export const QUESTION_WRITES: Writes = {
+  "POST /api/admin/reply-templates": async (staff) => {
+    const reply = await newTemplate(staff);
+    return expectedEntry("reply-template", reply.body.id, "create", reply);
+  },
+  "PATCH /api/admin/reply-templates/{id}": async (staff) => {
+    const { id, version } = (await newTemplate(staff)).body;
+    const call = { params: { id }, body: { text: "Buenas, {nombre}.", version } };
+    const reply = await staff.api.call("PATCH /api/admin/reply-templates/{id}", call, staff);
+    return expectedEntry("reply-template", id, "update", reply);
+  },
+  "DELETE /api/admin/reply-templates/{id}": async (staff) => {
+    const { id, version } = (await newTemplate(staff)).body;
+    const call = { params: { id }, query: { version } };
+    const reply = await staff.api.call("DELETE /api/admin/reply-templates/{id}", call, staff);
+    return expectedEntry("reply-template", id, "delete", reply);
+  },
   "PATCH /api/admin/questions/{id}": async (staff) => {
     const { id, version } = await asked(staff);
     const call = { params: { id }, body: { state: "answered" as const, version } };

@@ -5,10 +5,13 @@ import { createSession, type SessionManager, SessionProvider } from "@tablero/ap
 import type { Permission } from "@tablero/domain/platform/access/permissions";
 import type { Role } from "@tablero/domain/platform/vocabulary";
 import { Toaster } from "@tablero/ui/toast";
+import { useEffect } from "react";
 
 export interface Staff {
   client: ApiClient;
   session: SessionManager;
+  /** Unsaved input is copied to the server a moment later; after the story, nothing would answer. */
+  story: { isOver: boolean };
 }
 
 /**
@@ -23,9 +26,10 @@ export interface StoryPlace {
 /** Client and session as the app provides them, with a token that lasts as long as the story. */
 function provide(token: string | null): Staff {
   let kept = token;
+  const story = { isOver: false };
   const client = createClient({
     baseUrl: window.location.origin,
-    fetch: (request) => fetch(request),
+    fetch: (request) => (story.isOver ? new Promise(() => {}) : fetch(request)),
     token: () => kept,
   });
   const session = createSession(() => client, {
@@ -34,7 +38,7 @@ function provide(token: string | null): Staff {
       kept = next;
     },
   });
-  return { client, session };
+  return { client, session, story };
 }
 
 async function provideAs(role: string): Promise<{ staff: Staff; token: string }> {
@@ -73,7 +77,13 @@ export function takePermissions({ session }: Staff, taken: readonly Permission[]
 
 /** The screen as the shell renders it, without the shell; needs `signedIn`. */
 export const asStaff: Decorator = (Story, { loaded }) => {
-  const { client, session } = loaded.staff as Staff;
+  const { client, session, story } = loaded.staff as Staff;
+  useEffect(() => {
+    story.isOver = false;
+    return () => {
+      story.isOver = true;
+    };
+  }, [story]);
   return (
     <ApiProvider client={client}>
       <SessionProvider session={session}>

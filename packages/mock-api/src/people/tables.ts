@@ -40,6 +40,7 @@ export interface PeopleTables {
   /** Arrangements of «Más», by user id. */
   sectionChoices: Map<string, SectionChoice>;
   savedFilters: SavedFilterRow[];
+  replyTemplates: { id: string; name: string; text: string }[];
   /** Unsaved input of staff, by user id. */
   formDrafts: Map<string, FormDraft[]>;
   /** Confirmation status of the email addresses of new orders; see `domain/unpaid`. */
@@ -72,6 +73,7 @@ export const peopleTables = (): PeopleTables => ({
   preferences: new Map(),
   sectionChoices: new Map(),
   savedFilters: [],
+  replyTemplates: [],
   formDrafts: new Map(),
   mailProofs: new Map(),
 });

@@ -60,6 +60,7 @@ const LAST = [
   "payouts",
   "shortcuts",
   "saved_filters",
+  "reply_templates",
   "form_drafts",
   "inbox_marks",
   "notifications",

@@ -9,6 +9,7 @@ import { ownUserRoutes } from "../http/people/own-user.routes.ts";
 import { passkeyRoutes } from "../http/people/passkeys.routes.ts";
 import { preferenceRoutes } from "../http/people/preferences.routes.ts";
 import { questionRoutes } from "../http/people/questions.routes.ts";
+import { replyTemplateRoutes } from "../http/people/reply-templates.routes.ts";
 import { savedFilterRoutes } from "../http/people/saved-filters.routes.ts";
 import { shopQuestionRoutes } from "../http/people/shop-questions.routes.ts";
 import { shortcutRoutes } from "../http/people/shortcuts.routes.ts";
@@ -36,6 +37,7 @@ export function registerPeople({ deps, ports }: ShopContext) {
       ...userRoutes(deps),
       ...savedFilterRoutes(deps),
       ...questionRoutes(deps),
+      ...replyTemplateRoutes(deps),
       ...shopQuestionRoutes(deps),
       ...newsletterRoutes(deps),
       ...newsletterIssueRoutes(deps),

@@ -74,7 +74,7 @@ export function QuestionConversation({ question, mayWrite, onReload, onAnswered 
       <Entries entries={question.entries} />
       {mayWrite ? (
         <QuestionReply
-          id={id}
+          question={question}
           onAnswer={(text) => send("answer", text)}
           onNote={(text) => send("note", text)}
           onConflict={onReload}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled } from "../../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
-import { announced, PATIENT } from "../../_internal/toasts.ts";
+import { announced, PATIENT, undo } from "../../_internal/toasts.ts";
 import { QuestionsScreen } from "./questions-screen.tsx";
 
 const LIST = "GET /api/admin/questions";
@@ -130,3 +130,49 @@ export const Forbidden: Story = forbidden("warehouse");
 export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };
+
+async function chooseInMenu(name: RegExp | string) {
+  await userEvent.click(await screen.findByRole("menuitem", { name }));
+}
+
+/** A template is added, corrected, and inserted with the values of the question; an unfilled field is not sent. */
+export const Templates: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { dialog, field } = await open(context);
+    const { step } = context;
+    await step("a template with an unknown field is refused at its text", async () => {
+      await userEvent.click(dialog.getByRole("button", { name: "Plantillas" }));
+      await chooseInMenu("Nueva plantilla…");
+      const form = within(await screen.findByRole("dialog", { name: "Nueva plantilla" }));
+      await userEvent.type(form.getByRole("textbox", { name: "Nombre" }), "Plazos");
+      const text = form.getByRole("textbox", { name: "Texto" });
+      await userEvent.click(text);
+      await userEvent.paste("Hola, {nombe}: {producto} sale mañana.");
+      await userEvent.click(form.getByRole("button", { name: "Guardar" }));
+      await expect(await form.findByText(/No existe \{nombe\}/)).toBeVisible();
+      await userEvent.clear(text);
+      await userEvent.paste("Hola, {nombre}: {producto} sale mañana.");
+      await userEvent.click(form.getByRole("button", { name: "Guardar" }));
+      await announced("Plantilla «Plazos» guardada");
+    });
+    await step("it is inserted with the values of the question", async () => {
+      await userEvent.click(dialog.getByRole("button", { name: "Plantillas" }));
+      await chooseInMenu("Plazos");
+      await waitFor(() => expect(field).toHaveValue("Hola, Marina: {producto} sale mañana."));
+    });
+    await step("a field without a value is not sent to the client", async () => {
+      await userEvent.click(dialog.getByRole("button", { name: "Enviar respuesta" }));
+      await expect(await dialog.findByText("Falta escribir {producto}.")).toBeVisible();
+    });
+    await step("it is deleted, and comes back", async () => {
+      await userEvent.click(dialog.getByRole("button", { name: "Plantillas" }));
+      await chooseInMenu("Gestionar…");
+      const list = within(await screen.findByRole("dialog", { name: "Plantillas de respuesta" }));
+      await userEvent.click(list.getByRole("button", { name: "Eliminar Plazos" }));
+      await waitFor(() => expect(list.queryByRole("listitem")).toBeNull());
+      await undo();
+      await expect(await list.findByRole("button", { name: "Cambiar Plazos" })).toBeVisible();
+    });
+  },
+};

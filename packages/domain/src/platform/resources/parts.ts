@@ -50,6 +50,7 @@ export const PARTS = {
   pictures: { words: f("imagen", "imágenes"), audit: "picture" },
   statistics: { access: EVERYONE },
   inbox: { words: m("asunto de la bandeja", "asuntos de la bandeja"), audit: "inbox" },
+  "reply-templates": { words: f("plantilla de respuesta", "plantillas de respuesta"), audit: "reply-template" },
   "saved-filters": { words: f("vista guardada", "vistas guardadas"), audit: "saved-filter" },
   backups: { words: f("copia de seguridad", "copias de seguridad"), audit: "backup" },
   jobs: { words: f("tarea", "tareas"), audit: "job" },

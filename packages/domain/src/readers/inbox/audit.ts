@@ -1,9 +1,9 @@
 import { type AuditedChange, updated } from "../../platform/audit/changes.ts";
 import type { InboxItem } from "./arrange.ts";
 
-const shown = ({ kind, subject, owner, snoozedUntil, done }: InboxItem) => ({
+/** Without the subject, which can name a client: the entry leads to the record. */
+const shown = ({ kind, owner, snoozedUntil, done }: InboxItem) => ({
   kind,
-  subject,
   assignee: owner?.name ?? null,
   snoozedUntil,
   done,

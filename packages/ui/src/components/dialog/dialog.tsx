@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { cva } from "class-variance-authority";
 import { type ComponentProps, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { cn } from "../../lib/cn.ts";
+import { isFromToast } from "../../lib/is-toast.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
@@ -108,6 +109,7 @@ export function DialogContent({
   const texts = useRef(new WeakMap<Element, string>());
   const [isHeld, setHeld] = useState(false);
   const guard = (event: Event) => {
+    if (isFromToast(event)) return event.preventDefault();
     const loses = hasTyped(body.current, texts.current);
     if (dismissible && (onCloseRequest ? onCloseRequest() : !loses)) return;
     event.preventDefault();

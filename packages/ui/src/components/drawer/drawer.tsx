@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
+import { isFromToast } from "../../lib/is-toast.ts";
 import { useReturnFocus } from "../dialog/use-return-focus.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
 import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
@@ -105,7 +106,7 @@ export function DrawerContent({
 }: DrawerContentProps) {
   const focus = useReturnFocus();
   const guard = (event: Event) => {
-    if (onCloseRequest && !onCloseRequest()) event.preventDefault();
+    if (isFromToast(event) || (onCloseRequest && !onCloseRequest())) event.preventDefault();
   };
   return (
     <Radix.Portal>

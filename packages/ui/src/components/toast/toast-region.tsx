@@ -13,7 +13,7 @@ export type Shown = typeof toast;
 
 const classNames: NonNullable<NonNullable<SonnerProps["toastOptions"]>["classNames"]> = {
   toast:
-    "flex min-h-12 w-full items-center gap-3 rounded-lg bg-nav px-4 py-2 font-sans text-body text-nav-text shadow-panel dark:bg-raised sm:w-90",
+    "pointer-events-auto flex min-h-12 w-full items-center gap-3 rounded-lg bg-nav px-4 py-2 font-sans text-body text-nav-text shadow-panel dark:bg-raised sm:w-90",
   content: "min-w-0 flex-1",
   title: "wrap-anywhere",
   description: "mt-0.5 text-label font-normal text-nav-hint",

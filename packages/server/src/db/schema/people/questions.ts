@@ -1,5 +1,6 @@
 import { QUESTION_ENTRY_KINDS, QUESTION_STATES } from "@tablero/domain/people/questions/questions";
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { products } from "../catalogue/catalogue.ts";
 import { id, instant, oneOf, timestamps, version } from "../columns.ts";
 import { users } from "./accounts.ts";
@@ -47,4 +48,11 @@ export const questionEntries = pgTable(
     oneOf("question_entries_kind", t.kind, QUESTION_ENTRY_KINDS),
     index("question_entries_question").on(t.questionId, t.at),
   ],
+);
+
+/** Texts that staff use again in answers. */
+export const replyTemplates = pgTable(
+  "reply_templates",
+  { id: id(), name: text().notNull(), text: text().notNull(), ...timestamps(), version: version() },
+  (t) => [uniqueIndex("reply_templates_name").on(sql`lower(${t.name})`)],
 );
