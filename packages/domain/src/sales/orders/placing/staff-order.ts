@@ -8,6 +8,8 @@ import {
   type PaymentTimes,
   paymentFee,
 } from "../../../settings/payments/methods.ts";
+import { optionView } from "../../../settings/shipping/option-view.ts";
+import type { ShippingOption } from "../../../settings/shipping/shipping.ts";
 import { type CartData, type CartDataLine, cartChoiceOf, priceCart } from "../../carts/cart-data.ts";
 import { cartView } from "../../carts/cart-view.ts";
 import { amountBeforeFee } from "../../carts/carts.ts";
@@ -95,15 +97,18 @@ export function applyStaffTerms<D extends CartData<Coupon, CartDataLine<unknown>
   return { ...cart, lines: priced, discount, settings: { ...cart.settings, paidInShop: paid === true } };
 }
 
+const bareOption = (option: ShippingOption) => ({ ...optionView(option), promise: null, apart: null });
+
 /** A cart as shown to staff, with the payment methods that its delivery and amount allow. */
 export function staffCartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string) {
   const { token: _token, email: _email, expiresAt: _expiresAt, ...view } = cartView(cart, at);
-  const { option, totals } = priceCart(cart, cartChoiceOf(cart), at);
+  // Without a destination there is pickup.
+  const { options, option, totals } = priceCart(cart, cartChoiceOf(cart), at);
   const amount = amountBeforeFee({ totals });
   const methods: OfferedPaymentMethod[] = option
     ? OFFERED_PAYMENTS.filter((method) => paymentFee(method, option, cart.settings, amount) !== null)
     : [];
-  return { ...view, methods };
+  return { ...view, options: view.options ?? options.map(bareOption), methods };
 }
 
 /** Time limits of an order that staff place: a payment link waits in a mail as long as a transfer may take. */
