@@ -83,7 +83,7 @@ export const hasOwnPrices = ({ lines, discount }: StaffDraft): boolean =>
 
 const isPaidNow = (payment: PaymentChoice | null) => payment === "cash-now" || payment === "card-now";
 
-function methodOf(
+function chosenMethod(
   payment: PaymentChoice | null,
   methods: readonly OfferedPaymentMethod[],
 ): OfferedPaymentMethod | null {
@@ -94,7 +94,7 @@ function methodOf(
 const discountOf = ({ discount }: StaffDraft): StaffDiscount | undefined =>
   discount === null ? undefined : { kind: "percent", value: discount * 100 };
 
-const termsOf = (draft: StaffDraft) => {
+const agreedTerms = (draft: StaffDraft) => {
   const discount = discountOf(draft);
   return {
     lines: draft.lines.map(({ variantId, quantity, price, usual }) => ({
@@ -111,9 +111,9 @@ const termsOf = (draft: StaffDraft) => {
 /** What the server prices while the order is being entered. */
 export function previewBody(draft: StaffDraft, methods: readonly OfferedPaymentMethod[]): PreviewBody {
   const { pickup, address, option } = draft.delivery;
-  const method = methodOf(draft.payment, methods);
+  const method = chosenMethod(draft.payment, methods);
   return {
-    ...termsOf(draft),
+    ...agreedTerms(draft),
     ...(!pickup && { country: address.country, ...(address.postcode.trim() && { postcode: address.postcode.trim() }) }),
     ...(option && { shippingOption: option }),
     ...(method && { paymentMethod: method }),
@@ -125,7 +125,7 @@ export function orderBody(draft: StaffDraft, methods: readonly OfferedPaymentMet
   const { channel, clientId, contact, delivery, payment, note, reason } = draft;
   const address = addressToSend(delivery);
   return {
-    ...termsOf(draft),
+    ...agreedTerms(draft),
     channel,
     ...(clientId && { clientId }),
     contact: {
@@ -137,7 +137,7 @@ export function orderBody(draft: StaffDraft, methods: readonly OfferedPaymentMet
     ...(hasOwnPrices(draft) && { reason: reason.trim() }),
     ...(address && { shippingAddress: address }),
     shippingOption: delivery.option,
-    paymentMethod: methodOf(payment, methods) ?? "transfer",
+    paymentMethod: chosenMethod(payment, methods) ?? "transfer",
     ...(isPaidNow(payment) && { reference: payment === "cash-now" ? "Efectivo" : "Tarjeta" }),
     ...(note.trim() && { note: note.trim() }),
     expectedTotal: total,
