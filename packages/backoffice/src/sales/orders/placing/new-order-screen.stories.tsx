@@ -102,7 +102,7 @@ export const OwnPrice: Story = {
   },
 };
 
-/** A code that no article has. */
+/** A code that no variant has. */
 export const UnknownCode: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(

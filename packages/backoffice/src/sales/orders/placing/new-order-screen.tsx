@@ -15,6 +15,7 @@ import { Field } from "@tablero/ui/field";
 import { PageHeader } from "@tablero/ui/page-header";
 import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
 import { Skeleton, SkeletonRegion } from "@tablero/ui/skeleton";
+import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useEffect, useState } from "react";
@@ -203,6 +204,21 @@ function NewOrderForm({ first }: { first: StaffDraft }) {
                 options={cart?.options ?? []}
                 errors={errors}
               />
+              {draft.delivery.pickup ? null : (
+                <Field
+                  label="NIF para la factura"
+                  mark="optional"
+                  hint="La factura va a la dirección de entrega. Otra se pone después, en el pedido."
+                  error={errors.get("taxId")}
+                >
+                  <TextInput
+                    value={draft.taxId}
+                    maxLength={20}
+                    autoComplete="off"
+                    onChange={(event) => change({ taxId: event.currentTarget.value })}
+                  />
+                </Field>
+              )}
               <Field label="Nota del cliente" mark="optional" hint="Sale en el pedido y en su página.">
                 <Textarea
                   value={draft.note}

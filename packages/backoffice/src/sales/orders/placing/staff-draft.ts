@@ -36,6 +36,8 @@ export interface StaffDraft {
   discount: number | null;
   reason: string;
   couponCode: string;
+  /** For a complete invoice to the delivery address. */
+  taxId: string;
   note: string;
 }
 
@@ -52,6 +54,7 @@ export const BLANK_DRAFT: StaffDraft = {
   discount: null,
   reason: "",
   couponCode: "",
+  taxId: "",
   note: "",
 };
 
@@ -123,6 +126,7 @@ export function previewBody(draft: StaffDraft, methods: readonly OfferedPaymentM
 /** The order as it is sent. `total`: the one that the user saw. */
 export function orderBody(draft: StaffDraft, methods: readonly OfferedPaymentMethod[], total: number): NewOrderBody {
   const { channel, clientId, contact, delivery, payment, note, reason } = draft;
+  const taxId = draft.taxId.trim();
   const address = addressToSend(delivery);
   return {
     ...agreedTerms(draft),
@@ -136,6 +140,7 @@ export function orderBody(draft: StaffDraft, methods: readonly OfferedPaymentMet
     },
     ...(hasOwnPrices(draft) && { reason: reason.trim() }),
     ...(address && { shippingAddress: address }),
+    ...(address && taxId && { billing: { name: `${contact.name} ${contact.surname}`.trim(), taxId, address } }),
     shippingOption: delivery.option,
     paymentMethod: chosenMethod(payment, methods) ?? "transfer",
     ...(isPaidNow(payment) && { reference: payment === "cash-now" ? "Efectivo" : "Tarjeta" }),
@@ -146,7 +151,10 @@ export function orderBody(draft: StaffDraft, methods: readonly OfferedPaymentMet
 
 /** Where the screen shows a field of the request. */
 const shownPath = (path: string): string =>
-  path.replace(/^shippingAddress/, "delivery.address").replace(/^shippingOption$/, "delivery.option");
+  path
+    .replace(/^(shippingAddress|billing\.address)/, "delivery.address")
+    .replace(/^billing(\.taxId)?$/, "taxId")
+    .replace(/^shippingOption$/, "delivery.option");
 
 export const errorsByPath = (errors: readonly { path: string; message: string }[]): ReadonlyMap<string, string> =>
   new Map(errors.map(({ path, message }) => [shownPath(path), message]));
