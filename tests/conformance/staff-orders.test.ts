@@ -181,12 +181,14 @@ conformance("orders that staff place", (api) => {
   it("an order at the counter is no distance sale, one by telephone is", async () => {
     const token = await admin();
     const { lines } = await oneLine();
-    const withdrawable = async (channel: "phone" | "counter") => {
+    const placedBy = async (channel: "phone" | "counter") => {
       const { body: order } = await placeForClient(api(), token, { lines, channel, contact: guest() });
       const link = await api().call("POST /api/admin/orders/{id}/link", { params: { id: order.id } }, { token });
       const { body } = await api().call("GET /api/shop/orders/{token}", { params: { token: link.body.token } });
-      return body.withdrawable;
+      return body;
     };
-    expect([await withdrawable("phone"), await withdrawable("counter")]).toEqual([true, false]);
+    const [phone, counter] = [await placedBy("phone"), await placedBy("counter")];
+    expect([phone.withdrawable, counter.withdrawable]).toEqual([true, false]);
+    expect(phone.accepted, "nothing was accepted in a checkout").toEqual([]);
   });
 });

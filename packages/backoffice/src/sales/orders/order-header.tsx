@@ -3,6 +3,7 @@ import { useRecordVerbs } from "@tablero/api-client/record-verbs";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { newPathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { ORDER_CHANNEL_LABELS } from "@tablero/domain/platform/words/labels";
 import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";
 import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { Button } from "@tablero/ui/button";
@@ -71,6 +72,9 @@ export function OrderHeader({ order, actions, printing, ...handlers }: OrderHead
           <StateBadge state={paymentLabel(order)} />
           <StateBadge state={goodsLabel(order)} />
           <RelativeTime iso={order.placedAt} className="text-table" />
+          {order.channel === "web" ? null : (
+            <span className="text-secondary text-table">{ORDER_CHANNEL_LABELS[order.channel]}</span>
+          )}
         </>
       }
       actions={

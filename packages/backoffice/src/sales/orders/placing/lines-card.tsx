@@ -63,6 +63,7 @@ export function LinesCard({ draft, onChange, priced, errors }: LinesCardProps) {
         <div className="flex flex-col gap-fields">
           <ScanField
             label="Escanear o escribir un código"
+            placeholder="Escanea o escribe un código"
             times
             submitLabel="Añadir"
             result={result}
