@@ -83,10 +83,8 @@ export const Placed: Story = {
     const { canvas } = context;
     const button = canvas.getByRole("button", { name: "Crear pedido" });
     await waitFor(() => expect(button).toBeEnabled(), PATIENT);
-    await waitFor(async () => {
-      await userEvent.click(button);
-      await expect(screen.getByText(/^Pedido .+ creado$/)).toBeVisible();
-    }, PATIENT);
+    await userEvent.click(button);
+    await expect(await screen.findByText(/^Pedido .+ creado$/, undefined, PATIENT)).toBeVisible();
   },
 };
 

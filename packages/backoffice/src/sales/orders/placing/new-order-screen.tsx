@@ -81,6 +81,7 @@ function NewOrderForm({ first }: { first: StaffDraft }) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(first);
   const [tried, setTried] = useState(false);
+  const [placed, setPlaced] = useState(false);
   const [failure, setFailure] = useState<QueryError | null>(null);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [methods, setMethods] = useState<StaffCart["methods"]>([]);
@@ -121,11 +122,12 @@ function NewOrderForm({ first }: { first: StaffDraft }) {
     event.preventDefault();
     setTried(true);
     setFailure(null);
-    if (place.running || seen.loading || missing.size > 0 || !cart || seen.failure) return;
+    if (place.running || placed || seen.loading || missing.size > 0 || !cart || seen.failure) return;
     try {
       const { body, idempotencyKey } = intentions.of(orderBody(draft, cart.methods, cart.totals.total));
       const order = await place.run({ body }, { idempotencyKey });
-      intentions.end();
+      // Until the page of the order has opened, a second press must not place another one.
+      setPlaced(true);
       guard.release();
       toast.success(`Pedido ${order.number} creado`, { description: "Hemos mandado el correo al cliente." });
       await navigate(orderPath(order), { replace: true });
@@ -161,7 +163,7 @@ function NewOrderForm({ first }: { first: StaffDraft }) {
                       {[...new Set(missing.values())].join(" · ")}
                     </Alert>
                   ) : null}
-                  <Button type="submit" loading={place.running} disabled={seen.loading && missing.size === 0}>
+                  <Button type="submit" loading={place.running || placed} disabled={seen.loading && missing.size === 0}>
                     Crear pedido
                   </Button>
                 </div>
