@@ -1,9 +1,10 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { findProducts } from "./shopper.ts";
 import { openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
-test("a clerk places an order by telephone, and it is ordered again", { tag: "@gate" }, async ({ page }) => {
+/** A clerk places an order by telephone, and duplicates it. */
+async function placeAndRepeat(page: Page): Promise<void> {
   const token = await staffToken();
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
@@ -52,5 +53,17 @@ test("a clerk places an order by telephone, and it is ordered again", { tag: "@g
     await expect(page).toHaveURL(/nuevo\?copia=/);
     await expect(page.getByRole("list", { name: "Artículos que entran" }).getByRole("listitem")).toHaveCount(1);
     await expect(page.getByRole("region", { name: "Cliente", exact: true }).getByLabel("Nombre")).toHaveValue("Marta");
+  });
+}
+
+test("a clerk places an order by telephone, and it is ordered again", { tag: "@gate" }, ({ page }) =>
+  placeAndRepeat(page),
+);
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test("the same order fits the screen", async ({ page }) => {
+    await placeAndRepeat(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
