@@ -232,6 +232,8 @@ const ROWS: AccessTable = {
   "POST /api/admin/orders/{id}/link": "xxx-----",
   "GET /api/admin/inbox": "xxxxxx--",
   "PATCH /api/admin/inbox/{kind}/{id}": "xxxxxx--",
+  "POST /api/admin/orders": "xxx-----",
+  "POST /api/admin/orders/preview": "xxx-----",
   "GET /api/admin/packing": "xxxxx---",
   "PUT /api/admin/packing/{id}": "xxxx----",
   "DELETE /api/admin/packing/{id}": "xxxx----",

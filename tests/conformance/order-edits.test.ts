@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SentBody } from "./caller.ts";
 import { orderForStaff, type StaffOrder } from "./order-staff.ts";
-import { findVariants, newKey } from "./shopper.ts";
+import { findLimitedVariant, findVariants, newKey } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
 type Edit = Omit<SentBody<"POST /api/admin/orders/{id}/edits">, "version">;
@@ -36,20 +36,8 @@ conformance("order edits by staff", (api) => {
     (await api().call("GET /api/shop/orders/{token}", { params: { token: order.placed.token } })).body;
 
   describe("the limit per client", () => {
-    /** A variant with a limit, of which more units than the limit are available. */
-    async function limitedVariant() {
-      const query = { availability: "in-stock" as const, size: 100 };
-      const { body } = await api().call("GET /api/shop/products", { query });
-      for (const { slug } of body.items) {
-        const { body: product } = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: slug } });
-        for (const { id: variantId, perClientLimit: limit, available, preorder } of product.variants)
-          if (limit !== null && available > limit && preorder === null) return { variantId, limit };
-      }
-      throw new Error("no variant with a limit");
-    }
-
     it("includes the client's other orders when staff add a line", async () => {
-      const { variantId, limit } = await limitedVariant();
+      const { variantId, limit } = await findLimitedVariant(api());
       const add = (quantity: number) => ({ add: [{ variantId, quantity }] });
       const one = await orderForStaff(api(), [1]);
       const over = await preview(one, add(limit + 1));

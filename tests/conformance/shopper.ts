@@ -58,6 +58,17 @@ export async function findVariants(api: Caller, count: number, units = 5): Promi
   throw new Error(`Only ${found.length} of ${count} variants with ${units} units`);
 }
 
+/** A variant with a limit per client, of which more units than the limit are available. */
+export async function findLimitedVariant(api: Caller): Promise<{ variantId: string; limit: number }> {
+  const { body } = await api.call("GET /api/shop/products", { query: { availability: "in-stock", size: 100 } });
+  for (const { slug } of body.items) {
+    const { body: product } = await api.call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: slug } });
+    for (const { id: variantId, perClientLimit: limit, available, preorder } of product.variants)
+      if (limit !== null && available > limit && preorder === null) return { variantId, limit };
+  }
+  throw new Error("no variant with a limit");
+}
+
 /** A cart that contains these lines. */
 export async function fillCart(api: Caller, lines: { variantId: string; quantity: number }[]): Promise<string> {
   const { status, body } = await api.call("POST /api/shop/carts", { body: {} });

@@ -43,6 +43,7 @@ import { adminVerifactu } from "./sales/endpoints/admin-verifactu.ts";
 import { packing } from "./sales/endpoints/packing.ts";
 import { adminReturns, shopReturns } from "./sales/endpoints/returns.ts";
 import { shopCheckout } from "./sales/endpoints/shop-checkout.ts";
+import { staffOrders } from "./sales/endpoints/staff-orders.ts";
 import { adminHeaders } from "./settings/endpoints/admin-headers.ts";
 import { adminSettings } from "./settings/endpoints/admin-settings.ts";
 import { adminTransport } from "./settings/endpoints/admin-transport.ts";
@@ -71,6 +72,7 @@ export const audiences = {
   },
   admin: {
     ...adminOrders,
+    ...staffOrders,
     ...packing,
     ...adminReturns,
     ...adminProductChanges,

@@ -63,6 +63,7 @@ import { paymentEventHandlers } from "./sales/handlers/payment-events.ts";
 import { returnHandlers } from "./sales/handlers/returns.ts";
 import { shopCartHandlers } from "./sales/handlers/shop-cart.ts";
 import { replyToRepeatedOrder, shopOrderHandlers } from "./sales/handlers/shop-orders.ts";
+import { staffOrderHandlers } from "./sales/handlers/staff-orders.ts";
 import { recordStaffInShop } from "./sales/in-shop.ts";
 import { adminHeaderHandlers } from "./settings/handlers/admin-headers.ts";
 import { adminSettingsHandlers } from "./settings/handlers/admin-settings.ts";
@@ -125,6 +126,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...shopCartHandlers(store),
     ...shopOrderHandlers(store),
     ...adminOrderHandlers(store),
+    ...staffOrderHandlers(store),
     ...packingHandlers(store),
     ...returnHandlers(store),
     ...registrationHandlers(store),

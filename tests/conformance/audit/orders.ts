@@ -1,5 +1,6 @@
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { chooseShipping, fillCart, findVariants, madridAddress, newKey, placeOrder } from "../shopper.ts";
+import { placeForClient } from "../staff-orders.ts";
 import { expectedEntry, type Staff, type Writes } from "./writes.ts";
 
 async function newOrder({ api, token }: Staff) {
@@ -84,6 +85,10 @@ const packed = (staff: Staff, order: Order) =>
 
 /** Writes on orders. */
 export const ORDER_WRITES: Writes = {
+  "POST /api/admin/orders": async (staff) => {
+    const reply = await placeForClient(staff.api, staff.token);
+    return expectedEntry("order", reply.body.id, "create", reply);
+  },
   "POST /api/admin/orders/{id}/transitions": async (staff) => {
     const order = await newOrder(staff);
     const body = { machine: "order", to: "cancelled", reason: "Lo pidió", version: order.version } as const;

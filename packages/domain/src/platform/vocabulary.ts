@@ -201,7 +201,8 @@ export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 export const PAYMENT_METHODS = ["card", "bizum", "transfer", "cash-on-delivery", "in-store", "store-credit"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-export const ORDER_CHANNELS = ["web", "counter"] as const;
+/** How an order came in. Staff place the orders of all channels but the web. */
+export const ORDER_CHANNELS = ["web", "counter", "phone", "email"] as const;
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 export const ORDER_LINE_KINDS = ["item", "preorder", "ticket"] as const;
 export type OrderLineKind = (typeof ORDER_LINE_KINDS)[number];

@@ -18,6 +18,7 @@ import { shopOfferRoutes } from "../http/sales/shop-offers.routes.ts";
 import { buyingRoutes } from "../http/sales/shop-orders.routes.ts";
 import { paymentRoutes } from "../http/sales/shop-payments.routes.ts";
 import { withdrawalRoutes } from "../http/sales/shop-withdrawal.routes.ts";
+import { staffOrderRoutes } from "../http/sales/staff-orders.routes.ts";
 import { statementRoutes } from "../http/sales/statements.routes.ts";
 import { takingsRoutes } from "../http/sales/takings.routes.ts";
 import { verifactuRoutes } from "../http/sales/verifactu.routes.ts";
@@ -53,6 +54,7 @@ export function registerSales({ deps, ports, anonymous }: ShopContext) {
       ...shopOfferRoutes(deps),
       ...couponRoutes(deps),
       ...orderRoutes(deps),
+      ...staffOrderRoutes(deps),
       ...packingRoutes(deps),
       ...preorderRoutes(deps),
       ...returnRoutes(deps),

@@ -1,7 +1,9 @@
+import { useCan } from "@tablero/api-client/permission";
 import type { Client } from "@tablero/contract/people/shapes/clients";
 import type { OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
-import { buildListPath } from "@tablero/domain/platform/resources/paths";
+import { buildListPath, newPathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { newTitleOf } from "@tablero/domain/platform/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { DataTable, dataColumns } from "@tablero/ui/data-table";
@@ -44,6 +46,7 @@ export interface ClientOrdersProps {
 /** The most recent orders of a client, with a link to all of them. */
 export function ClientOrders({ client, orders, linked }: ClientOrdersProps) {
   const navigate = useNavigate();
+  const canOrder = useCan()("orders:write");
   const open = (order: OrderRow, { newTab }: { newTab: boolean }) => {
     if (newTab) window.open(orderPath(order), "_blank", "noopener");
     else void navigate(orderPath(order));
@@ -56,11 +59,18 @@ export function ClientOrders({ client, orders, linked }: ClientOrdersProps) {
         title={orders.length > 0 ? "Últimos pedidos" : "Pedidos"}
         titleId="client-orders"
         actions={
-          linked && orders.length > 0 ? (
-            <Button asChild variant="ghost" size="sm">
-              <Link to={buildListPath(ORDERS, { clientId: client.id })}>Ver en pedidos</Link>
-            </Button>
-          ) : undefined
+          <>
+            {linked && orders.length > 0 ? (
+              <Button asChild variant="ghost" size="sm">
+                <Link to={buildListPath(ORDERS, { clientId: client.id })}>Ver en pedidos</Link>
+              </Button>
+            ) : null}
+            {canOrder && client.active && client.anonymisedAt === null && client.mergedInto === null ? (
+              <Button asChild variant="secondary" size="sm">
+                <Link to={`${newPathOf(ORDERS)}?cliente=${client.id}`}>{newTitleOf(ORDERS)}</Link>
+              </Button>
+            ) : null}
+          </>
         }
       />
       <DataTable<OrderRow>

@@ -31,7 +31,7 @@ export function OrderAside({ order }: { order: Order }) {
       <ClientCard order={order} />
       <OrderBilling order={order} />
       {order.invoices.length === 0 ? null : <InvoiceCard order={order} />}
-      {order.accepted.length === 0 ? null : <AcceptedCard accepted={order.accepted} />}
+      {order.accepted.length === 0 ? null : <AcceptedCard accepted={order.accepted} channel={order.channel} />}
       {order.note === null ? null : <NoteCard title="Nota del cliente" text={order.note} />}
       {order.internalNote === null ? null : <NoteCard title="Nota interna" text={order.internalNote} />}
     </>
@@ -117,11 +117,12 @@ function InvoiceCard({ order }: { order: Order }) {
   );
 }
 
-/** The legal texts that the client accepted, in the versions of that day. */
-function AcceptedCard({ accepted }: Pick<Order, "accepted">) {
+/** The legal texts in the versions of that day: accepted on the web, otherwise sent with the mail of the order. */
+function AcceptedCard({ accepted, channel }: Pick<Order, "accepted" | "channel">) {
+  const title = channel === "web" ? "Lo que aceptó" : "Textos legales de ese día";
   return (
-    <Card aria-label="Lo que aceptó">
-      <CardHeader title="Lo que aceptó" />
+    <Card aria-label={title}>
+      <CardHeader title={title} />
       <CardBody>
         <ul className="flex flex-col gap-2 text-table">
           {accepted.map(({ page, version }) => (

@@ -1,6 +1,7 @@
 import type { OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { ORDER_CHANNEL_LABELS } from "@tablero/domain/platform/words/labels";
 import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";
 import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { dataColumns } from "@tablero/ui/data-table";
@@ -14,6 +15,13 @@ import { ThumbnailStack } from "../../platform/values/thumbnails.tsx";
 export const orderPath = ({ id }: Pick<OrderRow, "id">): string => resourcePath(ORDERS, id);
 
 const col = dataColumns<OrderRow>();
+
+/** How an order came in, unless it is from the web as most are. */
+function OtherChannel({ channel }: Pick<OrderRow, "channel">) {
+  return channel === "web" ? null : (
+    <span className="block text-label text-secondary">{ORDER_CHANNEL_LABELS[channel]}</span>
+  );
+}
 
 export const orderColumns = col.columns([
   col.accessor("number", {
@@ -32,7 +40,12 @@ export const orderColumns = col.columns([
   col.accessor("placedAt", {
     header: "Fecha",
     meta: { width: "@max-3xl:hidden" },
-    cell: (info) => <RelativeTime iso={info.getValue()} />,
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-col">
+        <RelativeTime iso={original.placedAt} />
+        <OtherChannel channel={original.channel} />
+      </span>
+    ),
   }),
   col.accessor((row) => row.client.name, {
     id: "client",
@@ -86,7 +99,10 @@ export function OrderCard({ order, withClient = true }: OrderCardProps) {
         <Money cents={order.total} className="ms-auto font-semibold" />
       </div>
       <div className="flex min-h-8 items-center justify-between gap-3">
-        <span className="min-w-0 wrap-anywhere">{withClient ? order.client.name : order.shippingName}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {withClient ? order.client.name : order.shippingName}
+          <OtherChannel channel={order.channel} />
+        </span>
         <ThumbnailStack images={order.images} units={order.units} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

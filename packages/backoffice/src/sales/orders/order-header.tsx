@@ -1,7 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useRecordVerbs } from "@tablero/api-client/record-verbs";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
+import { newPathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { ORDER_CHANNEL_LABELS } from "@tablero/domain/platform/words/labels";
 import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";
 import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { Button } from "@tablero/ui/button";
@@ -14,6 +16,7 @@ import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
 import { PageHeader } from "@tablero/ui/page-header";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
+import { useNavigate } from "react-router-dom";
 import { isMenuVerb, VerbItems } from "../../platform/kit/verb-items.tsx";
 import { NeighbourLinks } from "../../platform/lists/neighbour-links.tsx";
 import { BackToList } from "../../platform/pages/back-to-list.tsx";
@@ -25,7 +28,7 @@ import { type OrderHandlers, type OrderVerb, orderVerbs } from "./order-verbs.ts
 import type { OrderActions } from "./use-order-actions.ts";
 import { useOrderNeighbours } from "./use-order-neighbours.ts";
 
-export interface OrderHeaderProps extends Omit<OrderHandlers, "actions" | "onCopyLink"> {
+export interface OrderHeaderProps extends Omit<OrderHandlers, "actions" | "onCopyLink" | "onAgain"> {
   order: Order;
   actions: OrderActions;
   printing: boolean;
@@ -35,9 +38,15 @@ export interface OrderHeaderProps extends Omit<OrderHandlers, "actions" | "onCop
 export function OrderHeader({ order, actions, printing, ...handlers }: OrderHeaderProps) {
   useRecordTitle(order.number);
   const can = useCan();
+  const navigate = useNavigate();
   const neighbours = useOrderNeighbours(order);
   const link = useCopyLink("POST /api/admin/orders/{id}/link", order.id);
-  const verbs = orderVerbs(order, can, { ...handlers, actions, onCopyLink: () => void link.copy() });
+  const verbs = orderVerbs(order, can, {
+    ...handlers,
+    actions,
+    onCopyLink: () => void link.copy(),
+    onAgain: () => void navigate(`${newPathOf(ORDERS)}?copia=${order.id}`),
+  });
   useRecordVerbs({ name: order.number, thisOne: "este pedido", verbs });
   const at = (...places: OrderVerb["place"][]) => verbs.filter(({ place }) => places.includes(place));
   const mayCopy = verbs.some(({ id }) => id === "link");
@@ -63,6 +72,9 @@ export function OrderHeader({ order, actions, printing, ...handlers }: OrderHead
           <StateBadge state={paymentLabel(order)} />
           <StateBadge state={goodsLabel(order)} />
           <RelativeTime iso={order.placedAt} className="text-table" />
+          {order.channel === "web" ? null : (
+            <span className="text-secondary text-table">{ORDER_CHANNEL_LABELS[order.channel]}</span>
+          )}
         </>
       }
       actions={

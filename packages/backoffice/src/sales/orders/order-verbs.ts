@@ -10,6 +10,7 @@ import { outlineBanknotes } from "@tablero/ui/icons/outline-banknotes";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
 import { outlineCheck } from "@tablero/ui/icons/outline-check";
 import { outlineCube } from "@tablero/ui/icons/outline-cube";
+import { outlineDocumentDuplicate } from "@tablero/ui/icons/outline-document-duplicate";
 import { outlineLink } from "@tablero/ui/icons/outline-link";
 import { outlinePencilSquare } from "@tablero/ui/icons/outline-pencil-square";
 import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
@@ -44,6 +45,7 @@ export interface OrderHandlers {
   onEdit: () => void;
   onPrint: () => void;
   onCopyLink: () => void;
+  onAgain: () => void;
 }
 
 type Verb = Omit<OrderVerb, "place">;
@@ -146,9 +148,22 @@ const refundVerbs = (order: Order, can: Can, { onRefund }: OrderHandlers): Order
     place: "card",
   }));
 
-function menuVerbs(order: Order, can: Can, { onCopyLink, onEdit, onCancel }: OrderHandlers): OrderVerb[] {
+function menuVerbs(order: Order, can: Can, { onCopyLink, onEdit, onCancel, onAgain }: OrderHandlers): OrderVerb[] {
   const mayWrite = can("orders:write");
   return [
+    // Tickets are booked at their event.
+    ...(mayWrite && order.lines.some(({ kind }) => kind !== "ticket")
+      ? [
+          {
+            id: "again",
+            label: "Duplicar",
+            words: ["repetir pedido", "copiar pedido", "otra vez", "volver a pedir"],
+            icon: outlineDocumentDuplicate,
+            run: onAgain,
+            place: "menu" as const,
+          },
+        ]
+      : []),
     ...(ORDER_LINK_PERMISSIONS.every(can)
       ? [{ id: "link", label: "Copiar enlace del cliente", icon: outlineLink, run: onCopyLink, place: "menu" as const }]
       : []),

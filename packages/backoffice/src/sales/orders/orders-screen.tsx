@@ -5,7 +5,7 @@ import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
 import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
 import { canSeeStatistics, unscopedPrincipal } from "@tablero/domain/platform/access/permissions";
-import { PACKING_PATH, resourcePath, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
+import { newPathOf, PACKING_PATH, resourcePath, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
 import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { titleOf } from "@tablero/domain/platform/resources/words";
@@ -24,6 +24,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { RecordExport } from "../../platform/kit/record-export.tsx";
 import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
 import { loadAllPages } from "../../platform/lists/load-all.ts";
+import { NewButton } from "../../platform/lists/new-button.tsx";
 import { useListQuery, withoutPaging } from "../../platform/lists/use-list-query.ts";
 import { useSelectedRows } from "../../platform/lists/use-selected-rows.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
@@ -138,6 +139,9 @@ function OrderList() {
             resource={ORDERS}
             load={() => api.download("GET /api/admin/orders/export", { query: withoutPaging(list.query) })}
           />
+          {can("orders:write") ? (
+            <NewButton resource={ORDERS} onClick={() => void navigate(newPathOf(ORDERS))} />
+          ) : null}
         </>
       }
       strip={seesFigures ? <OrderStrip /> : undefined}

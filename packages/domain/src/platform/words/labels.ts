@@ -62,7 +62,12 @@ export const MOVEMENT_KIND_LABELS: Record<MovementKind, string> = {
   loss: "Merma",
 };
 
-export const ORDER_CHANNEL_LABELS: Record<OrderChannel, string> = { web: "Web", counter: "Mostrador" };
+export const ORDER_CHANNEL_LABELS: Record<OrderChannel, string> = {
+  web: "Web",
+  counter: "Mostrador",
+  phone: "Teléfono",
+  email: "Correo",
+};
 
 export const ORDER_LINE_KIND_LABELS: Record<OrderLineKind, string> = {
   item: "Artículo",

@@ -67,6 +67,8 @@ export interface CartData<C extends Coupon = Coupon, L extends CartDataLine<unkn
   lines: readonly L[];
   /** The coupon with the entered code, even if it does not apply; null for an unknown code. */
   coupon: C | null;
+  /** A discount on the goods that staff gave, instead of a coupon. */
+  discount?: CartInput<C>["discount"];
   shipping: CartInput<C>["shipping"];
   settings: CartInput<C>["settings"] & PromiseSettings & Pick<StoredDispatch, "mixedParcels">;
 }
@@ -99,12 +101,12 @@ export const cartChoiceOf = (cart: CartData<Coupon, CartDataLine<unknown>>): Car
 
 /** Prices a cart for a destination and a choice, at an instant (UTC ISO). */
 export function priceCart<C extends Coupon>(
-  { lines, coupon, shipping, settings, vatCheck }: CartData<C, CartDataLine<unknown>>,
+  { lines, coupon, discount, shipping, settings, vatCheck }: CartData<C, CartDataLine<unknown>>,
   choice: CartChoice,
   at: string,
   vat: VatCheck | null = vatCheck,
 ): CartQuote<C> {
-  return quoteCart({ ...choice, lines, coupon, shipping, settings, vat, at });
+  return quoteCart({ ...choice, lines, coupon, discount, shipping, settings, vat, at });
 }
 
 /**

@@ -61,6 +61,8 @@ export interface CartChoice {
 export interface CartInput<C extends Coupon> extends CartChoice {
   lines: readonly PricedLine[];
   coupon: C | null;
+  /** A discount on the goods that staff gave, instead of a coupon. */
+  discount?: Pick<Coupon, "kind" | "value"> | undefined;
   shipping: { carriers: readonly Carrier[]; zones: readonly Zone[]; rates: readonly Rate[] };
   settings: PaymentSettings & Pick<StoredTaxes, "taxRates" | "taxFreeTo" | "oss">;
   /** The register's result for the VAT number of a business buyer; null without one. */
@@ -107,7 +109,8 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   const { lines, destination, method, settings } = input;
   const subtotal = cartSubtotal(lines);
   const coupon = couponProblem(input.coupon, subtotal, input.at) === null ? input.coupon : null;
-  const discount = couponDiscount(coupon, subtotal);
+  const reduction = input.discount ?? coupon;
+  const discount = couponDiscount(reduction, subtotal);
   const inShop = isInShop(lines);
   const parcel = weighCart(lines, discount);
   const offered = input.inTwoParcels
@@ -134,8 +137,8 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
     taxFree,
   };
   const bare = orderTotals(amounts);
-  const due = { ...amounts, ...(coupon && { discount: couponDiscount(coupon, bare.subtotal) }) };
-  const unpaid = coupon ? orderTotals(due) : bare;
+  const due = { ...amounts, ...(reduction && { discount: couponDiscount(reduction, bare.subtotal) }) };
+  const unpaid = reduction ? orderTotals(due) : bare;
   const fee = option && method && paymentFee(method, option, settings, unpaid.total);
   const totals = fee ? orderTotals({ ...due, fee }) : unpaid;
   const deferred = lines.map(({ campaign }, index) => computeDeferred(totals.lines[index]?.net ?? 0, campaign));

@@ -50,9 +50,15 @@ const STATE_WORDS: Record<OrderState, string> = {
   expired: "Pedido caducado: el pago no llegó a tiempo",
 };
 
+const CHANNEL_WORDS: Record<OrderChannel, string> = {
+  web: "desde la web",
+  counter: "en la tienda",
+  phone: "por teléfono",
+  email: "por correo",
+};
+
 export function orderPlaced(channel: OrderChannel, total: number): NewOrderEvent {
-  const where = channel === "web" ? "desde la web" : "en la tienda";
-  const text = sentences(`Pedido de ${formatMoney(total)} recibido ${where}`);
+  const text = sentences(`Pedido de ${formatMoney(total)} recibido ${CHANNEL_WORDS[channel]}`);
   return { machine: "order", type: "placed", to: "pending", text, public: true };
 }
 
@@ -394,4 +400,7 @@ export function shipmentMoved({ from, to, carrier, tracking, reason }: ShipmentM
 }
 
 /** A staff note; not visible to shoppers. */
+/** Staff gave the order prices other than those of the shop. */
+export const ownPricesNote = (reason: string): NewOrderEvent => orderNote(sentences(`Precio acordado: ${reason}`));
+
 export const orderNote = (text: string): NewOrderEvent => ({ machine: "note", type: "note", text, public: false });

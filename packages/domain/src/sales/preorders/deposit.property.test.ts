@@ -100,6 +100,7 @@ const TERMS = {
     token: "token",
     clientId: "client",
     mailProof: "proven" as const,
+    channel: "web" as const,
     carriers: [],
   },
   times: {

@@ -16,6 +16,8 @@ export interface PaymentSettings {
   online?: readonly PaymentMethod[] | undefined;
   /** The enabled methods, with their limits; without this, all are enabled without limits. */
   paymentRules?: MethodRules | undefined;
+  /** The money is taken in the shop with the order, so «in-store» is possible with any delivery. */
+  paidInShop?: boolean | undefined;
 }
 
 /** Payment methods that use the page of a payment provider. */
@@ -55,6 +57,7 @@ export function paymentFee(
   settings: PaymentSettings,
   amount?: number,
 ): number | null {
+  if (method === "in-store" && settings.paidInShop) return 0;
   if (!isAllowed(findRule(settings.paymentRules, method), amount)) return null;
   if (isOnlinePayment(method)) return settings.online?.includes(method) ? 0 : null;
   if (method === "transfer") return settings.iban ? 0 : null;

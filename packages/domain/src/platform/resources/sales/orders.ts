@@ -9,6 +9,6 @@ export const ORDERS = {
   access: { admin: "write", manager: "write", clerk: "write", warehouse: "read", accountant: "read" },
   audit: "order",
   label: "number",
-  record: { in: "page" },
-  palette: { records: 2 },
+  record: { in: "page", create: true },
+  palette: { records: 2, create: { words: "teléfono mostrador encargo venta" } },
 } as const satisfies ResourceDescriptor;

@@ -72,7 +72,15 @@ const make = (lines: CartDataLine[], mailProof: MailProof = "proven", apart = fa
     made += 1;
     return `id${made}`;
   };
-  const terms = { id: "order", token: "token", clientId: "client", mailProof, times, carriers: [] };
+  const terms = {
+    id: "order",
+    token: "token",
+    clientId: "client",
+    mailProof,
+    channel: "web" as const,
+    times,
+    carriers: [],
+  };
   return newOrder(priceOrder(cart(lines), { ...input, apart }, at), input, terms, { at, newId });
 };
 

@@ -1,4 +1,4 @@
-import type { OrderPaymentState, OrderState, PaymentMethod } from "../../../platform/vocabulary.ts";
+import type { OrderChannel, OrderPaymentState, OrderState, PaymentMethod } from "../../../platform/vocabulary.ts";
 import type { OrderShopEvent } from "../../../platform/webhooks/events.ts";
 import type { MailProof } from "../../../settings/orders/unpaid.ts";
 import type { PaymentTerms } from "../../../settings/payments/unpaid-until.ts";
@@ -30,12 +30,13 @@ interface PlacingTerms {
   token: string;
   clientId: string;
   mailProof: MailProof;
+  channel: OrderChannel;
   times: PaymentTerms & { confirmationMinutes: number };
   carriers: readonly { id: string; name: string }[];
 }
 
 /**
- * The rows of a new order from the web shop, with its first events, mail and webhook events. An order that waits
+ * The rows of a new order, with its first events, mail and webhook events. An order that waits
  * for its confirmation by mail reserves nothing, and is placed only when it is confirmed.
  */
 export function newOrder<A, B, L extends CartDataLine>(
@@ -81,7 +82,6 @@ export function newOrder<A, B, L extends CartDataLine>(
     ...terms,
     ...input.contact,
     ...states,
-    channel: "web" as const,
     shippingAddress: option.pickup ? null : (input.shippingAddress ?? null),
     billing,
     vatCheck: vat,
@@ -135,7 +135,7 @@ export function newOrder<A, B, L extends CartDataLine>(
       .map(({ id: lineId, variantId, quantity }) => ({ id: newId(), lineId, variantId, quantity })),
     payment:
       dueNow === 0 ? null : { id: newId(), orderId, method: paymentMethod, amount: dueNow, state: "created" as const },
-    events: newOrderEvents({ total: totals.total, mailProof, state: states.state }),
+    events: newOrderEvents({ total: totals.total, mailProof, state: states.state, channel: terms.channel }),
     mail: awaited ? ("order-confirmation" as const) : ("order-received" as const),
     /** Notices for staff; null while the order is unconfirmed. */
     noticed: awaited ? null : { id: orderId, buyer: `${order.name} ${order.surname}`, total: order.total },

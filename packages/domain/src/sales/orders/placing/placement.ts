@@ -1,6 +1,6 @@
 import { outOfStock } from "../../../catalogue/stock/out-of-stock.ts";
 import { Failure, invalidField } from "../../../platform/failure.ts";
-import type { OrderState, PaymentMethod } from "../../../platform/vocabulary.ts";
+import type { OrderChannel, OrderState, PaymentMethod } from "../../../platform/vocabulary.ts";
 import type { MailProof } from "../../../settings/orders/unpaid.ts";
 import { isConfirmedUnpaid, type PaymentSettings } from "../../../settings/payments/methods.ts";
 import { type PaymentTerms, unpaidUntil } from "../../../settings/payments/unpaid-until.ts";
@@ -80,10 +80,10 @@ export function requirePlaceable<C extends Coupon>(cart: PlaceableCart<C>, choic
     throw invalidField("shippingAddress", "required", "Falta la dirección de entrega.");
   const option = requireShippingOption(quoted, choice.shippingOption, choice.shippingAddress ?? null);
   requirePayment(choice.paymentMethod, option, cart.settings, amountBeforeFee(quoted));
-  requirePrepaid(
-    choice.paymentMethod,
-    lines.map(({ campaign }) => campaign),
-  );
+  const campaigns = lines.map(({ campaign }) => campaign);
+  // Of an order that is paid at once, only the balance of a deposit is left to be paid.
+  const unpaid = cart.settings.paidInShop ? campaigns.filter((each) => each?.payment === "deposit") : campaigns;
+  requirePrepaid(choice.paymentMethod, unpaid);
   const { total } = quoted.totals;
   if (total > MAX_SIMPLIFIED && !choice.billing)
     throw invalidField("billing", "required", "Un pedido de más de 3.000 € necesita factura con NIF.");
@@ -131,9 +131,15 @@ export function newOrderStates(
   };
 }
 
-/** First timeline events of an order from the web shop. */
-export function newOrderEvents({ total, mailProof, state }: Omit<NewOrder, "paymentMethod"> & { state: OrderState }) {
-  const events: NewOrderEvent[] = [orderPlaced("web", total)];
+interface PlacedOrder extends Omit<NewOrder, "paymentMethod"> {
+  state: OrderState;
+  /** The web when omitted. */
+  channel?: OrderChannel | undefined;
+}
+
+/** First timeline events of a new order. */
+export function newOrderEvents({ total, mailProof, state, channel = "web" }: PlacedOrder) {
+  const events: NewOrderEvent[] = [orderPlaced(channel, total)];
   if (mailProof === "awaited") events.push(confirmationRequested());
   if (state === "confirmed") events.push(orderMoved("pending", "confirmed"));
   return events;

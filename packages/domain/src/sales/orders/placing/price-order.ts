@@ -46,7 +46,7 @@ export function priceOrder<C extends Coupon, L extends CartDataLine>(
   const { shippingAddress, shippingOption: option, paymentMethod: method } = input;
   const choice = { destination: shippingAddress ?? null, option, method };
   const inTwo = input.apart ? priceTwoParcels(cart, choice, at, vat) : null;
-  if (inTwo) requirePaidBeforehand(method);
+  if (inTwo && !settings.paidInShop) requirePaidBeforehand(method);
   const quoted = inTwo ?? priceCart(cart, choice, at, vat);
   const placed = requirePlaceable({ lines, couponCode, coupon, quoted, rates, settings, at }, input);
   const [first = [], later = []] = inTwo ? splitPreorders(lines) : [lines];

@@ -227,6 +227,7 @@ export function shopOrderView<L extends ShopLineData>(
     payUntil: payable ? expiresAt : null,
     paymentProblem: paymentProblem(state, data.lastPayment),
     ...withdrawalOf(whole, settings.withdrawalDays, at),
-    accepted: acceptedTexts(data.accepted),
+    // Without a checkout nothing was accepted; the texts of that day were sent with the mail of the order.
+    accepted: whole.channel === "web" ? acceptedTexts(data.accepted) : [],
   };
 }

@@ -1,16 +1,17 @@
 import type { Input } from "@tablero/contract/core/endpoint";
 import type { Address as WireAddress } from "@tablero/contract/platform/shapes/basics";
 import type { shopCheckout } from "@tablero/contract/sales/endpoints/shop-checkout";
-import type { Client, Order } from "@tablero/demo-shop/types";
+import type { Client, Coupon, Order } from "@tablero/demo-shop/types";
 import { clientBlocked } from "@tablero/domain/people/clients/clients";
 import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
+import type { OrderChannel } from "@tablero/domain/platform/vocabulary";
 import { vatUncheckedNotice } from "@tablero/domain/sales/fiscal/vat-notice";
 import { newOrderNotice } from "@tablero/domain/sales/orders/notices";
 import { requireClientLimits } from "@tablero/domain/sales/orders/placing/acceptance";
 import { checkOrderInput } from "@tablero/domain/sales/orders/placing/input";
 import { type NewOrder, newOrder } from "@tablero/domain/sales/orders/placing/new-order";
-import { priceOrder } from "@tablero/domain/sales/orders/placing/price-order";
+import { type PricedOrder, priceOrder } from "@tablero/domain/sales/orders/placing/price-order";
 import type { MailProof } from "@tablero/domain/settings/orders/unpaid";
 import { requireUnits, reserve } from "../../../catalogue/commands/ledger.ts";
 import { subscribeWithOrder } from "../../../people/commands/newsletter.ts";
@@ -45,9 +46,41 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
   if (client && !client.active) throw clientBlocked();
   // A guest's earlier purchases count once the email address is confirmed.
   const known = caller?.role === "client" ? (client?.id ?? null) : null;
-  const { quoted, vat } = quote;
-  const { total } = quoted.totals;
+  const { total } = quote.quoted.totals;
   const check = decideMailProof(store, data, { clientId: known, method: input.paymentMethod, total });
+  const how = { client, known, check, channel: "web", times: store.data.settings } as const;
+  const order = makeOrder(store, { data, quote }, input, {
+    ...how,
+    ownerOf: () => clientRecordFor(store, client, input, caller),
+  });
+  cart.orderToken = order.token;
+  if (input.newsletter) subscribeWithOrder(store, input.contact.email);
+  return order;
+}
+
+/** How an order is placed: by a shopper, or by staff for a client. */
+export interface PlacingManner {
+  client: Client | undefined;
+  /** The client whose earlier orders count towards limits per person; null for a guest. */
+  known: string | null;
+  check: ReturnType<typeof decideMailProof>;
+  channel: OrderChannel;
+  times: Parameters<typeof newOrder>[2]["times"];
+  /** The record of the client, which is made once everything has been checked. */
+  ownerOf: () => Client;
+  /** More events, of what staff entered. */
+  events?: Made["events"];
+}
+
+/** A priced cart becomes an order: its limits are checked, its units reserved and its rows stored. */
+export function makeOrder(
+  store: Store,
+  { data, quote }: { data: MockCartData; quote: PricedOrder<Coupon, MockCartData["lines"][number]> },
+  input: Omit<OrderInput, "cartToken" | "acceptTerms">,
+  { client, known, check, channel, times, ownerOf, events = [] }: PlacingManner,
+): Order {
+  const at = store.now();
+  const { vat } = quote;
   const shelf = data.lines.filter(({ campaign }) => !campaign);
   requireClientLimits(
     data.lines.filter(({ campaign }) => campaign),
@@ -61,15 +94,22 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
     address: input.shippingAddress ?? null,
   };
   const proof = requireStock(store, { data, buyer, known }, check);
-  const owner = clientRecordFor(store, client, input, caller);
+  const owner = ownerOf();
   if (vat && clientNumber(store, owner)?.number === vat.number) owner.vatCheck = vat;
-  const { settings, carriers } = store.data;
   const id = store.newId();
-  const terms = { id, token: newToken(), clientId: owner.id, mailProof: proof, times: settings, carriers };
-  const order = writeOrder(store, newOrder(quote, input, terms, { at, newId: store.newId }), at);
-  cart.orderToken = order.token;
+  const terms = {
+    id,
+    token: newToken(),
+    clientId: owner.id,
+    mailProof: proof,
+    channel,
+    times,
+    carriers: store.data.carriers,
+  };
+  const made = newOrder(quote, input, terms, { at, newId: store.newId });
+  made.events.push(...events);
+  const order = writeOrder(store, made, at);
   if (vat?.answer === "unknown") notify(store, vatUncheckedNotice(id, vat.number));
-  if (input.newsletter) subscribeWithOrder(store, input.contact.email);
   return order;
 }
 

@@ -24,7 +24,9 @@ import { mailRows, timelineRows } from "../views/timeline.ts";
 /** A decided order, with the data that only the server stores with it. */
 export interface OrderToWrite {
   made: NewOrder<Address, Billing>;
-  cart: CartData;
+  cart: Pick<CartData, "settings" | "accepted">;
+  /** Null for an order without a stored cart. */
+  cartId: string | null;
   addressHash: string | null;
 }
 
@@ -41,7 +43,7 @@ export async function writeOrder(
   whole: OrderToWrite,
   keep: (number: SQL) => SQL,
 ): Promise<{ number: string; kept: boolean }> {
-  const { cart, made } = whole;
+  const { cart, cartId, made } = whole;
   const { order, noticed } = made;
   const now = ctx.clock().toISOString();
   const year = madridDay(now).slice(0, 4);
@@ -52,13 +54,16 @@ export async function writeOrder(
   const all = buildRows(ctx, whole, webhookRows);
   const filled = all.filter(({ rows }) => rows.length > 0);
   const mask = all.map(({ rows }) => (rows.length > 0 ? "1" : "0")).join("");
+  const ordered =
+    cartId === null
+      ? sql``
+      : sql`ordered as (update carts set ordered_at = ${now}, order_token = ${order.token} where id = ${cartId}::uuid),`;
   const parts = filled.map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertSql(part)})`);
   const [row] = await preparedSql(
     ctx.db,
-    // The statement text depends only on which tables get rows, and on the notice.
-    `order_write_${notice ? "taken" : "awaited"}_${mask}`,
-    sql`with ordered as (update carts set ordered_at = ${now}, order_token = ${order.token} where id = ${cart.id}::uuid),
-      counted as materialized (select nextval('order_numbers')::text as value),
+    // The statement text depends only on which tables get rows, on the notice, and on how the response is stored.
+    `order_write_${cartId === null ? "staff" : "shop"}_${notice ? "taken" : "awaited"}_${mask}`,
+    sql`with ${ordered} counted as materialized (select nextval('order_numbers')::text as value),
       numbered as materialized (
         select ${`${cart.settings.orderPrefix}${year}-`}::text || lpad(value, greatest(length(value), 6), '0') as number from counted),
       ${sql.join(parts, sql`, `)}, ${notice ? sql`noticed as (${notice}),` : sql``} kept as (${keep(NUMBER)})
@@ -72,7 +77,7 @@ export async function writeOrder(
 /** All rows of an order. */
 function buildRows(
   ctx: Ctx,
-  { made, cart, addressHash }: OrderToWrite,
+  { made, cart, cartId, addressHash }: OrderToWrite,
   webhookRows: readonly (typeof outbox.$inferInsert)[],
 ): Batch[] {
   const { order, payment } = made;
@@ -82,7 +87,7 @@ function buildRows(
   const row = {
     ...order,
     number: "",
-    cartId: cart.id,
+    cartId,
     currency: cart.settings.currency,
     placedAt: now,
     expiresAt,

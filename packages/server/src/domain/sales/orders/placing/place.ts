@@ -1,12 +1,12 @@
 import { Failure } from "@tablero/domain/platform/failure";
 import { newToken, uuidv7 } from "@tablero/domain/platform/ids";
-import type { OrderPaymentState, OrderState } from "@tablero/domain/platform/vocabulary";
+import type { OrderChannel, OrderPaymentState, OrderState } from "@tablero/domain/platform/vocabulary";
 import { shippingUnavailable } from "@tablero/domain/sales/carts/carts";
 import { vatUncheckedNotice } from "@tablero/domain/sales/fiscal/vat-notice";
 import { requireClientLimits } from "@tablero/domain/sales/orders/placing/acceptance";
 import { checkOrderInput } from "@tablero/domain/sales/orders/placing/input";
 import { newOrder, placedAnswer } from "@tablero/domain/sales/orders/placing/new-order";
-import { priceOrder } from "@tablero/domain/sales/orders/placing/price-order";
+import { type PricedOrder, priceOrder } from "@tablero/domain/sales/orders/placing/price-order";
 import type { MailProof } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
 import { brokenReference } from "../../../../db/errors.ts";
@@ -18,7 +18,7 @@ import { refreshClientCheck, subscribeWithOrder } from "../../../people/door.ts"
 import { type Ctx, runAfterCommit } from "../../../platform/context.ts";
 import { type Answer, runIdempotent, type StoreAnswer } from "../../../platform/idempotency.ts";
 import { notifyStaff } from "../../../platform/notices/notify.ts";
-import type { CartData } from "../../carts/cart-data.ts";
+import type { CartData, CartDataLine, CouponData } from "../../carts/cart-data.ts";
 import { openCart } from "../../carts/get.ts";
 import { redeemCoupon } from "../../coupons/uses.ts";
 import { releasePlaces, takePlaces } from "../../preorders/reserve.ts";
@@ -76,12 +76,16 @@ export async function placeOrder(
   } catch (error) {
     if (error instanceof Failure && error.code === "out-of-stock") countStockConflict();
     if (error instanceof Failure && error.code === "price-changed") await acceptPrices(ctx, input.cartToken);
-    // The rate or the coupon was deleted after the cart was priced.
-    const gone = brokenReference(error) ?? "";
-    if (/^orders_(rate|carrier)_id/.test(gone)) throw shippingUnavailable();
-    if (/^orders_coupon_id/.test(gone)) throw new Failure("coupon-invalid", "Ese cupón no existe.");
-    throw error;
+    throw goneMeanwhile(error);
   }
+}
+
+/** The failure of an order whose rate or coupon was deleted after its cart was priced; other errors as they are. */
+export function goneMeanwhile(error: unknown): unknown {
+  const gone = brokenReference(error) ?? "";
+  if (/^orders_(rate|carrier)_id/.test(gone)) return shippingUnavailable();
+  if (/^orders_coupon_id/.test(gone)) return new Failure("coupon-invalid", "Ese cupón no existe.");
+  return error;
 }
 
 /** The error itself shows the new prices to the shopper, so resubmitting the order accepts them. */
@@ -97,17 +101,43 @@ async function place(
   input: PlaceOrderInput,
   storeAnswer: StoreAnswer,
 ): Promise<Answer<PlacedOrder> & { kept: boolean }> {
-  const now = ctx.clock();
-  const at = now.toISOString();
   const cart = await openCart(ctx, input.cartToken, { lock: true, withShipping: true });
-  const priced = priceOrder(cart, input, at);
+  const priced = priceOrder(cart, input, ctx.clock().toISOString());
   const clientId = await findClient(ctx, input);
-  const { vat, quoted } = priced;
-  if (vat) await refreshClientCheck(ctx, clientId, vat);
   // A guest's e-mail proves nothing, so only a signed-in client's earlier orders count.
   const known = ctx.actor.kind === "shopper" && ctx.actor.clientId ? clientId : null;
-  const { paymentMethod: method } = input;
-  const check = await checkUnpaid(ctx, cart, { total: quoted.totals.total, method }, known);
+  const { total } = priced.quoted.totals;
+  const check = await checkUnpaid(ctx, cart, { total, method: input.paymentMethod }, known);
+  const how = { clientId, known, check, channel: "web", times: cart.settings } as const;
+  const { made, addressHash } = await makeOrder(ctx, { cart, priced }, input, how);
+  const placed = buildAnswer(made.order);
+  const { number, kept } = await writeOrder(ctx, { made, cart, cartId: cart.id, addressHash }, (withNumber) =>
+    storeAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
+  );
+  return { status: 201, body: { number, ...placed }, kept };
+}
+
+/** How an order is placed: by a shopper, or by staff for a client. */
+export interface PlacingManner {
+  clientId: string;
+  /** The client whose earlier orders count towards limits per person; null for a guest. */
+  known: string | null;
+  check: UnpaidCheck;
+  channel: OrderChannel;
+  times: CartData["settings"];
+}
+
+/** A priced cart becomes an order: its limits are checked and its units reserved. Nothing of the order is written. */
+export async function makeOrder(
+  ctx: Ctx,
+  { cart, priced }: { cart: Omit<CartData, "id">; priced: PricedOrder<CouponData, CartDataLine> },
+  input: Omit<PlaceOrderInput, "cartToken" | "acceptTerms">,
+  { clientId, known, check, channel, times }: PlacingManner,
+): Promise<Omit<OrderToWrite, "cart" | "cartId">> {
+  const now = ctx.clock();
+  const at = now.toISOString();
+  const { vat } = priced;
+  if (vat) await refreshClientCheck(ctx, clientId, vat);
   requireClientLimits(
     cart.lines.filter(({ campaign }) => campaign),
     [],
@@ -121,13 +151,9 @@ async function place(
   if (vat?.answer === "unknown") await notifyStaff(ctx, vatUncheckedNotice(id, vat.number));
   if (input.newsletter) await subscribeWithOrder(ctx, input.contact.email);
   const newId = () => uuidv7(now.getTime());
-  const terms = { clientId, mailProof, times: cart.settings, carriers: cart.shipping.carriers };
+  const terms = { clientId, mailProof, channel, times, carriers: cart.shipping.carriers };
   const made = newOrder(priced, input, { id, token: newToken(), ...terms }, { at, newId });
-  const placed = buildAnswer(made.order);
-  const { number, kept } = await writeOrder(ctx, { made, cart, addressHash: check.addressHash }, (withNumber) =>
-    storeAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
-  );
-  return { status: 201, body: { number, ...placed }, kept };
+  return { made, addressHash: check.addressHash };
 }
 
 function buildAnswer(order: OrderToWrite["made"]["order"]): Omit<PlacedOrder, "number"> {
@@ -142,7 +168,7 @@ function buildAnswer(order: OrderToWrite["made"]["order"]): Omit<PlacedOrder, "n
  */
 async function reserveUnits(
   ctx: Ctx,
-  cart: CartData,
+  cart: Pick<CartData, "lines" | "coupon">,
   check: UnpaidCheck,
   {
     clientId,
