@@ -1,13 +1,5 @@
 import { type RefObject, useEffect } from "react";
-
-const outerDocument = (): Document | undefined => {
-  try {
-    return window.parent === window ? undefined : window.parent.document;
-  } catch {
-    // The embedding page has another origin.
-    return undefined;
-  }
-};
+import { outerDocument } from "../docs/outer-typing.ts";
 
 /** A shell moves the focus once more when content closed by its play steps has disappeared. */
 const LATE_MS = 2000;

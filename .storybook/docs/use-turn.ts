@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { isTypingOutside, watchOuterTyping } from "./outer-typing.ts";
 
 interface Waiting {
   box: HTMLElement;
   begin: () => void;
+  /** Unloads the frame; it gets another turn. */
+  stop: () => void;
 }
 
 /** Frames near the viewport that are waiting for another frame to load. */
@@ -20,12 +23,20 @@ const byPlace = (one: Waiting, other: Waiting): number =>
   (one.box.compareDocumentPosition(other.box) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
 
 function loadNext(): void {
-  if (loading) return;
+  if (loading || isTypingOutside()) return;
   loading = [...due].sort(byPlace)[0];
   if (!loading) return;
   due.delete(loading);
   loading.begin();
 }
+
+watchOuterTyping(() => {
+  if (!loading) return;
+  const stopped = loading;
+  loading = undefined;
+  due.add(stopped);
+  stopped.stop();
+}, loadNext);
 
 declare global {
   interface WindowEventMap {
@@ -57,7 +68,7 @@ export function useTurn(): Turn {
   const [ended, setEnded] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    const own: Waiting = { box: box.current, begin: () => setBegan(true) };
+    const own: Waiting = { box: box.current, begin: () => setBegan(true), stop: () => setBegan(false) };
     const leave = () => {
       due.delete(own);
       if (loading !== own) return;

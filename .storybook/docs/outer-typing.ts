@@ -1,0 +1,31 @@
+/** The document around a docs page: the manager with its search and its controls. */
+export const outerDocument = (): Document | undefined => {
+  try {
+    return window.parent === window ? undefined : window.parent.document;
+  } catch {
+    // The embedding page has another origin.
+    return undefined;
+  }
+};
+
+/** Longer than a pause between two keys. */
+const PAUSE_MS = 2500;
+let typedAt = Number.NEGATIVE_INFINITY;
+
+/** Whether a person was typing in the manager a moment ago. A frame that plays its steps now would take the focus. */
+export const isTypingOutside = (): boolean => performance.now() - typedAt < PAUSE_MS;
+
+/** Calls `began` when a person enters a field of the manager or types in it, and `paused` once nothing was typed for a while. */
+export function watchOuterTyping(began: () => void, paused: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onInput = ({ target, isTrusted }: Event) => {
+    // Elements of the parent window are instances of that window's own classes.
+    const isField = target !== null && "matches" in target && typeof target.matches === "function";
+    if (!isTrusted || !isField || !target.matches("input, textarea, [contenteditable]")) return;
+    typedAt = performance.now();
+    clearTimeout(timer);
+    timer = setTimeout(paused, PAUSE_MS);
+    began();
+  };
+  for (const event of ["focusin", "keydown"]) outerDocument()?.addEventListener(event, onInput);
+}
