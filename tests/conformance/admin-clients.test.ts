@@ -75,7 +75,7 @@ conformance("clients of the back office", (api) => {
       const add = (body: object) =>
         api().raw("POST /api/admin/clients/{id}/addresses", { params: { id }, body }, { token });
       for (const [body, path] of [
-        [{ postcode: "08001" }, "postcode"],
+        [{ postcode: "08001" }, "province"],
         [{ postcode: "99999" }, "postcode"],
         [{ phone: "12" }, "phone"],
         [{ line1: "" }, "line1"],

@@ -56,7 +56,7 @@ conformance("a shopper's own account", (api) => {
       { id: second.body.id, isDefault: true, isBilling: false },
       { id: first.body.id, isDefault: false, isBilling: true },
     ]);
-    expect((await add({ ...address, postcode: "08001" })).problem.errors).toMatchObject([{ path: "postcode" }]);
+    expect((await add({ ...address, postcode: "08001" })).problem.errors).toMatchObject([{ path: "province" }]);
     expect((await add({ ...address, phone: "12" })).problem.errors).toMatchObject([{ path: "phone" }]);
     const params = { id: first.body.id };
     const patch = (body: object, as = token) =>
