@@ -18,10 +18,9 @@ export const isTypingOutside = (): boolean => performance.now() - typedAt < PAUS
 /** Calls `began` when a person enters a field of the manager or types in it, and `paused` once nothing was typed for a while. */
 export function watchOuterTyping(began: () => void, paused: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const onInput = ({ target, isTrusted }: Event) => {
-    // Elements of the parent window are instances of that window's own classes.
-    const isField = target !== null && "matches" in target && typeof target.matches === "function";
-    if (!isTrusted || !isField || !target.matches("input, textarea, [contenteditable]")) return;
+  const onInput = ({ isTrusted }: Event) => {
+    const focused = outerDocument()?.activeElement;
+    if (!isTrusted || !focused?.matches("input, textarea, [contenteditable]")) return;
     typedAt = performance.now();
     clearTimeout(timer);
     timer = setTimeout(paused, PAUSE_MS);
