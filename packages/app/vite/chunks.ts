@@ -77,6 +77,8 @@ const DATA = /node_modules\/(?:swr|dequal|use-sync-external-store)\/|packages\/a
 const MENU = /packages\/(?:domain\/src\/platform\/slug|api-client\/src\/polled-query)\.ts/;
 /** One line shared by lists, menus and the top bar. In `ui-category`, the shell would load that entire chunk. */
 const SMALL = /packages\/ui\/src\/lib\/within\.ts/;
+/** A rule that the back office shares with the pages of preorders. In `ui-home`, these would load that entire chunk. */
+const DEPOSIT = /packages\/domain\/src\/sales\/preorders\/deposit\.ts/;
 /** Larger than all other form fields together, and used by few forms. */
 const PHONES = /node_modules\/libphonenumber-js\/|packages\/domain\/src\/platform\/phones\.ts/;
 
@@ -134,6 +136,7 @@ function chooseChunk(id: string, { starts, pages, screens }: Consumers): string 
   if (pages.size === 0 && !inBars) return inOffice ? chooseOfficeChunk(id, screens, starts) : null;
   if (DATA.test(id)) return "data";
   if (PHONES.test(id)) return "phones";
+  if (DEPOSIT.test(id)) return "ui-parts";
   if (inOffice && !inBars && isOfProduct)
     return pages.has("product") ? "ui-product" : pages.has("product-late") ? "ui-parts" : "ui-scrolled";
   if (inOffice && !inBars && !isOfForms && isOnly([...NEWS, ...POSTS])) return "ui-home";
