@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { claimsIn, queriesIn, typeClaims } from "../../scripts/lib/type-claims.ts";
 
 /** Maximum number of claims in production code, without the template apps. These numbers may only decrease. */
-const CEILINGS = { cast: 238, "non-null": 6, exception: 49 } as const;
+const CEILINGS = { cast: 237, "non-null": 6, exception: 49 } as const;
 
 describe("the type-claim scanner (npm run measure:types)", () => {
   it.each([

@@ -84,7 +84,8 @@ export const Placed: Story = {
     const button = canvas.getByRole("button", { name: "Crear pedido" });
     await waitFor(() => expect(button).toBeEnabled(), PATIENT);
     await userEvent.click(button);
-    await expect(await screen.findByText(/^Pedido .+ creado$/, undefined, PATIENT)).toBeVisible();
+    const toast = await screen.findByText(/^Pedido .+ creado$/, undefined, PATIENT);
+    await waitFor(() => expect(toast).toBeVisible());
   },
 };
 
