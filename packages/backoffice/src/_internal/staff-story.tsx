@@ -5,7 +5,7 @@ import { createSession, type SessionManager, SessionProvider } from "@tablero/ap
 import type { Permission } from "@tablero/domain/platform/access/permissions";
 import type { Role } from "@tablero/domain/platform/vocabulary";
 import { Toaster } from "@tablero/ui/toast";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 export interface Staff {
   client: ApiClient;
@@ -29,7 +29,8 @@ function provide(token: string | null): Staff {
   const story = { isOver: false };
   const client = createClient({
     baseUrl: window.location.origin,
-    fetch: (request) => (story.isOver ? new Promise(() => {}) : fetch(request)),
+    fetch: (request) =>
+      story.isOver && request.url.endsWith("/api/common/drafts") ? new Promise(() => {}) : fetch(request),
     token: () => kept,
   });
   const session = createSession(() => client, {
@@ -75,23 +76,31 @@ export function takePermissions({ session }: Staff, taken: readonly Permission[]
   session.setUser({ ...user, permissions: user.permissions.filter((each) => !taken.includes(each)) });
 }
 
-/** The screen as the shell renders it, without the shell; needs `signedIn`. */
-export const asStaff: Decorator = (Story, { loaded }) => {
-  const { client, session, story } = loaded.staff as Staff;
-  useEffect(() => {
+/** Comes before the screen, so that a story that is mounted again goes on before the screen's first call. */
+function Lifetime({ story }: Pick<Staff, "story">) {
+  useLayoutEffect(() => {
     story.isOver = false;
     return () => {
       story.isOver = true;
     };
   }, [story]);
+  return null;
+}
+
+/** The screen as the shell renders it, without the shell; needs `signedIn`. */
+export const asStaff: Decorator = (Story, { loaded }) => {
+  const { client, session, story } = loaded.staff as Staff;
   return (
-    <ApiProvider client={client}>
-      <SessionProvider session={session}>
-        <div className="min-h-dvh bg-page">
-          <Story />
-        </div>
-        <Toaster />
-      </SessionProvider>
-    </ApiProvider>
+    <>
+      <Lifetime story={story} />
+      <ApiProvider client={client}>
+        <SessionProvider session={session}>
+          <div className="min-h-dvh bg-page">
+            <Story />
+          </div>
+          <Toaster />
+        </SessionProvider>
+      </ApiProvider>
+    </>
   );
 };
