@@ -20,7 +20,7 @@ function used(): Set<string> {
   for (let name = open.pop(); name; name = open.pop()) {
     if (found.has(name) || !existsSync(components + name)) continue;
     found.add(name);
-    const files = globSync(`${components}${name}/*.tsx`).filter((file) => !file.endsWith(".stories.tsx"));
+    const files = globSync(`${components}${name}/*.tsx`).filter((file) => !/\.(stories|guide)\./.test(file));
     open.push(...imported(files, /from "\.\.\/([a-z0-9-]+)\//g));
   }
   return found;

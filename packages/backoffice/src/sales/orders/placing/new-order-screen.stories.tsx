@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { asStaff, type Staff, signedIn } from "../../../_internal/staff-story.tsx";
 import { PATIENT } from "../../../_internal/toasts.ts";
 import { NewOrderScreen } from "./new-order-screen.tsx";
@@ -80,12 +80,15 @@ export const Placed: Story = {
   tags: ["!autodocs"],
   play: async (context) => {
     await enter(context);
-    const { canvas } = context;
+    const { canvas, loaded } = context;
     const button = canvas.getByRole("button", { name: "Crear pedido" });
     await waitFor(() => expect(button).toBeEnabled(), PATIENT);
     await userEvent.click(button);
-    const toast = await screen.findByText(/^Pedido .+ creado$/, undefined, PATIENT);
-    await waitFor(() => expect(toast).toBeVisible());
+    // The page of the order is opened.
+    await waitFor(() => expect(canvas.queryByRole("heading", { name: "Nuevo pedido" })).toBeNull(), PATIENT);
+    const { client } = loaded.staff as Staff;
+    const { items } = await client.call("GET /api/admin/orders", { query: { search: "marta@correo.test" } });
+    await expect(items.map(({ channel }) => channel)).toContain("phone");
   },
 };
 
