@@ -13,13 +13,14 @@ export type Shown = typeof toast;
 
 const classNames: NonNullable<NonNullable<SonnerProps["toastOptions"]>["classNames"]> = {
   toast:
-    "pointer-events-auto flex min-h-12 w-full items-center gap-3 rounded-lg bg-nav px-4 py-2 font-sans text-body text-nav-text shadow-panel dark:bg-raised sm:w-90",
+    "flex min-h-12 w-full items-center gap-3 rounded-lg bg-nav px-4 py-2 font-sans text-body text-nav-text shadow-panel dark:bg-raised sm:w-90",
   content: "min-w-0 flex-1",
   title: "wrap-anywhere",
   description: "mt-0.5 text-label font-normal text-nav-hint",
   icon: "flex shrink-0 items-center",
+  // Also beside an open window; the rest of a toast lets presses through to the buttons of that window.
   actionButton:
-    "ms-auto inline-flex h-control-sm shrink-0 items-center rounded-md px-2 font-semibold text-nav-text hover:bg-nav-text/12 outline-current!",
+    "pointer-events-auto ms-auto inline-flex h-control-sm shrink-0 items-center rounded-md px-2 font-semibold text-nav-text hover:bg-nav-text/12 outline-current!",
 };
 
 export interface ToastRegionProps extends Required<ToasterProps> {
