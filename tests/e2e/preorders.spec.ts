@@ -260,7 +260,7 @@ test("a delayed campaign notifies every client, who may cancel for free and get 
 
   await mailOf("preorder-delayed", { order: stays.number });
   const mail = await mailOf("preorder-delayed", { order: leaves.number });
-  expect(mail.text).toMatch(/Listo para recoger el [a-z]+ \d+ de [a-z]+\./);
+  expect(mail.text).toMatch(/Listo para recoger el \p{L}+ \d+ de \p{L}+\./u);
   await page.goto(at(linkTo("pedido", mail)));
   const booked = page.getByRole("region", { name: "Tu precompra" });
   await expect(booked).toContainText("Se ha retrasado");
