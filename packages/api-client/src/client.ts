@@ -18,6 +18,8 @@ export interface CallOptions {
   anonymous?: boolean;
   /** The call is finished even if the page is closed; its body may have at most 64 KB. */
   keepalive?: boolean;
+  /** If false, nobody is asked to sign in again for this call, such as the copy of a draft while the user is typing. */
+  renews?: boolean;
   /** Statuses handled by the caller: the error policy of the app ignores them. */
   handles?: readonly number[];
 }
@@ -116,7 +118,7 @@ async function perform<T>(
     // The call was refused before it had any effect, and another tab has renewed the token in the meantime.
     const fresh = response.status === 401 && token ? options.token() : null;
     if (fresh && fresh !== token) response = await options.fetch(requestWith(fresh));
-    if (response.status === 401 && (await options.renew?.(key)))
+    if (response.status === 401 && call.renews !== false && (await options.renew?.(key)))
       response = await options.fetch(requestWith(options.token()));
     observeServerDate(response.headers);
     if (response.ok) return await read(response);
