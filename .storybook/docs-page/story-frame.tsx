@@ -77,7 +77,7 @@ function contentHeight(story: Document): number {
   );
 }
 
-/** A `played` story without a height of its own is as high as its steps leave it; until then, as any column. */
+/** A `played` story without a height of its own gets the height of its content after its steps, and that of a column before. */
 function usePlayedHeight(frame: RefObject<HTMLIFrameElement | null>, measured: boolean): number | undefined {
   const [height, setHeight] = useState<number>();
   useLayoutEffect(() => {

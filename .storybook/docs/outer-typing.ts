@@ -15,7 +15,7 @@ let typedAt = Number.NEGATIVE_INFINITY;
 /** Whether a person was typing in the manager a moment ago. A frame that plays its steps now would take the focus. */
 export const isTypingOutside = (): boolean => performance.now() - typedAt < PAUSE_MS;
 
-/** Calls `began` when a person enters a field of the manager or types in it, and `paused` once nothing was typed for a while. */
+/** Calls `began` when a field of the manager is entered or typed in, and `paused` after a while without typing. */
 export function watchOuterTyping(began: () => void, paused: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onInput = ({ isTrusted }: Event) => {

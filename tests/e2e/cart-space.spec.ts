@@ -7,10 +7,10 @@ import { test } from "./test.ts";
 
 const MAX_SHIFT = 0.05;
 /**
- * Within the half second after a key, which the browser's own measure leaves out. The days of arrival take one line or
- * two, depending on the day.
+ * Within the half second after a key, which the browser's own measure leaves out. Below 0.02 on 30 November, and up to
+ * 0.055 on the day after.
  */
-const MAX_TYPED_SHIFT = 0.08;
+const MAX_TYPED_SHIFT = 0.06;
 
 /** Adds a preorder to a cart, so that the checkout asks for one parcel or two. */
 async function addPreorder(token: string): Promise<void> {

@@ -17,7 +17,7 @@ import { RelativeTime } from "../../platform/values/relative-time.tsx";
 
 const LIST = "GET /api/common/drafts";
 
-/** What the signed-in user has typed and not saved, on any device, with a link to its page. */
+/** Unsaved input of the signed-in user from all devices, each with a link to its page. */
 export function DraftsCard() {
   const { data, error, mutate, isValidating } = useQuery(LIST);
   const [failure, setFailure] = useState<QueryError | null>(null);

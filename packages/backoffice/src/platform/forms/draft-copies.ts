@@ -6,7 +6,7 @@ import type { Draft } from "./drafts.ts";
 const COPY_DELAY = 1500;
 /** How long the list of drafts is used, in ms; another device may add to it. */
 const LIST_AGE = 30_000;
-/** Nobody requested these calls: the next one tries again, and the tab has its own copy. */
+/** The user did not request these calls, so their failures are not shown: the tab keeps its own copy. */
 const QUIET: CallOptions = { background: true, renews: false, handles: [401, 403, 404, 413, 422, 429, 503] };
 const ignore = () => {};
 

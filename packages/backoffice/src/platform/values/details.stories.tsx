@@ -94,18 +94,18 @@ export const Game: Story = {
   },
 };
 
-const A_MOMENT_AGO = new Date().toISOString();
+const YESTERDAY = new Date(Date.now() - 24 * 3_600_000).toISOString();
 
 /** The full date is in the tooltip. */
 export const Time: Story = {
   render: () => (
     <div className="flex flex-col gap-2">
-      <RelativeTime iso={A_MOMENT_AGO} />
+      <RelativeTime iso={YESTERDAY} />
       <RelativeTime iso={null} />
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("ahora")).toHaveAttribute("dateTime", A_MOMENT_AGO);
+    await expect(await canvas.findByText(/^ayer, \d\d:\d\d$/)).toHaveAttribute("dateTime", YESTERDAY);
     await expect(canvas.getByText("Nunca")).toBeInTheDocument();
   },
 };

@@ -17,7 +17,7 @@ export interface AttendeeInput {
   deckList?: string | undefined;
 }
 
-/** What a shopper was shown before booking: free seats, or the waiting list. */
+/** The offer that a form showed before booking: free seats, or the waiting list. */
 export const SHOWN_PLACES = ["seat", "waiting-list"] as const;
 export type ShownPlace = (typeof SHOWN_PLACES)[number];
 

@@ -5,7 +5,7 @@ import { versionConflict } from "../../platform/refusals.ts";
 export const MAX_REPLY_TEMPLATES = 100;
 export const MAX_TEMPLATE_NAME = 60;
 
-/** What a template can name, with an explanation for its author. */
+/** Fields of a template, each with an explanation for its author. */
 export const REPLY_FIELDS = {
   nombre: "nombre de quien pregunta",
   asunto: "asunto de la consulta",

@@ -116,11 +116,11 @@ export function unpaidNotice(
   };
 }
 
-/** What a person may only have a limited number of times. */
+/** The kinds of limits per person. */
 export type PersonalLimit = "product" | "coupon";
 
 /**
- * What makes accepting an order depend on the person's earlier orders; null if nothing does. For a guest, those are
+ * The limit that makes accepting an order depend on the person's earlier orders; null without one. For a guest, those are
  * checked when the mail is confirmed; an earlier response would reveal a person's orders to a stranger.
  */
 export function personalLimit(

@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 };
 
-/** What is missing is said at each field, and together above the button. */
+/** Missing values are named at each field, and together above the button. */
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Crear pedido" }));

@@ -111,7 +111,7 @@ const agreedTerms = (draft: StaffDraft) => {
   };
 };
 
-/** What the server prices while the order is being entered. */
+/** The request that prices the order while it is being entered. */
 export function previewBody(draft: StaffDraft, methods: readonly OfferedPaymentMethod[]): PreviewBody {
   const { pickup, address, option } = draft.delivery;
   const method = chosenMethod(draft.payment, methods);
@@ -159,7 +159,7 @@ const shownPath = (path: string): string =>
 export const errorsByPath = (errors: readonly { path: string; message: string }[]): ReadonlyMap<string, string> =>
   new Map(errors.map(({ path, message }) => [shownPath(path), message]));
 
-/** What is missing before the order can be sent, by field; empty if nothing is. */
+/** Missing values of the order by field; empty if it can be sent. */
 export function missingParts(draft: StaffDraft): Map<string, string> {
   const { contact, lines, delivery, payment, reason } = draft;
   const missing = new Map<string, string>();

@@ -7,7 +7,7 @@ import { BLANK_DRAFT, draftAgain, repeatableUnits, type StaffDraft } from "./sta
 
 type Api = ReturnType<typeof useApi>;
 
-/** What a client's record fills in: contact and, if there is one, the first address. */
+/** The contact and, if there is one, the first address of a client's record. */
 export async function clientParts(
   api: Api,
   client: Client,

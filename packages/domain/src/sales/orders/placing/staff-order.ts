@@ -117,7 +117,7 @@ export const staffPaymentTimes = <T extends PaymentTimes>(times: T): T => ({
   cardExpiryMinutes: Math.max(times.cardExpiryMinutes, times.transferExpiryDays * 24 * 60),
 });
 
-/** What staff entered into an order, beyond its own events. */
+/** Events that an order gets from the terms that staff entered. */
 export const staffOrderEvents = (order: StaffTerms): NewOrderEvent[] =>
   hasOwnTerms(order) && order.reason ? [ownPricesNote(order.reason)] : [];
 
